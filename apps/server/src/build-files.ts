@@ -1,0 +1,11 @@
+import type { BuildFiles } from "./start-server.ts";
+
+/** Where the build puts things, seen from `dist/server/`. */
+export function buildFiles(serverFolder: URL): BuildFiles {
+  return {
+    databaseWorker: new URL("embedded-worker.js", serverFolder),
+    databaseInitialiser: new URL("initialise.js", serverFolder),
+    webFolder: new URL("../web/", serverFolder),
+    visitorFolder: new URL("../visitor/", serverFolder),
+  };
+}

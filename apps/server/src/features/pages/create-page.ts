@@ -1,0 +1,56 @@
+import { emptyDocument, type Language, type PageDocument } from "@vitrine/document";
+import type { Platform } from "../../platform/platform.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { findSite, type SiteRow } from "../sites/index.ts";
+import { templateDocument } from "../templates/index.ts";
+import { documentFrom } from "./document-input.ts";
+import { insertPage, type PageRow } from "./page-store.ts";
+
+export interface NewPage {
+  readonly siteId: string;
+  readonly slug: string;
+  readonly title: string;
+  readonly language: Language;
+  readonly templateId?: string | undefined;
+  readonly document?: unknown;
+}
+
+export const UNTITLED: Readonly<Record<Language, string>> = { pt: "Página sem título", en: "Untitled page", es: "Página sin título" };
+
+function startingDocument(input: NewPage, title: string): PageDocument {
+  if (input.document !== undefined) return documentFrom(input.document);
+  if (input.templateId === undefined) return emptyDocument({ title, language: input.language });
+  const document = templateDocument(input.templateId, input.language);
+  if (!document) throw new Refusal("TEMPLATE_NOT_FOUND", { fields: [{ path: "templateId", code: "invalid" }] });
+  return document;
+}
+
+/** Makes a page on one of the account's sites: blank, from a template, or from a document. */
+export async function createPage(
+  { database, clock }: Platform,
+  accountId: string,
+  input: NewPage,
+): Promise<{ row: PageRow; site: SiteRow }> {
+  const site = await findSite(database.queries, accountId, input.siteId);
+  if (!site) throw new Refusal("NOT_FOUND", { fields: [{ path: "siteId", code: "invalid" }] });
+  const title = input.title || UNTITLED[input.language];
+  const document = startingDocument(input, title);
+  const now = new Date(clock.now());
+  const page = document.records.page;
+  const row: PageRow = {
+    id: clock.id("page"),
+    accountId,
+    siteId: site.id,
+    title,
+    slug: input.slug,
+    language: page?.type === "page" ? page.language : input.language,
+    version: 1,
+    createdAt: now,
+    lastEdited: now,
+    publishedAt: null,
+    publishedVersion: null,
+    publishedSlug: null,
+  };
+  await database.transaction((queries) => insertPage(queries, row, document));
+  return { row, site };
+}

@@ -1,0 +1,28 @@
+import { blockCatalog } from "@vitrine/blocks";
+import { type DocumentProblem, type PageDocument, readDocument } from "@vitrine/document";
+import { Refusal } from "../../platform/refusal.ts";
+
+/** Turns the document engine's findings into a refusal that names the fields. */
+export function refuseDocument(problems: readonly DocumentProblem[], at: string): Refusal {
+  const tooLarge = problems.some((problem) => problem.code === "too_large");
+  return new Refusal(tooLarge ? "TOO_LARGE" : "INVALID_DOCUMENT", {
+    fields: problems.slice(0, 10).map((problem) => ({
+      path: [at, ...problem.path].join("."),
+      code: problem.detail === "unsafe_link" ? "unsafe_link" : problem.code,
+    })),
+  });
+}
+
+/** A document from outside, checked and up to date; or a refusal. */
+export function documentFrom(input: unknown): PageDocument {
+  const read = readDocument(input, blockCatalog);
+  if (!read.ok) throw refuseDocument(read.problems, "document");
+  return read.value;
+}
+
+/** A document from the database. One that cannot be read is a fault of ours, not of who asks. */
+export function storedDocument(stored: unknown, pageId: string): PageDocument {
+  const read = readDocument(stored, blockCatalog);
+  if (read.ok) return read.value;
+  throw new Error(`the document of ${pageId} cannot be read: ${read.problems[0]?.path.join(".")} ${read.problems[0]?.detail}`);
+}

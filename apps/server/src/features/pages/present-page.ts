@@ -1,0 +1,23 @@
+import type { Page } from "@vitrine/contract";
+import { type Config, siteUrl } from "../../platform/config.ts";
+import type { SiteRow } from "../sites/index.ts";
+import type { PageRow } from "./page-store.ts";
+
+export function presentPage(config: Config, row: PageRow, site: SiteRow): Page {
+  const isPublished = row.publishedAt !== null && row.publishedSlug !== null;
+  return {
+    id: row.id,
+    siteId: row.siteId,
+    siteName: site.name,
+    title: row.title,
+    slug: row.slug,
+    language: row.language,
+    status: isPublished ? "published" : "not_published",
+    url: isPublished ? `${siteUrl(config, site.name)}/${row.publishedSlug}` : null,
+    hasUnpublishedChanges: isPublished && (row.publishedVersion !== row.version || row.publishedSlug !== row.slug),
+    version: row.version,
+    createdAt: row.createdAt.toISOString(),
+    lastEdited: row.lastEdited.toISOString(),
+    publishedAt: row.publishedAt?.toISOString() ?? null,
+  };
+}

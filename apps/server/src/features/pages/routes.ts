@@ -1,0 +1,77 @@
+import { implement, type Router } from "@orpc/server";
+import { contract } from "@vitrine/contract";
+import { decodeCursor, pageOf } from "../../platform/cursor.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { type RequestContext, requireCaller } from "../../platform/request-context.ts";
+import { findSites } from "../sites/index.ts";
+import { createPage } from "./create-page.ts";
+import { removePage } from "./delete-page.ts";
+import { storedDocument } from "./document-input.ts";
+import { duplicatePage } from "./duplicate-page.ts";
+import { findPage, listPages, type PageRow, readStoredDocument, updatePage } from "./page-store.ts";
+import { presentPage } from "./present-page.ts";
+import { replaceDocument, saveOperation } from "./save-document.ts";
+
+export function pageRoutes(platform: Platform): Router<typeof contract.pages, RequestContext> {
+  const { config, database, clock } = platform;
+  const api = implement(contract.pages).$context<RequestContext>();
+  const present = async (rows: readonly PageRow[]) => {
+    const sites = new Map((await findSites(database.queries, [...new Set(rows.map((row) => row.siteId))])).map((site) => [site.id, site]));
+    return rows.flatMap((row) => {
+      const site = sites.get(row.siteId);
+      return site ? [presentPage(config, row, site)] : [];
+    });
+  };
+  const presentOne = async (row: PageRow) => {
+    const [page] = await present([row]);
+    if (!page) throw new Refusal("NOT_FOUND");
+    return page;
+  };
+  const own = async (context: RequestContext, id: string) => {
+    const row = await findPage(database.queries, requireCaller(context).accountId, id);
+    if (!row) throw new Refusal("NOT_FOUND");
+    return row;
+  };
+  return api.router({
+    create: api.create.handler(async ({ input, context }) => {
+      const { accountId, language } = requireCaller(context);
+      const { row, site } = await createPage(platform, accountId, { ...input, language: input.language ?? language });
+      return presentPage(config, row, site);
+    }),
+    list: api.list.handler(async ({ input, context }) => {
+      const { accountId } = requireCaller(context);
+      const found = await listPages(database.queries, accountId, input, input.limit + 1, decodeCursor(input.cursor));
+      const { rows, nextCursor } = pageOf(found, input.limit, (row) => ({ at: row.lastEdited, id: row.id }));
+      return { items: await present(rows), nextCursor };
+    }),
+    get: api.get.handler(async ({ input, context }) => presentOne(await own(context, input.id))),
+    update: api.update.handler(async ({ input, context }) => {
+      const { id } = await own(context, input.id);
+      const changes = {
+        ...(input.title ? { title: input.title } : {}),
+        ...(input.slug === undefined ? {} : { slug: input.slug }),
+      };
+      if (Object.keys(changes).length > 0) await updatePage(database.queries, id, { ...changes, lastEdited: new Date(clock.now()) });
+      return presentOne(await own(context, id));
+    }),
+    duplicate: api.duplicate.handler(async ({ input, context }) =>
+      presentOne(await duplicatePage(platform, requireCaller(context).accountId, input.id)),
+    ),
+    remove: api.remove.handler(async ({ input, context }) => {
+      await removePage(platform, requireCaller(context).accountId, input.id);
+      return { success: true };
+    }),
+    getDocument: api.getDocument.handler(async ({ input, context }) => {
+      const page = await own(context, input.id);
+      const document = storedDocument(await readStoredDocument(database.queries, page.id), page.id);
+      return { version: page.version, document: { ...document } };
+    }),
+    putDocument: api.putDocument.handler(async ({ input, context }) => ({
+      version: await replaceDocument(platform, requireCaller(context).accountId, input),
+    })),
+    operate: api.operate.handler(async ({ input, context }) => ({
+      version: await saveOperation(platform, requireCaller(context).accountId, input),
+    })),
+  });
+}

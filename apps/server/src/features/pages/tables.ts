@@ -1,0 +1,36 @@
+import { LANGUAGES, type PageDocument } from "@vitrine/document";
+import { integer, json, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+
+export const pages = pgTable("pages", {
+  id: text().primaryKey(),
+  accountId: text("account_id").notNull(),
+  siteId: text("site_id").notNull(),
+  title: text().notNull(),
+  slug: text().notNull(),
+  language: text({ enum: LANGUAGES }).notNull(),
+  /** Goes up by one with each saved change of the document. */
+  version: integer().notNull(),
+  createdAt: timestamp("created_at", { withTimezone: true, precision: 3 }).notNull(),
+  lastEdited: timestamp("last_edited", { withTimezone: true, precision: 3 }).notNull(),
+  publishedAt: timestamp("published_at", { withTimezone: true, precision: 3 }),
+  publishedVersion: integer("published_version"),
+  publishedSlug: text("published_slug"),
+});
+
+export const pageDocuments = pgTable("page_documents", {
+  pageId: text("page_id").primaryKey(),
+  /** `json`, not `jsonb`: it is read and written whole, and keeps the bytes as they came. */
+  document: json().$type<PageDocument>().notNull(),
+});
+
+export const pageOperations = pgTable(
+  "page_operations",
+  {
+    pageId: text("page_id").notNull(),
+    operationId: text("operation_id").notNull(),
+    /** The version the page had after it. */
+    version: integer().notNull(),
+    at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.pageId, table.operationId] })],
+);

@@ -1,0 +1,4 @@
+/** Publishing: a page document becomes files visitors get, and a manifest that says where. */
+export { publishingMigrations } from "./migrations.ts";
+export { publishingRoutes } from "./routes.ts";
+export { reconcileManifests } from "./site-manifest.ts";

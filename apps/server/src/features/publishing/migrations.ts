@@ -1,0 +1,22 @@
+import type { Migration } from "../../platform/database/migrate.ts";
+
+export const publishingMigrations: readonly Migration[] = [
+  {
+    name: "20261121090500-create-publications",
+    sql: `
+      CREATE TABLE publications (
+        page_id text PRIMARY KEY REFERENCES pages ON DELETE CASCADE,
+        site_id text NOT NULL REFERENCES sites ON DELETE CASCADE,
+        path text NOT NULL,
+        route json NOT NULL,
+        weight json NOT NULL,
+        published_at timestamptz(3) NOT NULL,
+        CONSTRAINT publications_path_unique UNIQUE (site_id, path)
+      );
+      CREATE TABLE gone_paths (
+        site_id text NOT NULL REFERENCES sites ON DELETE CASCADE,
+        path text NOT NULL,
+        PRIMARY KEY (site_id, path)
+      );`,
+  },
+];

@@ -1,0 +1,41 @@
+import { manifestKey, type SiteManifest } from "@vitrine/contract";
+import { siteUrl } from "../../platform/config.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { findSites, type SiteRow } from "../sites/index.ts";
+import { listGone, listPublications, publishedSiteIds } from "./publication-store.ts";
+
+/** One writer a site at a time, each reading the rows afresh, so that the last one written is the newest. */
+const writing = new Map<string, Promise<void>>();
+
+/** Makes what is served of a site what its rows say; on disk when it returns. */
+export function writeManifest(platform: Platform, site: SiteRow): Promise<void> {
+  const turn = (writing.get(site.id) ?? Promise.resolve()).then(() => write(platform, site));
+  const settled = turn.catch(() => {});
+  writing.set(site.id, settled);
+  void settled.then(() => {
+    if (writing.get(site.id) === settled) writing.delete(site.id);
+  });
+  return turn;
+}
+
+async function write({ database, storage, config }: Platform, site: SiteRow): Promise<void> {
+  const [published, gone] = [await listPublications(database.queries, site.id), await listGone(database.queries, site.id)];
+  const manifest: SiteManifest = {
+    schema: 1,
+    siteId: site.id,
+    accountId: site.accountId,
+    name: site.name,
+    url: siteUrl(config, site.name),
+    routes: Object.fromEntries(published.map(({ path, route }) => [path, route])),
+    gone,
+  };
+  const bytes = Buffer.from(JSON.stringify(manifest));
+  const current = await storage.get(manifestKey(site.name));
+  if (!current?.equals(bytes)) await storage.put(manifestKey(site.name), bytes);
+}
+
+/** At start: a publish that was committed but killed before its manifest was written is finished here. */
+export async function reconcileManifests(platform: Platform): Promise<void> {
+  const ids = await publishedSiteIds(platform.database.queries);
+  for (const site of await findSites(platform.database.queries, ids)) await writeManifest(platform, site);
+}

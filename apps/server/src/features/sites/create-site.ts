@@ -1,0 +1,23 @@
+import { violates } from "../../platform/database/database.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { RESERVED_NAMES } from "./reserved-names.data.ts";
+import { insertSite, type SiteRow } from "./site-store.ts";
+
+export async function createSite(
+  { database, clock }: Platform,
+  accountId: string,
+  input: { readonly name: string; readonly region: SiteRow["region"] },
+): Promise<SiteRow> {
+  if (RESERVED_NAMES.has(input.name)) {
+    throw new Refusal("SITE_NAME_RESERVED", { fields: [{ path: "name", code: "invalid" }] });
+  }
+  const row: SiteRow = { id: clock.id("site"), accountId, ...input, createdAt: new Date(clock.now()) };
+  try {
+    await insertSite(database.queries, row);
+  } catch (error) {
+    if (violates(error, "sites_name_unique")) throw new Refusal("SITE_NAME_TAKEN", { fields: [{ path: "name", code: "invalid" }] });
+    throw error;
+  }
+  return row;
+}

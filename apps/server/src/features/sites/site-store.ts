@@ -1,0 +1,43 @@
+import { and, desc, eq, inArray, lt, or } from "drizzle-orm";
+import type { Cursor } from "../../platform/cursor.ts";
+import type { Queries } from "../../platform/database/database.ts";
+import { sites } from "./tables.ts";
+
+export type SiteRow = typeof sites.$inferSelect;
+
+export async function insertSite(queries: Queries, row: SiteRow): Promise<void> {
+  await queries.insert(sites).values(row);
+}
+
+export async function listSites(queries: Queries, accountId: string, limit: number, after: Cursor | null): Promise<SiteRow[]> {
+  const older = after && or(lt(sites.createdAt, after.at), and(eq(sites.createdAt, after.at), lt(sites.id, after.id)));
+  return queries
+    .select()
+    .from(sites)
+    .where(and(eq(sites.accountId, accountId), older ?? undefined))
+    .orderBy(desc(sites.createdAt), desc(sites.id))
+    .limit(limit);
+}
+
+export async function findSite(queries: Queries, accountId: string, id: string): Promise<SiteRow | undefined> {
+  const [row] = await queries
+    .select()
+    .from(sites)
+    .where(and(eq(sites.id, id), eq(sites.accountId, accountId)))
+    .limit(1);
+  return row;
+}
+
+export async function findSites(queries: Queries, ids: readonly string[]): Promise<SiteRow[]> {
+  return ids.length === 0
+    ? []
+    : queries
+        .select()
+        .from(sites)
+        .where(inArray(sites.id, [...ids]));
+}
+
+/** Holds the site's row until the transaction ends, so that its publishes come one after the other. */
+export async function lockSite(queries: Queries, id: string): Promise<void> {
+  await queries.select({ id: sites.id }).from(sites).where(eq(sites.id, id)).for("update");
+}

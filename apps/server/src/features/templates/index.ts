@@ -1,0 +1,10 @@
+import type { Language, PageDocument } from "@vitrine/document";
+import { TEMPLATES } from "./library.ts";
+
+/** Templates: pages to start from, made for the product. */
+export { templateRoutes } from "./routes.ts";
+
+/** A template's page in a language; undefined for a template that is not there. */
+export function templateDocument(id: string, language: Language): PageDocument | undefined {
+  return TEMPLATES.find((template) => template.id === id)?.build(language);
+}

@@ -1,0 +1,59 @@
+import { randomBytes } from "node:crypto";
+import { rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buildFiles } from "./build-files.ts";
+import { runCommand } from "./operator/commands.ts";
+import { serveOperator } from "./operator/operator-socket.ts";
+import { systemClock } from "./platform/clock.ts";
+import { readConfig } from "./platform/config.ts";
+import { DataFolderInUse, takeDataFolder } from "./platform/data-folder.ts";
+import { stderrLog } from "./platform/log.ts";
+import { startServer } from "./start-server.ts";
+
+/** How long requests under way may take to end after SIGTERM; all of it is over within ten seconds. */
+const DRAIN_MS = 6_000;
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const folder = takeDataFolder(config.dataFolder);
+  const running = await startServer({
+    config,
+    clock: systemClock,
+    log: stderrLog,
+    build: buildFiles(new URL("./", import.meta.url)),
+    version: VITRINE_VERSION,
+  });
+  const socket = join(tmpdir(), `vitrine-${randomBytes(6).toString("hex")}.sock`);
+  const operator = await serveOperator(socket, (words) => runCommand(running.platform, words));
+  folder.announce({ pid: process.pid, socket });
+  process.stdout.write(`\n  Vitrine is ready: ${config.publicUrl}\n\n`);
+  let isStopping = false;
+  const stop = (): void => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(1), 9_500).unref();
+    operator
+      .close()
+      .then(() => running.stop(DRAIN_MS))
+      .then(() => {
+        rmSync(socket, { force: true });
+        folder.release();
+        process.exit(0);
+      })
+      .catch((error: unknown) => {
+        stderrLog("error", "stop.failed", { error });
+        process.exit(1);
+      });
+  };
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
+}
+
+main().catch((error: unknown) => {
+  if (error instanceof DataFolderInUse) process.stderr.write(`${error.message}\n`);
+  else if (error instanceof Error && (error as NodeJS.ErrnoException).code === "EADDRINUSE") {
+    process.stderr.write(`The port is in use. Choose another: PORT=3001 npm start\n`);
+  } else stderrLog("error", "start.failed", { error });
+  process.exit(1);
+});

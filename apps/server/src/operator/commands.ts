@@ -1,0 +1,55 @@
+import { parseArgs } from "node:util";
+import { emailAddress, FALLBACK_LANGUAGE, newPassword } from "@vitrine/contract";
+import { createAccount, createApiKey } from "../features/accounts/index.ts";
+import type { Platform } from "../platform/platform.ts";
+import { Refusal } from "../platform/refusal.ts";
+import type { CommandResult } from "./operator-socket.ts";
+
+export const HELP = `Vitrine's commands for its operator:
+
+  npm run vitrine -- account create --email E --password P [--name N] [--plan lifetime] [--admin]
+      Makes an account and prints its id and an API key, as one line of JSON.
+  npm run vitrine -- help
+      Shows this.
+`;
+
+/** Carries out one command of the operator. */
+export async function runCommand(platform: Platform, words: readonly string[]): Promise<CommandResult> {
+  if (words[0] === "account" && words[1] === "create") return accountCreate(platform, words.slice(2));
+  return { ok: false, output: `There is no command "${words.join(" ")}".\n\n${HELP}` };
+}
+
+async function accountCreate(platform: Platform, args: readonly string[]): Promise<CommandResult> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      email: { type: "string" },
+      password: { type: "string" },
+      name: { type: "string" },
+      plan: { type: "string" },
+      admin: { type: "boolean" },
+    },
+  });
+  const email = emailAddress.safeParse(values.email);
+  if (!email.success) return { ok: false, output: "--email: a valid address is needed.\n" };
+  const password = newPassword.safeParse(values.password);
+  if (!password.success) {
+    return { ok: false, output: "--password: at least 8 characters with upper and lower case, a number and a special character.\n" };
+  }
+  try {
+    const account = await createAccount(platform, {
+      email: email.data,
+      password: password.data,
+      name: values.name ?? email.data.split("@")[0] ?? email.data,
+      language: FALLBACK_LANGUAGE,
+      ...(values.plan ? { plan: values.plan } : {}),
+      isAdmin: values.admin ?? false,
+    });
+    const apiKey = await createApiKey(platform, account.id);
+    return { ok: true, output: `${JSON.stringify({ accountId: account.id, apiKey })}\n` };
+  } catch (error) {
+    if (error instanceof Refusal && error.code === "EMAIL_TAKEN")
+      return { ok: false, output: "There is an account with this e-mail already.\n" };
+    throw error;
+  }
+}

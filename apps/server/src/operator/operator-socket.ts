@@ -1,0 +1,57 @@
+import { chmodSync } from "node:fs";
+import { createConnection, createServer } from "node:net";
+
+/** What a command answers: text for the terminal, and whether it worked. */
+export interface CommandResult {
+  readonly ok: boolean;
+  readonly output: string;
+}
+
+/** Takes operator commands over a socket only this system's user can open: one line of JSON words in, one out. */
+export async function serveOperator(
+  path: string,
+  run: (words: readonly string[]) => Promise<CommandResult>,
+): Promise<{ close(): Promise<void> }> {
+  const server = createServer((connection) => {
+    let received = "";
+    connection.setEncoding("utf8");
+    connection.on("error", () => connection.destroy());
+    connection.on("data", (chunk: string) => {
+      received += chunk;
+      if (received.length > 100_000) connection.destroy();
+      const end = received.indexOf("\n");
+      if (end < 0) return;
+      void Promise.resolve()
+        .then(() => run(JSON.parse(received.slice(0, end)) as string[]))
+        .catch((error: unknown): CommandResult => ({ ok: false, output: error instanceof Error ? error.message : String(error) }))
+        .then((result) => connection.end(`${JSON.stringify(result)}\n`));
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(path, resolve);
+  });
+  chmodSync(path, 0o600);
+  return { close: () => new Promise((resolve) => server.close(() => resolve())) };
+}
+
+/** Has a running server carry out a command. */
+export function askServer(path: string, words: readonly string[]): Promise<CommandResult> {
+  return new Promise((resolve, reject) => {
+    const connection = createConnection(path);
+    let received = "";
+    connection.setEncoding("utf8");
+    connection.on("error", reject);
+    connection.on("data", (chunk: string) => {
+      received += chunk;
+    });
+    connection.on("end", () => {
+      try {
+        resolve(JSON.parse(received) as CommandResult);
+      } catch (error) {
+        reject(error);
+      }
+    });
+    connection.write(`${JSON.stringify(words)}\n`);
+  });
+}

@@ -1,0 +1,64 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+
+/** What a running server leaves in its data folder, for the operator's commands to find it by. */
+export interface RunningServer {
+  readonly pid: number;
+  readonly socket: string;
+}
+
+/** Exclusive use of a data folder. */
+export interface DataFolder {
+  readonly path: string;
+  /** Says where the running server can be talked to. */
+  announce(server: RunningServer): void;
+  release(): void;
+}
+
+export class DataFolderInUse extends Error {
+  readonly server: RunningServer | null;
+  constructor(path: string, server: RunningServer | null) {
+    super(`${path} is in use by another Vitrine server${server ? ` (process ${server.pid})` : ""}.`);
+    this.server = server;
+  }
+}
+
+/**
+ * Takes a data folder for this process alone. Two openers of the embedded database silently lose rows, so the
+ * lock is the kernel's, held through an exclusive SQLite transaction: it ends with the process, however that
+ * ends, and nobody ever has to remove a stale one.
+ * @throws DataFolderInUse
+ */
+export function takeDataFolder(path: string): DataFolder {
+  mkdirSync(path, { recursive: true, mode: 0o700 });
+  const announcement = join(path, "server.json");
+  const lock = new DatabaseSync(join(path, "lock"));
+  try {
+    lock.exec("PRAGMA journal_mode=MEMORY; BEGIN EXCLUSIVE");
+  } catch (error) {
+    lock.close();
+    if (!(error instanceof Error) || !error.message.includes("locked")) throw error;
+    throw new DataFolderInUse(path, readAnnouncement(announcement));
+  }
+  rmSync(announcement, { force: true });
+  return {
+    path,
+    announce(server) {
+      writeFileSync(announcement, JSON.stringify(server), { mode: 0o600 });
+    },
+    release() {
+      rmSync(announcement, { force: true });
+      lock.close();
+    },
+  };
+}
+
+function readAnnouncement(path: string): RunningServer | null {
+  try {
+    const { pid, socket } = JSON.parse(readFileSync(path, "utf8")) as Partial<RunningServer>;
+    return typeof pid === "number" && typeof socket === "string" ? { pid, socket } : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,90 @@
+import { join } from "node:path";
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import { type EmbeddedDatabase, embeddedDatabase } from "./embedded-database.ts";
+import { type Migration, migrate } from "./migrate.ts";
+import { readyFolder } from "./ready-folder.ts";
+
+/** Where SQL goes: the database, or a transaction in it. Store functions take this, so that they work in both. */
+export type Queries = Pick<NodePgDatabase, "select" | "selectDistinct" | "insert" | "update" | "delete" | "execute" | "$count">;
+
+export interface Database {
+  readonly queries: Queries;
+  /**
+   * Runs `work` in one transaction. Only the queries it is handed may be used inside: the embedded database
+   * has one connection, and a second one is never to be had while it is open.
+   */
+  transaction<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result>;
+  /** Whether it answers, within a second. */
+  isReady(): Promise<boolean>;
+  stop(): Promise<void>;
+  /** The embedded database behind it, for tests that break it. */
+  readonly embedded: EmbeddedDatabase | null;
+}
+
+export interface DatabaseOptions {
+  /** A PostgreSQL 15 or newer; without it the embedded database in `folder` is used. */
+  readonly url: string | undefined;
+  readonly folder: string;
+  readonly migrations: readonly Migration[];
+  /** Where the built worker and initialiser are. */
+  readonly workerFile: URL;
+  readonly initialiserFile: URL;
+}
+
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  let embedded: EmbeddedDatabase | null = null;
+  let pool: pg.Pool;
+  if (options.url) {
+    pool = new pg.Pool({ connectionString: options.url, max: 10, connectionTimeoutMillis: 5_000 });
+  } else {
+    const folder = join(options.folder, "database");
+    await readyFolder(folder, options.initialiserFile);
+    const opened = embeddedDatabase(folder, options.workerFile);
+    embedded = opened;
+    pool = new pg.Pool({
+      max: 1,
+      connectionTimeoutMillis: 10_000,
+      idleTimeoutMillis: 0,
+      user: "postgres",
+      database: "postgres",
+      stream: () => opened.connect() as never,
+    });
+  }
+  // A connection that breaks while idle is replaced at the next use.
+  pool.on("error", () => {});
+  const database = drizzle(pool);
+  try {
+    await migrate(pool, options.migrations);
+  } catch (error) {
+    await pool.end().catch(() => {});
+    await embedded?.stop();
+    throw error;
+  }
+  return {
+    queries: database,
+    transaction: (work) => database.transaction((transaction) => work(transaction)),
+    async isReady() {
+      const answer = pool.query("SELECT 1").then(
+        () => true,
+        () => false,
+      );
+      const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), 1_000).unref());
+      return Promise.race([answer, late]);
+    },
+    async stop() {
+      await pool.end();
+      await embedded?.stop();
+    },
+    embedded,
+  };
+}
+
+/** Whether an error is PostgreSQL's "this would be there twice" on a constraint of that name. */
+export function violates(error: unknown, constraint: string): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const { code, constraint: broken } = cause as { code?: string; constraint?: string };
+    if (code === "23505" && broken === constraint) return true;
+  }
+  return false;
+}

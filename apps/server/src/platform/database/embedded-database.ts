@@ -1,0 +1,176 @@
+import { Duplex } from "node:stream";
+import { Worker } from "node:worker_threads";
+import type { FromWorker, ToWorker } from "./embedded-worker.ts";
+
+const TERMINATE = 0x58;
+/** The simple query `ROLLBACK` in the wire protocol: what a connection that broke off leaves is taken back. */
+const ROLLBACK = Buffer.from("510000000d524f4c4c4241434b00", "hex");
+
+/**
+ * PostgreSQL in a worker thread (PGlite), spoken to in PostgreSQL's own wire protocol, so that the one client
+ * library serves it and a real server alike. It has one session: the pool over it must have one connection.
+ */
+export interface EmbeddedDatabase {
+  /** A new connection, as the stream the client library reads and writes. */
+  connect(): Duplex;
+  /** The thread's number, for tests that kill it; null while there is none. */
+  threadId(): number | null;
+  /** Ends the worker at once, as a crash would. */
+  kill(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export function embeddedDatabase(folder: string, workerFile: URL): EmbeddedDatabase {
+  let session: Promise<WorkerSession> | null = null;
+  const live = (): Promise<WorkerSession> => {
+    if (session) return session;
+    const started = startWorker(folder, workerFile, () => {
+      if (session === started) session = null;
+    });
+    session = started;
+    started.catch(() => {
+      if (session === started) session = null;
+    });
+    return started;
+  };
+  let current: WorkerSession | null = null;
+  return {
+    connect() {
+      return new ProtocolStream(
+        live().then((opened) => {
+          current = opened;
+          return opened;
+        }),
+      );
+    },
+    threadId: () => (session && current ? current.threadId : null),
+    async kill() {
+      await (await session)?.kill();
+    },
+    async stop() {
+      const opened = await session?.catch(() => null);
+      await opened?.stop();
+    },
+  };
+}
+
+interface WorkerSession {
+  readonly threadId: number;
+  exchange(bytes: Buffer): Promise<Buffer>;
+  onEnd(listener: () => void): void;
+  kill(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+function startWorker(folder: string, workerFile: URL, ended: () => void): Promise<WorkerSession> {
+  const worker = new Worker(workerFile, { workerData: { folder }, execArgv: process.execArgv });
+  const waiting = new Map<number, { resolve: (bytes: Buffer) => void; reject: (error: Error) => void }>();
+  const listeners = new Set<() => void>();
+  let next = 0;
+  let reason = "the embedded database stopped";
+  const post = (message: ToWorker): void => worker.postMessage(message);
+  return new Promise((resolve, reject) => {
+    worker.on("message", (message: FromWorker) => {
+      if ("ready" in message) {
+        resolve({
+          threadId: worker.threadId,
+          exchange: (bytes) =>
+            new Promise((done, failed) => {
+              const id = next++;
+              waiting.set(id, { resolve: done, reject: failed });
+              post({ id, bytes });
+            }),
+          onEnd: (listener) => void listeners.add(listener),
+          async kill() {
+            await worker.terminate();
+          },
+          stop: () =>
+            new Promise<void>((done) => {
+              worker.on("exit", () => done());
+              worker.on("message", (last: FromWorker) => {
+                if ("stopped" in last) void worker.terminate();
+              });
+              post({ stop: true });
+            }),
+        });
+      } else if ("failed" in message) {
+        reason = message.failed;
+        reject(new Error(reason));
+        void worker.terminate();
+      } else if ("id" in message) {
+        waiting.get(message.id)?.resolve(Buffer.from(message.bytes.buffer, message.bytes.byteOffset, message.bytes.byteLength));
+        waiting.delete(message.id);
+      }
+    });
+    worker.on("error", (error) => {
+      reason = error.message;
+    });
+    worker.on("exit", () => {
+      ended();
+      const error = new Error(reason);
+      reject(error);
+      for (const call of waiting.values()) call.reject(error);
+      waiting.clear();
+      for (const listener of listeners) listener();
+    });
+  });
+}
+
+/** One connection of the client library to the worker's only session. */
+class ProtocolStream extends Duplex {
+  readonly #session: Promise<WorkerSession>;
+
+  constructor(session: Promise<WorkerSession>) {
+    super();
+    this.#session = session;
+  }
+
+  connect(): this {
+    this.#session.then(
+      async (session) => {
+        session.onEnd(() => this.destroy(new Error("the embedded database stopped")));
+        await session.exchange(ROLLBACK);
+        this.emit("connect");
+      },
+      (error: Error) => this.destroy(error),
+    );
+    return this;
+  }
+
+  setNoDelay(): this {
+    return this;
+  }
+
+  setKeepAlive(): this {
+    return this;
+  }
+
+  ref(): this {
+    return this;
+  }
+
+  unref(): this {
+    return this;
+  }
+
+  override _read(): void {}
+
+  override _write(chunk: Buffer, _encoding: BufferEncoding, done: (error?: Error | null) => void): void {
+    this.#send(chunk).then(() => done(), done);
+  }
+
+  override _writev(chunks: { chunk: Buffer }[], done: (error?: Error | null) => void): void {
+    this.#send(Buffer.concat(chunks.map(({ chunk }) => chunk))).then(() => done(), done);
+  }
+
+  override _final(done: () => void): void {
+    this.push(null);
+    done();
+  }
+
+  async #send(bytes: Buffer): Promise<void> {
+    if (bytes[0] === TERMINATE && bytes.length === 5) return;
+    const reply = await (await this.#session).exchange(bytes);
+    if (reply.length > 0) this.push(reply);
+  }
+}

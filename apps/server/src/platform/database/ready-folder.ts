@@ -1,0 +1,48 @@
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/**
+ * Sees to it that the embedded database's folder exists and is whole. It is made beside its place and moved
+ * there last, so that a start that was killed half-way leaves nothing that a later one could trip over.
+ */
+export async function readyFolder(folder: string, initialiser: URL): Promise<void> {
+  const parent = dirname(folder);
+  await mkdir(parent, { recursive: true });
+  for (const name of await readdir(parent)) {
+    if (name.startsWith("database.making-")) await rm(join(parent, name), { recursive: true, force: true });
+  }
+  if (existsSync(join(folder, "PG_VERSION"))) return;
+  await rm(folder, { recursive: true, force: true });
+  const making = join(parent, `database.making-${process.pid}`);
+  await new Promise<void>((resolve, reject) => {
+    const child = spawn(process.execPath, [...process.execArgv, fileURLToPath(initialiser), making], {
+      stdio: ["ignore", "ignore", "inherit"],
+    });
+    child.on("error", reject);
+    child.on("exit", (code) => (code === 0 ? resolve() : reject(new Error(`the embedded database could not be made (exit ${code})`))));
+  });
+  await syncTree(making);
+  await rename(making, folder);
+  await syncFile(parent);
+}
+
+async function syncTree(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) await syncTree(path);
+    else if (entry.isFile()) await syncFile(path);
+  }
+  await syncFile(folder);
+}
+
+async function syncFile(path: string): Promise<void> {
+  const handle = await open(path, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

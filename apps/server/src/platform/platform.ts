@@ -1,0 +1,16 @@
+import type { Clock } from "./clock.ts";
+import type { Config } from "./config.ts";
+import type { Database } from "./database/database.ts";
+import type { Journal } from "./journal/journal.ts";
+import type { Log } from "./log.ts";
+import type { Storage } from "./storage/storage.ts";
+
+/** What the server stands on; slices are handed it and know nothing of how it was made. */
+export interface Platform {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly database: Database;
+  readonly storage: Storage;
+  readonly journal: Journal;
+}

@@ -1,0 +1,32 @@
+import { ERRORS, type ErrorCode, type FieldCode } from "@vitrine/contract";
+
+/** A field that is why a call was refused. */
+export interface RefusedField {
+  readonly path: string;
+  readonly code: FieldCode | (string & {});
+}
+
+export interface RefusalDetails {
+  /** Values for the message's places: `{page}`. */
+  readonly values?: Readonly<Record<string, string | number>>;
+  readonly fields?: readonly RefusedField[];
+  /** What the reply carries along for programs. */
+  readonly data?: unknown;
+}
+
+/** An expected "no": the code decides status and words. Everything else that is thrown is a fault of ours. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly details: RefusalDetails;
+
+  constructor(code: ErrorCode, details: RefusalDetails = {}) {
+    super(code);
+    this.name = "Refusal";
+    this.code = code;
+    this.details = details;
+  }
+
+  get status(): number {
+    return ERRORS[this.code].status;
+  }
+}

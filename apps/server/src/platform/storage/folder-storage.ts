@@ -1,0 +1,87 @@
+import { randomBytes } from "node:crypto";
+import { access, mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { dirname, join, posix } from "node:path";
+import type { Storage } from "./storage.ts";
+
+const KEY = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/;
+
+/** Object storage in a folder: each file is written beside its place, synced and renamed, and so is its folder's entry. */
+export async function folderStorage(root: string): Promise<Storage> {
+  await mkdir(root, { recursive: true });
+  const incoming = join(root, ".incoming");
+  await rm(incoming, { recursive: true, force: true });
+  await mkdir(incoming);
+  const listeners = new Set<(key: string) => void>();
+  const pathOf = (key: string): string => {
+    if (!KEY.test(key)) throw new Error(`not a storage key: ${key}`);
+    return join(root, key);
+  };
+  const write = async (key: string, bytes: Uint8Array): Promise<void> => {
+    const path = pathOf(key);
+    const temporary = join(incoming, randomBytes(12).toString("hex"));
+    const file = await open(temporary, "wx");
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await makeFolder(root, dirname(path));
+    await rename(temporary, path);
+    await syncFolder(dirname(path));
+    for (const listener of listeners) listener(key);
+  };
+  const has = async (key: string): Promise<boolean> => {
+    const found = await stat(pathOf(key)).catch(() => null);
+    return found?.isFile() ?? false;
+  };
+  return {
+    put: write,
+    async putOnce(key, bytes) {
+      if (!(await has(key))) await write(key, bytes);
+    },
+    async get(key) {
+      try {
+        return await readFile(pathOf(key));
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+        throw error;
+      }
+    },
+    has,
+    async remove(key) {
+      const path = pathOf(key);
+      await rm(path, { force: true });
+      await syncFolder(dirname(path)).catch(() => {});
+      for (const listener of listeners) listener(key);
+    },
+    async list(prefix) {
+      const names = await readdir(join(root, prefix)).catch(() => []);
+      return names.map((name) => posix.join(prefix, name)).sort();
+    },
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async isReady() {
+      return access(incoming).then(
+        () => true,
+        () => false,
+      );
+    },
+  };
+}
+
+async function makeFolder(root: string, folder: string): Promise<void> {
+  if (!(await mkdir(folder, { recursive: true }))) return;
+  for (let up = dirname(folder); up.startsWith(root); up = dirname(up)) await syncFolder(up);
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

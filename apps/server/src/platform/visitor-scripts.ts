@@ -1,0 +1,22 @@
+import { existsSync, readFileSync } from "node:fs";
+
+/** The behaviour of block kinds for visitors, as built: one script a kind. */
+export interface VisitorScripts {
+  /** One script for all the kinds of a page; the empty string for none. */
+  bundle(kinds: readonly string[]): string;
+}
+
+/** Reads scripts from the build's folder, each once. */
+export function visitorScripts(folder: URL): VisitorScripts {
+  const read = new Map<string, string>();
+  const scriptOf = (kind: string): string => {
+    const known = read.get(kind);
+    if (known !== undefined) return known;
+    const file = new URL(`${kind}.js`, folder);
+    if (!existsSync(file)) throw new Error(`there is no visitor script for ${kind} in ${folder.pathname}: build first`);
+    const script = readFileSync(file, "utf8").trim();
+    read.set(kind, script);
+    return script;
+  };
+  return { bundle: (kinds) => [...kinds].sort().map(scriptOf).join("\n") };
+}

@@ -1,0 +1,56 @@
+import type { DocumentDiff, ImageReference, Language, PageDocument } from "@vitrine/document";
+
+/** A change on its way to the server. Sending it again is harmless: the id says that it is the same one. */
+export interface SaveRequest {
+  readonly baseVersion: number;
+  readonly operationId: string;
+  readonly diff: DocumentDiff;
+}
+
+/** What became of a save. Only `saved` means that it is on disk. */
+export type SaveOutcome =
+  | { readonly kind: "saved"; readonly version: number }
+  /** Somebody else saved first: this is the page as it is now. */
+  | { readonly kind: "conflict"; readonly version: number; readonly document: PageDocument }
+  /** No connection, or the server is away: worth trying again. */
+  | { readonly kind: "offline" }
+  | { readonly kind: "signed_out" }
+  | { readonly kind: "refused"; readonly message: string };
+
+/** A picture of the account, as the picker shows it. */
+export interface LibraryImage {
+  readonly reference: ImageReference;
+  readonly name: string;
+  readonly url: string;
+}
+
+/** The pictures the builder can use; it knows nothing of where they are kept. */
+export interface ImageLibrary {
+  /** Newest first, a page at a time. */
+  list(cursor: string | null): Promise<{ images: readonly LibraryImage[]; nextCursor: string | null }>;
+  /** Rejects with words for the person when the file is not taken. */
+  upload(file: File): Promise<LibraryImage>;
+  /** Where a picture of a width in pixels is to be had, for the canvas. */
+  address(imageId: string, width: number): string;
+}
+
+export type PublishOutcome =
+  | { readonly kind: "published"; readonly url: string }
+  /** Another page is published there; `overwrite` takes its place. */
+  | { readonly kind: "taken"; readonly message: string }
+  | { readonly kind: "refused"; readonly message: string };
+
+/** The page editor's whole world: a document, a way to save it, and what surrounds the page. */
+export interface BuilderProps {
+  readonly pageId: string;
+  readonly pageTitle: string;
+  readonly document: PageDocument;
+  readonly version: number;
+  /** The language of the interface, not of the page. */
+  readonly language: Language;
+  readonly images: ImageLibrary;
+  readonly liveUrl: string | null;
+  save(request: SaveRequest): Promise<SaveOutcome>;
+  publish(overwrite: boolean): Promise<PublishOutcome>;
+  onExit(): void;
+}

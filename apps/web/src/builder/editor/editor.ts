@@ -1,0 +1,122 @@
+import { blockCatalog } from "@vitrine/blocks";
+import {
+  type Breakpoint,
+  type DocumentDiff,
+  DocumentHistory,
+  DocumentStore,
+  type Operation,
+  type PageDocument,
+  type Result,
+  runOperation,
+  type StyleState,
+} from "@vitrine/document";
+
+/** What is being looked at and pointed at: everything about editing that is not the page itself. */
+export interface EditorView {
+  /** Chosen blocks, in the order they were chosen; the last one's panel is shown. The page itself is `page`. */
+  readonly selection: readonly string[];
+  readonly hoveredId: string | null;
+  readonly breakpoint: Breakpoint;
+  readonly state: StyleState;
+  /** The block whose words are being typed, and in which prop. */
+  readonly editing: { readonly blockId: string; readonly prop: string } | null;
+}
+
+const START: EditorView = { selection: [], hoveredId: null, breakpoint: "base", state: "normal", editing: null };
+
+/**
+ * One page being edited. The document is in `store`, and every change to it goes through `run`, `undo` or
+ * `redo`, so that the history and the saver see each diff once.
+ */
+export class Editor {
+  readonly store: DocumentStore;
+  readonly #history: DocumentHistory;
+  readonly #viewListeners = new Set<() => void>();
+  readonly #changeListeners = new Set<(diff: DocumentDiff) => void>();
+  readonly #now: () => number;
+  #view: EditorView = START;
+
+  constructor(document: PageDocument, now: () => number = () => performance.now()) {
+    this.store = new DocumentStore(document);
+    this.#history = new DocumentHistory(this.store);
+    this.#now = now;
+  }
+
+  get view(): EditorView {
+    return this.#view;
+  }
+
+  get canUndo(): boolean {
+    return this.#history.canUndo;
+  }
+
+  get canRedo(): boolean {
+    return this.#history.canRedo;
+  }
+
+  /**
+   * Changes the page. Changes with one `key` within half a second are undone together (typing, dragging a
+   * slider). A refused operation changes nothing and says why.
+   */
+  run(operation: Operation, key: string | null = null): Result<DocumentDiff> {
+    const result = runOperation(this.store, blockCatalog, operation);
+    if (result.ok) {
+      this.#history.record(result.value, this.#now(), key);
+      this.#changed(result.value);
+    }
+    return result;
+  }
+
+  undo(): void {
+    this.#changed(this.#history.undo());
+  }
+
+  redo(): void {
+    this.#changed(this.#history.redo());
+  }
+
+  /** A change that was made elsewhere (a merged save): shown, but not ours to undo or to save. */
+  applyForeign(diff: DocumentDiff): void {
+    this.store.apply(diff);
+    this.#dropMissing();
+  }
+
+  look(change: Partial<EditorView>): void {
+    this.#view = { ...this.#view, ...change };
+    for (const listener of [...this.#viewListeners]) listener();
+  }
+
+  select(...ids: readonly string[]): void {
+    this.look({ selection: ids, editing: null });
+  }
+
+  /** Calls back when selection, breakpoint, hover, editing or what can be undone has changed. */
+  subscribeView(listener: () => void): () => void {
+    this.#viewListeners.add(listener);
+    return () => this.#viewListeners.delete(listener);
+  }
+
+  /** Calls back with every change made here, for saving. */
+  subscribeChanges(listener: (diff: DocumentDiff) => void): () => void {
+    this.#changeListeners.add(listener);
+    return () => this.#changeListeners.delete(listener);
+  }
+
+  #changed(diff: DocumentDiff | null): void {
+    if (!diff) return;
+    this.#dropMissing();
+    for (const listener of [...this.#changeListeners]) listener(diff);
+    for (const listener of [...this.#viewListeners]) listener();
+  }
+
+  #dropMissing(): void {
+    const { selection, editing, hoveredId } = this.#view;
+    const isThere = (id: string): boolean => this.store.get(id) !== undefined;
+    if (selection.every(isThere) && (!editing || isThere(editing.blockId)) && (!hoveredId || isThere(hoveredId))) return;
+    this.look({
+      selection: selection.filter(isThere),
+      editing: editing && isThere(editing.blockId) ? editing : null,
+      hoveredId: hoveredId && isThere(hoveredId) ? hoveredId : null,
+    });
+  }
+}

@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { defineBlock } from "../define-block.ts";
+import { messages } from "./messages.ts";
+
+export const FIELD_INPUTS = ["text", "email", "phone", "textarea", "select", "checkbox", "hidden"] as const;
+export type FieldInput = (typeof FIELD_INPUTS)[number];
+
+export const fieldProps = z.strictObject({
+  input: z.enum(FIELD_INPUTS),
+  /** The key its answer is stored under; unique in its form. A leading underscore belongs to the form itself. */
+  name: z.string().regex(/^[A-Za-z][A-Za-z0-9_-]{0,39}$/),
+  label: z.string().max(200),
+  placeholder: z.string().max(120),
+  isRequired: z.boolean(),
+  isLabelShown: z.boolean(),
+  /** The choices of a select. */
+  options: z.array(z.string().min(1).max(120)).max(100),
+  /** What it holds at first; for a hidden field, what is sent. */
+  value: z.string().max(500),
+});
+
+export const field = defineBlock({
+  kind: "field",
+  version: 1,
+  category: "flow",
+  slots: {},
+  props: fieldProps,
+  migrations: [],
+  within: ["form"],
+  group: "form",
+  isOffered: true,
+  messages,
+  seed: (language) => ({
+    props: {
+      input: "text",
+      name: "field",
+      label: messages[language].seed?.label ?? "",
+      placeholder: "",
+      isRequired: false,
+      isLabelShown: true,
+      options: [],
+      value: "",
+    },
+  }),
+  panel: [
+    { type: "choice", prop: "input", options: [...FIELD_INPUTS] },
+    { type: "text", prop: "label", maxLength: 200 },
+    { type: "text", prop: "name", maxLength: 40 },
+    { type: "text", prop: "placeholder", maxLength: 120 },
+    { type: "toggle", prop: "isRequired", when: { prop: "input", is: ["text", "email", "phone", "textarea", "select", "checkbox"] } },
+    { type: "toggle", prop: "isLabelShown", when: { prop: "input", is: ["text", "email", "phone", "textarea", "select"] } },
+    { type: "texts", prop: "options", max: 100, when: { prop: "input", is: ["select"] } },
+    { type: "text", prop: "value", maxLength: 500 },
+  ],
+  css: `:where(.v-field){display:flex;flex-direction:column;gap:6px;font:16px/1.4 var(--font-text);color:var(--color-text)}
+:where(.v-field[hidden]){display:none}
+:where(.v-field>.v-label){font-weight:600;font-size:15px}
+:where(.v-field>.v-label.v-sr){position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+:where(.v-field input,.v-field select,.v-field textarea){font:inherit;color:inherit;background:var(--color-background);border:1px solid var(--color-line);border-radius:8px;padding:12px 14px;width:100%;box-sizing:border-box}
+:where(.v-field input[type=checkbox]){width:20px;height:20px;flex:none;margin:0}
+:where(.v-field .v-check){display:flex;gap:10px;align-items:flex-start}
+:where(.v-field textarea){min-height:120px;resize:vertical}
+:where(.v-field :focus-visible){outline:2px solid var(--color-button);outline-offset:1px}
+:where(.v-field [aria-invalid=true]){border-color:#a3231f}`,
+  hasClient: false,
+});

@@ -1,0 +1,59 @@
+import { href } from "@vitrine/document";
+import { z } from "zod";
+import { defineBlock } from "../define-block.ts";
+import { messages } from "./messages.ts";
+
+export const formProps = z.strictObject({
+  /** What the leads list calls it. */
+  name: z.string().min(1).max(80),
+  submitLabel: z.string().min(1).max(120),
+  /** What happens when it has been sent: words in place of the form, or another address. */
+  after: z.enum(["message", "redirect"]),
+  thanks: z.string().max(600),
+  redirectTo: href,
+});
+
+export const form = defineBlock({
+  kind: "form",
+  version: 1,
+  category: "flow",
+  slots: { fields: { accepts: ["flow", "box"] } },
+  props: formProps,
+  migrations: [],
+  notWithin: ["form"],
+  group: "form",
+  isOffered: true,
+  messages,
+  seed: (language) => {
+    const words = messages[language].seed;
+    const field = (input: string, name: string, label: string, isRequired: boolean) => ({
+      kind: "field",
+      props: { input, name, label, placeholder: "", isRequired, isLabelShown: true, options: [], value: "" },
+    });
+    return {
+      props: {
+        name: words?.name ?? "",
+        submitLabel: words?.submitLabel ?? "",
+        after: "message",
+        thanks: words?.thanks ?? "",
+        redirectTo: "",
+      },
+      slots: { fields: [field("text", "name", words?.fieldName ?? "", true), field("email", "email", words?.fieldEmail ?? "", true)] },
+    };
+  },
+  panel: [
+    { type: "text", prop: "name", maxLength: 80 },
+    { type: "text", prop: "submitLabel", maxLength: 120 },
+    { type: "choice", prop: "after", options: ["message", "redirect"] },
+    { type: "longText", prop: "thanks", maxLength: 600 },
+    { type: "link", prop: "redirectTo", when: { prop: "after", is: ["redirect"] } },
+  ],
+  css: `:where(.v-form){display:flex;flex-direction:column;gap:16px;width:100%;max-width:520px;font-family:var(--font-text);color:var(--color-text)}
+:where(.v-form>.v-trap){position:absolute;inset-inline-start:-9999px}
+:where(.v-form>.v-send){font:600 17px/1.2 var(--font-button);color:var(--color-on-button);background:var(--color-button);border:0;border-radius:8px;padding:15px 24px;cursor:pointer}
+:where(.v-form>.v-send:focus-visible){outline:3px solid var(--color-heading);outline-offset:2px}
+:where(.v-form>.v-send[disabled]){opacity:.6;cursor:progress}
+:where(.v-form .v-note){margin:0;color:#a3231f}
+:where(.v-form>.v-thanks){margin:0;font-size:19px;white-space:pre-line}`,
+  hasClient: true,
+});

@@ -1,0 +1,24 @@
+import type { z } from "zod";
+import type { BlockView } from "../view.ts";
+import type { formProps } from "./block.ts";
+
+/** The field people do not see and programs fill in. */
+export const TRAP_FIELD = "_website";
+
+export const FormView: BlockView<z.infer<typeof formProps>> = ({ block, props, root, page, slot }) => {
+  const words = page.words("form");
+  return (
+    <form {...root} method="post" action={page.formAction(block.id)} data-v="form" data-failed={words.failed}>
+      {slot("fields")}
+      <div className="v-trap" aria-hidden="true">
+        <label>
+          {words.trap}
+          <input name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <button className="v-send" type="submit">
+        {props.submitLabel}
+      </button>
+    </form>
+  );
+};

@@ -1,0 +1,32 @@
+/**
+ * A field of a kind's content panel. `prop` names the prop it edits; its label, and the labels of choices
+ * (`<prop>.<value>`), stand in the kind's messages. The builder has one control for each `type`.
+ */
+export type PanelField =
+  | { readonly type: "text"; readonly prop: string; readonly maxLength: number }
+  | { readonly type: "longText"; readonly prop: string; readonly maxLength: number }
+  | { readonly type: "inlineText"; readonly prop: string }
+  | { readonly type: "richText"; readonly prop: string }
+  | {
+      readonly type: "number";
+      readonly prop: string;
+      readonly min: number;
+      readonly max: number;
+      readonly step?: number;
+      readonly unit?: string;
+    }
+  | { readonly type: "toggle"; readonly prop: string; readonly when?: PanelCondition }
+  | { readonly type: "choice"; readonly prop: string; readonly options: readonly string[]; readonly when?: PanelCondition }
+  | { readonly type: "link"; readonly prop: string; readonly when?: PanelCondition }
+  | { readonly type: "image"; readonly prop: string; readonly when?: PanelCondition }
+  | { readonly type: "dateTime"; readonly prop: string; readonly when?: PanelCondition }
+  /** A list of short texts: the options of a select. */
+  | { readonly type: "texts"; readonly prop: string; readonly max: number; readonly when?: PanelCondition }
+  /** A list of items with fields of their own: questions and answers. */
+  | { readonly type: "items"; readonly prop: string; readonly max: number; readonly item: readonly PanelField[] };
+
+/** Shows a field only while another prop has one of these values. */
+export interface PanelCondition {
+  readonly prop: string;
+  readonly is: readonly (string | boolean)[];
+}

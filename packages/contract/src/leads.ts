@@ -1,0 +1,55 @@
+import { oc } from "@orpc/contract";
+import { z } from "zod";
+import { idOf, moment } from "./ids.ts";
+import { listInput, listOf } from "./lists.ts";
+
+export const LEAD_STATUSES = ["completed", "abandoned"] as const;
+
+/** One answer of a lead, under the label its field had. */
+export const leadAnswer = z.object({ name: z.string(), label: z.string(), input: z.string(), value: z.string() });
+
+export const lead = z.object({
+  id: idOf("lead"),
+  siteId: idOf("site"),
+  pageId: idOf("page"),
+  formId: z.string(),
+  formName: z.string(),
+  status: z.enum(LEAD_STATUSES),
+  /** Whether it holds an e-mail address or a phone number. */
+  isContactable: z.boolean(),
+  /** Caught by the trap field or over the limit of its form: kept apart, never thrown away. */
+  isSuspect: z.boolean(),
+  answers: z.array(leadAnswer),
+  pageUri: z.string(),
+  referer: z.string(),
+  ip: z.string(),
+  userAgent: z.string(),
+  /** How many times the same answers came from the same address within ten minutes. */
+  count: z.number().int(),
+  createdAt: moment,
+  updatedAt: moment,
+});
+export type Lead = z.infer<typeof lead>;
+
+const leadFilter = {
+  pageId: idOf("page").optional(),
+  siteId: idOf("site").optional(),
+  box: z.enum(["inbox", "suspect", "all"]).default("inbox"),
+};
+
+export const leads = {
+  list: oc
+    .route({ method: "GET", path: "/leads", tags: ["leads"], summary: "Leads, newest first" })
+    .input(listInput.extend(leadFilter))
+    .output(listOf(lead)),
+  csv: oc
+    .route({ method: "GET", path: "/leads.csv", tags: ["leads"], summary: "Leads as a CSV file (RFC 4180, UTF-8)" })
+    .input(
+      z.strictObject({
+        ...leadFilter,
+        /** Puts an apostrophe before what a spreadsheet would run as a formula. */
+        formulaSafe: z.stringbool().default(true),
+      }),
+    )
+    .output(z.file()),
+};

@@ -1,0 +1,46 @@
+import { oc } from "@orpc/contract";
+import { z } from "zod";
+import type { ErrorKind } from "./errors.ts";
+import { idOf } from "./ids.ts";
+import { page } from "./pages.ts";
+
+export const PUBLISHING_ERRORS = {
+  SLUG_TAKEN: {
+    status: 409,
+    message: {
+      pt: "Já existe uma página publicada no endereço {page}.",
+      en: "A page is already published in the URL {page}.",
+      es: "Ya hay una página publicada en la dirección {page}.",
+    },
+  },
+  EMPTY_PAGE: {
+    status: 409,
+    message: {
+      pt: "A página ainda está vazia. Adicione uma seção antes de publicar.",
+      en: "The page is still empty. Add a section before publishing.",
+      es: "La página todavía está vacía. Agrega una sección antes de publicar.",
+    },
+  },
+} as const satisfies Record<string, ErrorKind>;
+
+/** What a visitor loads, in gzip bytes: images and fonts apart. */
+export const pageWeight = z.object({ html: z.number().int(), css: z.number().int(), script: z.number().int() });
+export type PageWeight = z.infer<typeof pageWeight>;
+
+const byPage = z.strictObject({ id: idOf("page") });
+
+export const publishing = {
+  publish: oc
+    .route({
+      method: "POST",
+      path: "/pages/{id}/publish",
+      tags: ["publishing"],
+      summary: "Publish a page; asks before it takes over a published address",
+    })
+    .input(byPage.extend({ overwrite: z.boolean().default(false) }))
+    .output(z.object({ url: z.string(), weight: pageWeight, page })),
+  unpublish: oc
+    .route({ method: "POST", path: "/pages/{id}/unpublish", tags: ["publishing"], summary: "Take a page off its site" })
+    .input(byPage)
+    .output(page),
+};

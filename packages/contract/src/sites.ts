@@ -1,0 +1,65 @@
+import { oc } from "@orpc/contract";
+import { z } from "zod";
+import type { ErrorKind } from "./errors.ts";
+import { idOf, moment } from "./ids.ts";
+import type { Translated } from "./languages.ts";
+import { listInput, listOf } from "./lists.ts";
+
+export const SITE_ERRORS = {
+  SITE_NAME_TAKEN: {
+    status: 409,
+    message: {
+      pt: "Este nome de site já está em uso. Escolha outro.",
+      en: "This site name is in use already. Choose another.",
+      es: "Este nombre de sitio ya está en uso. Elige otro.",
+    },
+  },
+  SITE_NAME_RESERVED: {
+    status: 409,
+    message: {
+      pt: "Este nome é reservado pela plataforma. Escolha outro.",
+      en: "This name is reserved by the platform. Choose another.",
+      es: "Este nombre está reservado por la plataforma. Elige otro.",
+    },
+  },
+} as const satisfies Record<string, ErrorKind>;
+
+/** Where a site's pages are kept and served from. One program serves all; operators of several name theirs. */
+export const REGIONS = ["br", "us", "eu"] as const;
+export const region = z.enum(REGIONS);
+export const REGION_NAMES: Readonly<Record<(typeof REGIONS)[number], Translated>> = {
+  br: { pt: "Brasil (São Paulo)", en: "Brazil (São Paulo)", es: "Brasil (São Paulo)" },
+  us: { pt: "Estados Unidos (Virgínia)", en: "United States (Virginia)", es: "Estados Unidos (Virginia)" },
+  eu: { pt: "Europa (Frankfurt)", en: "Europe (Frankfurt)", es: "Europa (Fráncfort)" },
+};
+
+/** The name is the host label the site is reached under: letters, digits and inner hyphens. */
+export const siteName = z
+  .string()
+  .trim()
+  .transform((value) => value.toLowerCase())
+  .pipe(z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/, { message: "bad_site_name" }))
+  .refine((value) => !value.startsWith("xn--"), { message: "bad_site_name" });
+
+export const site = z.object({
+  id: idOf("site"),
+  name: z.string(),
+  region,
+  url: z.string(),
+  createdAt: moment,
+});
+export type Site = z.infer<typeof site>;
+
+export const sites = {
+  regions: oc
+    .route({ method: "GET", path: "/regions", tags: ["sites"], summary: "Regions a site can be in" })
+    .output(z.object({ items: z.array(z.object({ id: region, name: z.string() })), nextCursor: z.null() })),
+  create: oc
+    .route({ method: "POST", path: "/sites", successStatus: 201, tags: ["sites"], summary: "Create a site" })
+    .input(z.strictObject({ name: siteName, region }))
+    .output(site),
+  list: oc
+    .route({ method: "GET", path: "/sites", tags: ["sites"], summary: "The account's sites, newest first" })
+    .input(listInput)
+    .output(listOf(site)),
+};

@@ -1,0 +1,31 @@
+import { oc } from "@orpc/contract";
+import { z } from "zod";
+import type { ErrorKind } from "./errors.ts";
+import { language } from "./languages.ts";
+
+export const TEMPLATE_ERRORS = {
+  TEMPLATE_NOT_FOUND: {
+    status: 404,
+    message: { pt: "Modelo não encontrado.", en: "Template not found.", es: "Plantilla no encontrada." },
+  },
+} as const satisfies Record<string, ErrorKind>;
+
+export const TEMPLATE_CATEGORIES = ["sales", "vsl", "webinar", "presell", "signup", "upsell", "thankyou", "redesSociais"] as const;
+
+export const template = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  category: z.enum(TEMPLATE_CATEGORIES),
+  language,
+  /** Address of a picture of it, on the dashboard's own origin. */
+  thumbnailUrl: z.string(),
+});
+export type Template = z.infer<typeof template>;
+
+export const templates = {
+  list: oc
+    .route({ method: "GET", path: "/templates", tags: ["templates"], summary: "Page templates in a language" })
+    .input(z.strictObject({ language: language.default("pt") }))
+    .output(z.object({ items: z.array(template), nextCursor: z.null() })),
+};

@@ -1,0 +1,41 @@
+import type { z } from "zod";
+import type { Json } from "./json.ts";
+
+/**
+ * What a block is, as far as nesting goes. `section` stands at the top of a page, `flow` is content that
+ * stands in any container.
+ */
+export type BlockCategory = "section" | "flow" | "box";
+
+export interface SlotRule {
+  readonly accepts: readonly BlockCategory[];
+  /** The most children it takes. */
+  readonly max?: number;
+}
+
+/** A step from one version of a kind's props to the next. Forward only; must not throw on a saved record. */
+export interface PropsMigration {
+  readonly to: number;
+  readonly migrate: (props: { [key: string]: Json }) => { [key: string]: Json };
+}
+
+/** What the document engine must know of a block kind to keep a page legal. */
+export interface BlockRules {
+  readonly kind: string;
+  readonly version: number;
+  readonly category: BlockCategory;
+  readonly slots: Readonly<Record<string, SlotRule>>;
+  readonly props: z.ZodType;
+  readonly migrations: readonly PropsMigration[];
+  /** Kinds it must stand somewhere inside of (a field: in a form). */
+  readonly within?: readonly string[];
+  /** Kinds it must not stand inside of (a form: in a form). */
+  readonly notWithin?: readonly string[];
+}
+
+/** All block kinds, by name. A kind that is not in it is kept as it is and shown as a placeholder. */
+export type BlockCatalog = ReadonlyMap<string, BlockRules>;
+
+/** The slot every page has for its sections. */
+export const PAGE_SLOT = "body";
+export const PAGE_SLOT_RULE: SlotRule = { accepts: ["section"] };

@@ -1,0 +1,69 @@
+import { z } from "zod";
+import type { BlockCatalog } from "./catalog.ts";
+import type { MakeId } from "./ids.ts";
+import { migrateBlock } from "./migrate.ts";
+import { ok, type Result, refused } from "./problems.ts";
+import { type BlockRecord, blockRecord, type TokenRecord, tokenRecord } from "./records.ts";
+import { type DocumentTree, subtree } from "./tree.ts";
+
+/** A piece of a page that can travel: some blocks with all they hold, and the tokens their styles refer to. */
+export interface Fragment {
+  readonly rootIds: readonly string[];
+  readonly blocks: readonly BlockRecord[];
+  readonly tokens: readonly TokenRecord[];
+}
+
+const fragmentShape = z.strictObject({
+  rootIds: z.array(z.string()).min(1).max(200),
+  blocks: z.array(blockRecord).min(1).max(5_000),
+  tokens: z.array(tokenRecord).max(500),
+});
+
+/** Copies blocks out of a page. Ids inside other chosen ids are left out: they come along anyway. */
+export function copyFragment(tree: DocumentTree, ids: readonly string[]): Fragment {
+  const trees = new Map(ids.map((id) => [id, subtree(tree, id)]));
+  const rootIds = ids.filter((id) => !ids.some((other) => other !== id && trees.get(other)?.some((block) => block.id === id)));
+  const blocks = rootIds.flatMap((id) => trees.get(id) ?? []);
+  const used = new Set<string>();
+  for (const block of blocks) {
+    for (const states of Object.values(block.styles)) {
+      for (const declarations of Object.values(states)) {
+        for (const value of Object.values(declarations)) if (value.type === "token") used.add(value.id);
+      }
+    }
+  }
+  return { rootIds, blocks, tokens: tree.tokens().filter((token) => used.has(token.id)) };
+}
+
+/** Reads a fragment from the clipboard: hostile input until it has been through here. */
+export function readFragment(input: unknown, catalog: BlockCatalog): Result<Fragment> {
+  const parsed = fragmentShape.safeParse(input);
+  if (!parsed.success) return refused("malformed", [], parsed.error.issues[0]?.message ?? "not a fragment");
+  const blocks = (parsed.data.blocks as BlockRecord[]).map((block) => {
+    const kind = catalog.get(block.kind);
+    return kind ? migrateBlock(kind, block) : block;
+  });
+  const ids = new Set(blocks.map((block) => block.id));
+  if (ids.size !== blocks.length) return refused("malformed", ["blocks"], "two blocks share an id");
+  const roots = parsed.data.rootIds;
+  if (roots.some((id) => !ids.has(id))) return refused("malformed", ["rootIds"], "a root is not among the blocks");
+  if (blocks.some((block) => !roots.includes(block.id) && !ids.has(block.parentId))) {
+    return refused("malformed", ["blocks"], "a block's parent is not among the blocks");
+  }
+  return ok({ rootIds: roots, blocks, tokens: parsed.data.tokens });
+}
+
+/** The same fragment with fresh ids, so that it can stand beside the original. Anchors stay with the original. */
+export function withFreshIds(fragment: Fragment, makeId: MakeId): Fragment {
+  const fresh = new Map(fragment.blocks.map((block) => [block.id, makeId()]));
+  const renamed = (id: string) => fresh.get(id) ?? id;
+  return {
+    rootIds: fragment.rootIds.map(renamed),
+    blocks: fragment.blocks.map(({ anchor: _anchor, ...block }) => ({
+      ...block,
+      id: renamed(block.id),
+      parentId: renamed(block.parentId),
+    })),
+    tokens: fragment.tokens,
+  };
+}

@@ -1,0 +1,67 @@
+/** The page document: what the editor edits, the server stores and the renderer publishes. */
+export { applyDiff, readDiff } from "./apply-diff.ts";
+export { type BlockCatalog, type BlockCategory, type BlockRules, PAGE_SLOT, type PropsMigration, type SlotRule } from "./catalog.ts";
+export { type DocumentDiff, EMPTY_DIFF, isEmptyDiff, type RecordChange, reverseDiff, squashDiffs } from "./diff.ts";
+export { DEFAULT_TOKENS, DOCUMENT_LIMITS, DOCUMENT_SCHEMA, emptyDocument, type PageDocument, pageDocument } from "./document.ts";
+export { copyFragment, type Fragment, readFragment, withFreshIds } from "./fragment.ts";
+export { DocumentHistory } from "./history.ts";
+export { href, isSafeHref, webAddress } from "./href.ts";
+export { type MakeId, PAGE_ID, randomId, recordId } from "./ids.ts";
+export { checkChanges, checkDocument } from "./invariants.ts";
+export { type Json, json } from "./json.ts";
+export { assertMigrations, type KindState, kindState, migrateBlock, readDocument } from "./migrate.ts";
+export { duplicateBlocks } from "./operations/duplicate-blocks.ts";
+export { insertFragment } from "./operations/insert-fragment.ts";
+export { moveBlocks } from "./operations/move-blocks.ts";
+export { type Operation, OperationRefused, runOperation } from "./operations/operation.ts";
+export { putToken, removeToken } from "./operations/put-token.ts";
+export { removeBlocks } from "./operations/remove-blocks.ts";
+export { type BlockSettings, setBlockSettings } from "./operations/set-block-settings.ts";
+export { type PageSettings, setPageSettings } from "./operations/set-page-settings.ts";
+export { setProps } from "./operations/set-props.ts";
+export { type StyleTarget, setStyles } from "./operations/set-styles.ts";
+export { compareOrder, keyBetween, keysBetween } from "./order.ts";
+export { legalPlaces, mayHold, mayStand, type Place, slotRule } from "./places.ts";
+export { type DocumentProblem, ok, type Result, refused } from "./problems.ts";
+export {
+  type BlockRecord,
+  blockRecord,
+  type DocumentRecord,
+  documentRecord,
+  FONT_FAMILIES,
+  type FontFamily,
+  type ImageReference,
+  imageReference,
+  LANGUAGES,
+  type Language,
+  type PageRecord,
+  pageRecord,
+  type TokenRecord,
+  tokenRecord,
+} from "./records.ts";
+export {
+  type InlineNode,
+  type InlineText,
+  inlineText,
+  paragraphs,
+  plainText,
+  type RichText,
+  richText,
+  type TextMark,
+  words,
+} from "./rich-text.ts";
+export { sameJson } from "./same-json.ts";
+export { DocumentStore, type Transaction } from "./store.ts";
+export {
+  BREAKPOINT_MAX_WIDTH,
+  BREAKPOINT_PREVIEW_WIDTH,
+  BREAKPOINTS,
+  type Breakpoint,
+  INHERITANCE,
+  STYLE_STATES,
+  type StyleState,
+} from "./style/breakpoints.ts";
+export { STYLE_PROPERTIES, STYLE_PROPERTY_NAMES, type StyleProperty, type StylePropertyRule } from "./style/properties.ts";
+export { isLegalValue, type ResolvedValue, resolveStyle, type StyleDeclarations, type Styles, styles } from "./style/styles.ts";
+export { LENGTH_UNITS, type LengthUnit, type LengthValue, type ShadowLayer, type StyleValue, styleValue } from "./style/values.ts";
+export { ancestors, type DocumentTree, isInside, subtree, treeOf } from "./tree.ts";

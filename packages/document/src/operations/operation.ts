@@ -1,0 +1,35 @@
+import type { BlockCatalog } from "../catalog.ts";
+import { type DocumentDiff, EMPTY_DIFF } from "../diff.ts";
+import { checkChanges } from "../invariants.ts";
+import type { DocumentProblem, Result } from "../problems.ts";
+import type { DocumentStore, Transaction } from "../store.ts";
+
+/** A change to a page document, ready to run: a pure function of the document it is given. */
+export type Operation = (transaction: Transaction, catalog: BlockCatalog) => void;
+
+/** Thrown inside an operation to refuse it; `runOperation` turns it into a result. */
+export class OperationRefused extends Error {
+  readonly problems: readonly DocumentProblem[];
+  constructor(...problems: readonly DocumentProblem[]) {
+    super(problems.map((problem) => problem.detail).join("; "));
+    this.problems = problems;
+  }
+}
+
+/**
+ * Runs an operation, checks the rules of what it touched and returns its diff. A refused operation leaves
+ * the document as it was.
+ */
+export function runOperation(store: DocumentStore, catalog: BlockCatalog, operation: Operation): Result<DocumentDiff> {
+  let diff: DocumentDiff = EMPTY_DIFF;
+  try {
+    diff = store.transact((transaction) => operation(transaction, catalog));
+  } catch (error) {
+    if (error instanceof OperationRefused) return { ok: false, problems: error.problems };
+    throw error;
+  }
+  const problems = checkChanges(store, catalog, diff);
+  if (problems.length === 0) return { ok: true, value: diff };
+  store.undo(diff);
+  return { ok: false, problems };
+}

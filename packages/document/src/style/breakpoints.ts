@@ -1,0 +1,19 @@
+/** Desktop is the base; tablet overrides it up to 1024 px wide, mobile overrides both up to 767 px. */
+export const BREAKPOINTS = ["base", "tablet", "mobile"] as const;
+export type Breakpoint = (typeof BREAKPOINTS)[number];
+
+/** The widest viewport, in CSS pixels, at which the breakpoint's overrides apply; the base has no limit. */
+export const BREAKPOINT_MAX_WIDTH = { tablet: 1024, mobile: 767 } as const;
+
+/** The widths at which the builder shows each breakpoint (desktop: the whole canvas). */
+export const BREAKPOINT_PREVIEW_WIDTH = { tablet: 768, mobile: 380 } as const;
+
+export const STYLE_STATES = ["normal", "hover"] as const;
+export type StyleState = (typeof STYLE_STATES)[number];
+
+/** From which breakpoints a value may come at a given one, nearest first: what the style panel shows as "from". */
+export const INHERITANCE: Record<Breakpoint, readonly Breakpoint[]> = {
+  base: ["base"],
+  tablet: ["tablet", "base"],
+  mobile: ["mobile", "tablet", "base"],
+};

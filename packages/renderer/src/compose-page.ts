@@ -1,0 +1,63 @@
+import type { PageRecord } from "@vitrine/document";
+
+/** What stands around a rendered page: addresses that only publishing knows. */
+export interface PageFrame {
+  readonly page: PageRecord;
+  readonly css: string;
+  readonly body: string;
+  /** Where the page's script is; none on a page without interactive blocks. */
+  readonly scriptUrl?: string;
+  readonly url: string;
+  readonly title: string;
+  readonly faviconUrl?: string;
+  readonly shareImage?: { readonly url: string; readonly width: number; readonly height: number };
+  /** Font files that the first screen needs. */
+  readonly preloadFonts: readonly string[];
+  readonly fontCss: string;
+}
+
+const HTML_LANGUAGE = { pt: "pt-BR", en: "en", es: "es" } as const;
+const OG_LOCALE = { pt: "pt_BR", en: "en_US", es: "es_LA" } as const;
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+/** The style sheet as it stands in the page: `</style` cannot end it early. */
+export function styleContent(frame: Pick<PageFrame, "css" | "fontCss">): string {
+  return (frame.fontCss + frame.css).replace(/<\/(style)/gi, "<\\/$1");
+}
+
+/** The whole HTML file. */
+export function composePage(frame: PageFrame): string {
+  const { page } = frame;
+  const title = escapeHtml(frame.title);
+  const description = escapeHtml(page.description);
+  const meta = (name: string, content: string) => (content === "" ? "" : `<meta name="${name}" content="${content}">`);
+  const property = (name: string, content: string) => (content === "" ? "" : `<meta property="${name}" content="${content}">`);
+  const share = frame.shareImage;
+  return [
+    `<!doctype html><html lang="${HTML_LANGUAGE[page.language]}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<title>${title}</title>`,
+    meta("description", description),
+    page.hiddenFromSearch ? meta("robots", "noindex,nofollow") : "",
+    `<link rel="canonical" href="${escapeHtml(page.canonical || frame.url)}">`,
+    ...frame.preloadFonts.map((url) => `<link rel="preload" href="${escapeHtml(url)}" as="font" type="font/woff2" crossorigin>`),
+    frame.faviconUrl ? `<link rel="icon" href="${escapeHtml(frame.faviconUrl)}">` : '<link rel="icon" href="data:,">',
+    property("og:type", "website"),
+    property("og:title", title),
+    property("og:description", description),
+    property("og:url", escapeHtml(frame.url)),
+    property("og:locale", OG_LOCALE[page.language]),
+    share
+      ? property("og:image", escapeHtml(share.url)) +
+        property("og:image:width", String(share.width)) +
+        property("og:image:height", String(share.height)) +
+        meta("twitter:card", "summary_large_image")
+      : "",
+    `<style>${styleContent(frame)}</style>`,
+    frame.scriptUrl ? `<script src="${escapeHtml(frame.scriptUrl)}" defer></script>` : "",
+    `</head><body>${frame.body}</body></html>`,
+  ].join("");
+}

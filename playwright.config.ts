@@ -1,0 +1,26 @@
+import { defineConfig } from "@playwright/test";
+
+/** Browser tests: what a person does, against the built product. Each file starts a server of its own. */
+export default defineConfig({
+  testDir: "e2e",
+  timeout: 60_000,
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: true,
+  outputDir: "test-results",
+  use: {
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: process.env.VITRINE_CHROMIUM ?? "/usr/bin/chromium",
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+});

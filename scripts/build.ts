@@ -1,0 +1,42 @@
+import { globSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { rolldown } from "rolldown";
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string };
+
+/** The server, its database worker and the operator's commands; everything from npm stays outside. */
+async function buildServer(): Promise<void> {
+  const bundle = await rolldown({
+    cwd: root,
+    platform: "node",
+    input: {
+      main: "apps/server/src/main.ts",
+      cli: "apps/server/src/cli.ts",
+      "embedded-worker": "apps/server/src/platform/database/embedded-worker.ts",
+      initialise: "apps/server/src/platform/database/initialise.ts",
+    },
+    external: (id) => !id.startsWith(".") && !id.startsWith("/") && !id.startsWith("@vitrine/"),
+    transform: { define: { VITRINE_VERSION: JSON.stringify(version), "process.env.NODE_ENV": '"production"' } },
+  });
+  await bundle.write({ dir: join(root, "dist/server"), format: "esm", sourcemap: true, chunkFileNames: "[name]-[hash].js" });
+}
+
+/** One script a block kind that behaves: what published pages load, and nothing else. */
+async function buildVisitorScripts(): Promise<void> {
+  for (const client of globSync("packages/blocks/src/*/client.ts", { cwd: root })) {
+    const bundle = await rolldown({ cwd: root, platform: "browser", input: client });
+    await bundle.write({ file: join(root, "dist/visitor", `${basename(dirname(client))}.js`), format: "iife", minify: true });
+  }
+}
+
+/** The dashboard and the builder's canvas. */
+async function buildWeb(): Promise<void> {
+  const { build } = await import("vite");
+  await build({ root: join(root, "apps/web"), logLevel: "warn" });
+}
+
+rmSync(join(root, "dist"), { recursive: true, force: true });
+mkdirSync(join(root, "dist/visitor"), { recursive: true });
+await Promise.all([buildServer(), buildVisitorScripts(), buildWeb()]);

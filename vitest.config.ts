@@ -1,0 +1,31 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "packages",
+          include: ["packages/*/src/**/*.test.{ts,tsx}", "tools/**/*.test.ts"],
+          exclude: ["packages/blocks/src/*/client.test.ts"],
+        },
+      },
+      {
+        extends: true,
+        define: { VITRINE_VERSION: '"test"' },
+        test: { name: "server", include: ["apps/server/src/**/*.test.ts"], globalSetup: ["apps/server/src/testing/prepare-database.ts"] },
+      },
+      {
+        extends: true,
+        test: {
+          name: "browser-side",
+          environment: "happy-dom",
+          include: ["apps/web/src/**/*.test.{ts,tsx}", "packages/blocks/src/*/client.test.ts"],
+        },
+      },
+    ],
+  },
+});
