@@ -4,6 +4,8 @@ import { fileURLToPath } from "node:url";
 import { rolldown } from "rolldown";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
+/** Where the build goes; another place lets two builds live side by side. */
+const dist = process.env.VITRINE_DIST ?? join(root, "dist");
 const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string };
 
 /** The server, its database worker and the operator's commands; everything from npm stays outside. */
@@ -20,23 +22,23 @@ async function buildServer(): Promise<void> {
     external: (id) => !id.startsWith(".") && !id.startsWith("/") && !id.startsWith("@vitrine/"),
     transform: { define: { VITRINE_VERSION: JSON.stringify(version), "process.env.NODE_ENV": '"production"' } },
   });
-  await bundle.write({ dir: join(root, "dist/server"), format: "esm", sourcemap: true, chunkFileNames: "[name]-[hash].js" });
+  await bundle.write({ dir: join(dist, "server"), format: "esm", sourcemap: true, chunkFileNames: "[name]-[hash].js" });
 }
 
 /** One script a block kind that behaves: what published pages load, and nothing else. */
 async function buildVisitorScripts(): Promise<void> {
   for (const client of globSync("packages/blocks/src/*/client.ts", { cwd: root })) {
     const bundle = await rolldown({ cwd: root, platform: "browser", input: client });
-    await bundle.write({ file: join(root, "dist/visitor", `${basename(dirname(client))}.js`), format: "iife", minify: true });
+    await bundle.write({ file: join(dist, "visitor", `${basename(dirname(client))}.js`), format: "iife", minify: true });
   }
 }
 
 /** The dashboard and the builder's canvas. */
 async function buildWeb(): Promise<void> {
   const { build } = await import("vite");
-  await build({ root: join(root, "apps/web"), logLevel: "warn" });
+  await build({ root: join(root, "apps/web"), logLevel: "warn", build: { outDir: join(dist, "web") } });
 }
 
-rmSync(join(root, "dist"), { recursive: true, force: true });
-mkdirSync(join(root, "dist/visitor"), { recursive: true });
+rmSync(dist, { recursive: true, force: true });
+mkdirSync(join(dist, "visitor"), { recursive: true });
 await Promise.all([buildServer(), buildVisitorScripts(), buildWeb()]);
