@@ -1,6 +1,7 @@
 import type { BlockCatalog } from "./catalog.ts";
 import type { DocumentDiff, RecordChange } from "./diff.ts";
 import { DOCUMENT_LIMITS } from "./document.ts";
+import { forbiddenKey } from "./forbidden-key.ts";
 import { recordId } from "./ids.ts";
 import { checkChanges } from "./invariants.ts";
 import { readRecord } from "./migrate.ts";
@@ -13,6 +14,8 @@ export function readDiff(input: unknown): Result<DocumentDiff> {
   if (typeof input !== "object" || input === null || Array.isArray(input)) {
     return refused("malformed", [], "a diff is an object by record id");
   }
+  const forbidden = forbiddenKey(input);
+  if (forbidden) return refused("malformed", forbidden, "this key is not allowed");
   const problems: DocumentProblem[] = [];
   const diff: Record<string, RecordChange> = {};
   for (const [id, change] of Object.entries(input)) {

@@ -1,5 +1,6 @@
 import type { BlockCatalog, BlockRules } from "./catalog.ts";
 import { DOCUMENT_LIMITS, DOCUMENT_SCHEMA, type PageDocument } from "./document.ts";
+import { forbiddenKey } from "./forbidden-key.ts";
 import { checkDocument } from "./invariants.ts";
 import { type DocumentProblem, ok, type Result, refused } from "./problems.ts";
 import { type BlockRecord, type DocumentRecord, documentRecord } from "./records.ts";
@@ -60,6 +61,8 @@ export function readDocument(input: unknown, catalog: BlockCatalog): Result<Page
   if (entries.length > DOCUMENT_LIMITS.records) {
     return refused("too_large", ["records"], `${entries.length} records; at most ${DOCUMENT_LIMITS.records}`);
   }
+  const forbidden = forbiddenKey(input);
+  if (forbidden) return refused("malformed", forbidden, "this key is not allowed");
   const problems: DocumentProblem[] = [];
   const read: Record<string, DocumentRecord> = Object.create(null);
   for (const [id, raw] of entries) {

@@ -1,0 +1,40 @@
+import { existsSync, globSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { rolldown } from "rolldown";
+
+/**
+ * `npm run bench [-- NAME …]`: measures what `docs/figures.md` lists, one JSON line a figure. Each bench is a
+ * file here that exports `run`; it is bundled first, because the block kinds' views are not plain TypeScript.
+ */
+const folder = dirname(fileURLToPath(import.meta.url));
+const root = dirname(folder);
+process.chdir(root);
+
+const names = globSync("*.ts", { cwd: folder })
+  .map((file) => basename(file, ".ts"))
+  .filter((name) => name !== "main" && name !== "figures")
+  .sort();
+
+async function load(name: string): Promise<{ run(): Promise<void> }> {
+  const bundle = await rolldown({
+    cwd: root,
+    platform: "node",
+    input: join(folder, `${name}.ts`),
+    external: (id) => !id.startsWith(".") && !id.startsWith("/") && !id.startsWith("@vitrine/"),
+    transform: { define: { "process.env.NODE_ENV": '"production"' } },
+  });
+  const file = join(root, "dist", "bench", `${name}.js`);
+  await bundle.write({ file, format: "esm", codeSplitting: false });
+  return (await import(pathToFileURL(file).href)) as { run(): Promise<void> };
+}
+
+const [only = "", ...rest] = process.argv.slice(2);
+const wanted = only === "" ? names : [only, ...rest];
+const unknown = wanted.filter((name) => !existsSync(join(folder, `${name}.ts`)) || !names.includes(name));
+if (unknown.length > 0) {
+  console.error(`There is no bench "${unknown.join('", "')}". There are: ${names.join(", ")}.`);
+  process.exitCode = 2;
+} else {
+  for (const name of wanted) await (await load(name)).run();
+}

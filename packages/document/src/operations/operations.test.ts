@@ -1,0 +1,268 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { applyDiff, readDiff } from "../apply-diff.ts";
+import { type DocumentDiff, reverseDiff, squashDiffs } from "../diff.ts";
+import { emptyDocument, type PageDocument } from "../document.ts";
+import { DocumentHistory } from "../history.ts";
+import { checkDocument } from "../invariants.ts";
+import { readDocument } from "../migrate.ts";
+import { legalPlaces, type Place } from "../places.ts";
+import { DocumentStore } from "../store.ts";
+import { sampleBlock, sampleCatalog } from "../testing/sample-catalog.ts";
+import { ancestors, subtree, treeOf } from "../tree.ts";
+import { duplicateBlocks } from "./duplicate-blocks.ts";
+import { insertFragment } from "./insert-fragment.ts";
+import { moveBlocks } from "./move-blocks.ts";
+import { type Operation, runOperation } from "./operation.ts";
+import { putToken, removeToken } from "./put-token.ts";
+import { removeBlocks } from "./remove-blocks.ts";
+import { setBlockSettings } from "./set-block-settings.ts";
+import { setPageSettings } from "./set-page-settings.ts";
+import { setProps } from "./set-props.ts";
+import { setStyles } from "./set-styles.ts";
+
+const KINDS = ["section", "box", "pair", "text", "form", "field"];
+
+interface Step {
+  readonly what: number;
+  readonly which: number;
+  readonly where: number;
+  readonly kind: number;
+}
+
+const step = fc.record({ what: fc.nat(9), which: fc.nat(10_000), where: fc.nat(10_000), kind: fc.nat(KINDS.length - 1) });
+const steps = fc.array(step, { maxLength: 40 });
+
+function pick<Item>(items: readonly Item[], index: number): Item | undefined {
+  return items[index % Math.max(items.length, 1)];
+}
+
+/** Turns numbers into an operation on the document as it is; often a legal one, sometimes not. */
+function operationOf(store: DocumentStore, { what, which, where, kind }: Step, makeId: () => string): Operation {
+  const blocks = [...store.records()].filter((record) => record.type === "block");
+  const chosen = pick(blocks, which)?.id ?? "nobody";
+  const parents = ["page", ...blocks.map((block) => block.id)];
+  const parentId = pick(parents, where) ?? "page";
+  const slots = ["body", "content", "cells", "fields"];
+  const anywhere: Place = { parentId, slot: pick(slots, where) ?? "body", beforeId: null };
+  const fresh = sampleBlock({ id: makeId(), kind: KINDS[kind] ?? "text", parentId: "page" });
+  const places = legalPlaces(store, sampleCatalog, what < 5 ? [fresh] : subtree(store, chosen));
+  const place = pick(places, where) ?? anywhere;
+  switch (what) {
+    case 0:
+    case 1:
+    case 2:
+      return insertFragment({ rootIds: [fresh.id], blocks: [fresh], tokens: [] }, place);
+    case 3:
+      return insertFragment({ rootIds: [fresh.id], blocks: [fresh], tokens: [] }, anywhere);
+    case 4:
+      return removeBlocks([chosen]);
+    case 5:
+      return moveBlocks([chosen], place);
+    case 6:
+      return moveBlocks([chosen], anywhere);
+    case 7:
+      return duplicateBlocks([chosen], makeId);
+    case 8:
+      return setStyles(
+        chosen,
+        { breakpoint: "mobile", state: "normal" },
+        { color: where % 2 ? { type: "token", id: "color-text" } : undefined, gap: { type: "length", value: which, unit: "px" } },
+      );
+    default:
+      return setProps(chosen, { words: where % 3 ? `palavra ${where}` : "x".repeat(60) });
+  }
+}
+
+function start(): DocumentStore {
+  return new DocumentStore(emptyDocument({ title: "Teste", language: "pt" }));
+}
+
+function asJson(document: PageDocument): unknown {
+  return JSON.parse(JSON.stringify({ ...document, records: Object.fromEntries(Object.entries(document.records).sort()) }));
+}
+
+describe("any sequence of operations", () => {
+  test("keeps the rules, agrees with a fresh index, and is undone to the start and redone to the end", () => {
+    fc.assert(
+      fc.property(steps, (sequence) => {
+        const store = start();
+        const before = asJson(store.toDocument());
+        const history = new DocumentHistory(store);
+        let next = 0;
+        const makeId = () => `n${++next}`;
+        for (const each of sequence) {
+          const untouched = asJson(store.toDocument());
+          const result = runOperation(store, sampleCatalog, operationOf(store, each, makeId));
+          if (result.ok) history.record(result.value, next, null);
+          else expect(asJson(store.toDocument())).toEqual(untouched);
+        }
+        const document = store.toDocument();
+        const fresh = treeOf(document.records);
+        expect(checkDocument(fresh, sampleCatalog)).toEqual([]);
+        for (const record of store.records()) {
+          if (record.type !== "block") continue;
+          expect(store.children(record.parentId, record.slot)).toEqual(fresh.children(record.parentId, record.slot));
+          expect(ancestors(store, record.id).length).toBeLessThan(40);
+        }
+        const after = asJson(document);
+        while (history.canUndo) history.undo();
+        expect(asJson(store.toDocument())).toEqual(before);
+        while (history.canRedo) history.redo();
+        expect(asJson(store.toDocument())).toEqual(after);
+        const read = readDocument(after, sampleCatalog);
+        expect(read.ok && asJson(read.value)).toEqual(after);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test("yields diffs whose reverse takes them back, that squash into one, and that apply elsewhere", () => {
+    fc.assert(
+      fc.property(steps, (sequence) => {
+        const store = start();
+        const elsewhere = start();
+        let next = 0;
+        let all: DocumentDiff = {};
+        for (const each of sequence) {
+          const before = asJson(store.toDocument());
+          const result = runOperation(
+            store,
+            sampleCatalog,
+            operationOf(store, each, () => `n${++next}`),
+          );
+          if (!result.ok) continue;
+          const after = asJson(store.toDocument());
+          store.apply(reverseDiff(result.value));
+          expect(asJson(store.toDocument())).toEqual(before);
+          store.apply(result.value);
+          expect(asJson(store.toDocument())).toEqual(after);
+          all = squashDiffs(all, result.value);
+        }
+        const sent = readDiff(JSON.parse(JSON.stringify(all)));
+        expect(sent.ok).toBe(true);
+        if (sent.ok) expect(applyDiff(elsewhere, sampleCatalog, sent.value).ok).toBe(true);
+        expect(asJson(elsewhere.toDocument())).toEqual(asJson(store.toDocument()));
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
+
+/** section s1 > [text t1, pair p1 > box b1 > text t2, form f1 > field i1] */
+function page(): DocumentStore {
+  const store = start();
+  const blocks = [
+    sampleBlock({ id: "s1", kind: "section", parentId: "page" }),
+    sampleBlock({ id: "t1", kind: "text", parentId: "s1", slot: "content", order: "a0" }),
+    sampleBlock({ id: "pair1", kind: "pair", parentId: "s1", slot: "content", order: "a1" }),
+    sampleBlock({ id: "b1", kind: "box", parentId: "pair1" }),
+    sampleBlock({ id: "t2", kind: "text", parentId: "b1", slot: "content" }),
+    sampleBlock({ id: "form1", kind: "form", parentId: "s1", slot: "content", order: "a2" }),
+    sampleBlock({ id: "i1", kind: "field", parentId: "form1" }),
+  ];
+  store.transact((transaction) => {
+    for (const block of blocks) transaction.put(block);
+  });
+  expect(checkDocument(store, sampleCatalog)).toEqual([]);
+  return store;
+}
+
+function codes(store: DocumentStore, operation: Operation): string[] {
+  const result = runOperation(store, sampleCatalog, operation);
+  return result.ok ? [] : result.problems.map((problem) => problem.code);
+}
+
+describe("the rules of nesting", () => {
+  test("a block does not move into itself", () => {
+    expect(codes(page(), moveBlocks(["b1"], { parentId: "b1", slot: "content", beforeId: null }))).toContain("cycle");
+  });
+
+  test("a field does not leave its form, nor a form enter another, even inside a box", () => {
+    expect(codes(page(), moveBlocks(["i1"], { parentId: "s1", slot: "content", beforeId: null }))).toContain("illegal_place");
+    const store = page();
+    expect(codes(store, moveBlocks(["form1"], { parentId: "b1", slot: "content", beforeId: null }))).toEqual([]);
+    const outer = sampleBlock({ id: "form2", kind: "form", parentId: "s1", slot: "content", order: "a5" });
+    runOperation(
+      store,
+      sampleCatalog,
+      insertFragment({ rootIds: ["form2"], blocks: [outer], tokens: [] }, { parentId: "s1", slot: "content", beforeId: null }),
+    );
+    const into = { parentId: "form2", slot: "fields", beforeId: null };
+    expect(legalPlaces(store, sampleCatalog, subtree(store, "b1")).some((place) => place.parentId === "form2")).toBe(false);
+    expect(codes(store, moveBlocks(["b1"], into))).toContain("illegal_place");
+  });
+
+  test("a slot takes no more than its most", () => {
+    const store = page();
+    const add = (id: string) =>
+      codes(
+        store,
+        insertFragment(
+          { rootIds: [id], blocks: [sampleBlock({ id, kind: "box", parentId: "pair1" })], tokens: [] },
+          { parentId: "pair1", slot: "cells", beforeId: null },
+        ),
+      );
+    expect(add("b2")).toEqual([]);
+    expect(add("b3")).toContain("slot_full");
+  });
+
+  test("props are the kind's own, and the field is named", () => {
+    const result = runOperation(page(), sampleCatalog, setProps("t1", { words: 5 }));
+    expect(result).toMatchObject({ ok: false, problems: [{ code: "invalid_props", path: ["t1", "props", "words"] }] });
+  });
+
+  test("moving next to itself changes the place by nothing but the order key", () => {
+    const store = page();
+    expect(codes(store, moveBlocks(["t1"], { parentId: "s1", slot: "content", beforeId: "t1" }))).toEqual([]);
+    expect(store.children("s1", "content").map((block) => block.id)).toEqual(["t1", "pair1", "form1"]);
+  });
+});
+
+describe("settings and tokens", () => {
+  test("an anchor is one block's alone", () => {
+    const store = page();
+    expect(codes(store, setBlockSettings("s1", { anchor: "planos", name: "Planos" }))).toEqual([]);
+    expect(codes(store, setBlockSettings("t1", { anchor: "planos" }))).toContain("malformed");
+    expect(codes(store, setBlockSettings("s1", { anchor: "", name: "" }))).toEqual([]);
+    expect(store.block("s1")).not.toHaveProperty("anchor");
+  });
+
+  test("a token in use cannot be removed; a style cannot name one that is not there", () => {
+    const store = page();
+    const target = { breakpoint: "base", state: "normal" } as const;
+    expect(codes(store, setStyles("t1", target, { color: { type: "token", id: "color-none" } }))).toContain("missing_token");
+    expect(codes(store, setStyles("t1", target, { color: { type: "token", id: "font-text" } }))).toContain("missing_token");
+    expect(codes(store, putToken({ type: "token", id: "brand", kind: "color", name: "Marca", order: "a9", value: "#0b6e7a" }))).toEqual([]);
+    expect(codes(store, setStyles("t1", target, { color: { type: "token", id: "brand" } }))).toEqual([]);
+    expect(codes(store, removeToken("brand"))).toContain("missing_token");
+    expect(codes(store, setStyles("t1", target, { color: undefined }))).toEqual([]);
+    expect(store.block("t1")?.styles).toEqual({});
+    expect(codes(store, removeToken("brand"))).toEqual([]);
+  });
+
+  test("page settings are set and taken away", () => {
+    const store = page();
+    expect(codes(store, setPageSettings({ description: "Um curso", hiddenFromSearch: true }))).toEqual([]);
+    expect(codes(store, setPageSettings({ hiddenFromSearch: undefined }))).toEqual([]);
+    expect(store.page()).toMatchObject({ description: "Um curso" });
+    expect(store.page()).not.toHaveProperty("hiddenFromSearch");
+  });
+});
+
+describe("listeners", () => {
+  test("hear of a record and of its list of children, and of nothing else", () => {
+    const store = page();
+    const heard: string[] = [];
+    for (const id of ["s1", "t1", "b1", "page"]) store.subscribe(id, () => heard.push(id));
+    runOperation(store, sampleCatalog, setProps("t1", { words: "novo" }));
+    expect(heard).toEqual(["t1", "s1"]);
+  });
+
+  test("a child list keeps its identity while nothing in it changes", () => {
+    const store = page();
+    const list = store.children("b1", "content");
+    runOperation(store, sampleCatalog, setProps("t1", { words: "novo" }));
+    expect(store.children("b1", "content")).toBe(list);
+  });
+});
