@@ -1,0 +1,57 @@
+import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { messageRules } from "./rules/messages.ts";
+import { type SliceTable, sliceRules } from "./rules/slices.ts";
+import { whoMayUseWhom } from "./rules/who-may-use-whom.ts";
+import { storeRules, wordRules } from "./rules/words.ts";
+import { type Finding, readSources } from "./source-files.ts";
+
+/** `npm run check`: format, lint, types, house rules, messages, unused code. Says what to do instead. */
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+function houseRules(): Finding[] {
+  const files = readSources(root);
+  const edges = files.flatMap((file) => file.imports).length;
+  if (files.length < 100 || edges < 300)
+    throw new Error(`the rules saw ${files.length} files and ${edges} imports: they look in the wrong place`);
+  const table = JSON.parse(readFileSync(join(root, "tools/slices.json"), "utf8")) as SliceTable;
+  return [...whoMayUseWhom(files), ...sliceRules(files, table), ...wordRules(files), ...storeRules(files), ...messageRules(root, files)];
+}
+
+function run(command: string, args: readonly string[]): Promise<{ ok: boolean; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, stdio: ["ignore", "pipe", "pipe"] });
+    let output = "";
+    child.stdout.on("data", (chunk) => (output += chunk));
+    child.stderr.on("data", (chunk) => (output += chunk));
+    child.on("error", (error) => resolve({ ok: false, output: error.message }));
+    child.on("exit", (code) => resolve({ ok: code === 0, output }));
+  });
+}
+
+const steps: readonly (readonly [label: string, work: () => Promise<{ ok: boolean; output: string }>])[] = [
+  ["format and lint", () => run("biome", ["check", "--error-on-warnings", "."])],
+  ["types", () => run("tsc", ["-b"])],
+  [
+    "house rules and messages",
+    async () => {
+      const findings = houseRules();
+      return { ok: findings.length === 0, output: findings.map(({ path, message }) => `${path}: ${message}`).join("\n") };
+    },
+  ],
+  ["unused code", () => run("knip", ["--no-progress"])],
+];
+
+let failed = 0;
+for (const [label, work] of steps) {
+  const started = performance.now();
+  const { ok, output } = await work();
+  console.log(`${ok ? "ok  " : "FAIL"} ${label} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+  if (!ok) {
+    failed += 1;
+    console.log(output.trimEnd());
+  }
+}
+process.exitCode = failed > 0 ? 1 : 0;

@@ -1,0 +1,77 @@
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+import { readSources, type SourceFile, specifiersOf } from "../source-files.ts";
+import { keysOf } from "./messages.ts";
+import { findCircle, sliceRules } from "./slices.ts";
+import { whoMayUseWhom } from "./who-may-use-whom.ts";
+import { storeRules, wordRules } from "./words.ts";
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+
+function file(path: string, target: string, specifier = "./x.ts"): SourceFile {
+  return { path, text: "", imports: [{ specifier, target }] };
+}
+
+describe("a planted fault is found", () => {
+  test.each([
+    ["a package that uses an app", file("packages/document/src/a.ts", "apps/web/src/main.tsx")],
+    ["a package that uses one above it", file("packages/document/src/a.ts", "packages/blocks/src/index.ts", "@vitrine/blocks")],
+    ["a path into a package", file("apps/web/src/a.ts", "packages/document/src/store.ts", "../../../packages/document/src/store.ts")],
+    ["a sub-path of a package", file("apps/web/src/a.ts", "packages/document/src/index.ts#/store", "@vitrine/document/store")],
+    ["the web in the server", file("apps/server/src/a.ts", "apps/web/src/main.tsx")],
+    ["the server in the web", file("apps/web/src/a.ts", "apps/server/src/main.ts")],
+    ["hosting and the database", file("apps/server/src/hosting/a.ts", "apps/server/src/platform/database/database.ts")],
+    ["hosting and a feature", file("apps/server/src/hosting/a.ts", "apps/server/src/features/leads/index.ts")],
+    ["a feature and hosting", file("apps/server/src/features/leads/a.ts", "apps/server/src/hosting/visitor-plane.ts")],
+    ["the platform and a slice", file("apps/server/src/platform/a.ts", "apps/server/src/features/leads/index.ts")],
+    ["the builder and a slice", file("apps/web/src/builder/a.ts", "apps/web/src/features/pages/index.ts")],
+    ["shared web code and its user", file("apps/web/src/ui/button.tsx", "apps/web/src/shell/header.tsx")],
+  ])("%s", (_name, planted) => {
+    expect(whoMayUseWhom([planted])).toHaveLength(1);
+  });
+
+  test("a slice that uses an undeclared sibling, or reaches inside one, or is not in the table", () => {
+    const table = { leads: [], pages: ["sites"], sites: [] };
+    const inside = "apps/server/src/features/sites/site-store.ts";
+    const face = "apps/server/src/features/sites/index.ts";
+    expect(sliceRules([file("apps/server/src/features/leads/a.ts", face)], table)).toHaveLength(1);
+    expect(sliceRules([file("apps/server/src/features/pages/a.ts", inside)], table)).toHaveLength(1);
+    expect(sliceRules([file("apps/server/src/features/pages/a.ts", face)], table)).toEqual([]);
+    expect(sliceRules([file("apps/server/src/features/gossip/a.ts", "apps/server/src/features/gossip/b.ts")], table)).toHaveLength(1);
+    expect(findCircle({ a: ["b"], b: ["c"], c: ["a"] })).toEqual(["a", "b", "c", "a"]);
+  });
+
+  test("SQL away from its store", () => {
+    expect(storeRules([file("apps/server/src/features/leads/routes.ts", "", "drizzle-orm")])).toHaveLength(1);
+    expect(storeRules([file("apps/server/src/features/leads/lead-store.ts", "", "drizzle-orm")])).toEqual([]);
+  });
+
+  test("a vague name, a file too long, a clock where time is an argument", () => {
+    const said = (path: string, text: string) => wordRules([{ path, text, imports: [] }]).length;
+    expect(said("packages/document/src/utils.ts", "")).toBe(1);
+    expect(said("apps/web/src/a.ts", "\n".repeat(500))).toBe(1);
+    expect(said("packages/document/src/a.ts", "const now = Date.now();")).toBe(1);
+    expect(said("packages/document/src/a.ts", "const fine = 1;")).toBe(0);
+  });
+});
+
+test("imports of every form are seen", () => {
+  const code =
+    'import a from "./a.ts"; import type { B } from "./b.ts"; export { c } from "./c.ts"; export * from "./d.ts"; const e = () => import("./e.ts");';
+  expect(specifiersOf("x.ts", code).sort()).toEqual(["./a.ts", "./b.ts", "./c.ts", "./d.ts", "./e.ts"]);
+});
+
+test("message keys are read in dotted form", () => {
+  expect(keysOf({ list: { empty: "Nada", many_other: "{{count}} itens" }, title: "Páginas" })).toEqual([
+    "list.empty",
+    "list.many_other",
+    "title",
+  ]);
+});
+
+test("the project itself is seen whole", () => {
+  const files = readSources(root);
+  expect(files.length).toBeGreaterThan(150);
+  expect(files.some(({ path }) => path === "apps/server/src/main.ts")).toBe(true);
+});

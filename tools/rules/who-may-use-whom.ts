@@ -1,0 +1,65 @@
+import type { Finding, SourceFile } from "../source-files.ts";
+
+/** Which packages of ours each package may use. */
+const PACKAGES: Readonly<Record<string, readonly string[]>> = {
+  document: [],
+  blocks: ["document"],
+  renderer: ["document", "blocks"],
+  contract: ["document"],
+};
+
+function isTest(path: string): boolean {
+  return /\.test\.tsx?$/.test(path) || path.includes("/testing/");
+}
+
+function packageOf(path: string): string | null {
+  return /^packages\/([a-z]+)\//.exec(path)?.[1] ?? null;
+}
+
+/** The walls between packages, apps and planes. */
+export function whoMayUseWhom(files: readonly SourceFile[]): Finding[] {
+  const findings: Finding[] = [];
+  for (const file of files) {
+    for (const { specifier, target } of file.imports) {
+      const message = target === null ? null : wall(file.path, specifier, target);
+      if (message !== null) findings.push({ path: file.path, message: `imports ${specifier}: ${message}` });
+    }
+  }
+  return findings;
+}
+
+function wall(path: string, specifier: string, target: string): string | null {
+  if (target.includes("#")) return "a package has one door; export what you need from its index.ts";
+  const from = packageOf(path);
+  const to = packageOf(target);
+  if (to !== null && from !== to && specifier.startsWith(".")) return "use the package's name, not a path into it";
+  if (from !== null && target.startsWith("apps/")) return "a package may not know an app; pass what it needs as an argument";
+  if (from !== null && to !== null && from !== to && !isTest(path) && !PACKAGES[from]?.includes(to)) {
+    return `packages/${from} may use ${PACKAGES[from]?.join(", ") || "no package of ours"}; move the code, or change the table with a decision record`;
+  }
+  if (path.startsWith("apps/web/") && target.startsWith("apps/server/"))
+    return "the web never sees server code; put the shape into packages/contract";
+  if (path.startsWith("apps/server/") && target.startsWith("apps/web/")) return "the server never sees web code";
+  return isTest(path) ? null : planes(path, target);
+}
+
+const SERVER = "apps/server/src/";
+
+function planes(path: string, target: string): string | null {
+  if (path.startsWith(`${SERVER}hosting/`)) {
+    if (target.startsWith(`${SERVER}features/`)) return "the visitor plane outlives the dashboard: it reads manifests, never features";
+    if (target.startsWith(`${SERVER}platform/database/`))
+      return "the visitor plane never needs the database; put what it needs into the manifest";
+  }
+  if (path.startsWith(`${SERVER}features/`) && target.startsWith(`${SERVER}hosting/`))
+    return "features write what hosting reads; they don't call it";
+  if (path.startsWith(`${SERVER}platform/`) && /^apps\/server\/src\/(?:features|hosting|operator)\//.test(target)) {
+    return "the platform knows no slice; take what you need as an argument";
+  }
+  if (path.startsWith("apps/web/src/builder/") && target.startsWith("apps/web/src/features/"))
+    return "the builder knows no slice; take it through BuilderProps";
+  if (/^apps\/web\/src\/(?:ui|platform)\//.test(path) && /^apps\/web\/src\/(?:features|builder|shell)\//.test(target)) {
+    return "shared web code may not know its users";
+  }
+  return null;
+}
