@@ -5,6 +5,8 @@ import type { ReactElement, ReactNode } from "react";
 export interface ImageSource {
   readonly src: string;
   readonly srcSet?: string;
+  /** How wide the element is shown, for browsers to choose from `srcSet`: the `sizes` attribute. */
+  readonly sizes?: string;
   readonly width: number;
   readonly height: number;
 }

@@ -21,7 +21,18 @@ export { type PageSettings, setPageSettings } from "./operations/set-page-settin
 export { setProps } from "./operations/set-props.ts";
 export { type StyleTarget, setStyles } from "./operations/set-styles.ts";
 export { compareOrder, keyBetween, keysBetween } from "./order.ts";
-export { legalPlaces, mayHold, mayStand, type Place, slotRule } from "./places.ts";
+export {
+  type BlockTree,
+  legalPlaces,
+  legalPlacesTogether,
+  mayHold,
+  mayStand,
+  mayStandTogether,
+  mayStandWrapped,
+  type Place,
+  slotRule,
+  type Wrapper,
+} from "./places.ts";
 export { type DocumentProblem, ok, type Result, refused } from "./problems.ts";
 export {
   type BlockRecord,

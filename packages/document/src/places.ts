@@ -1,4 +1,5 @@
 import { type BlockCatalog, type BlockRules, PAGE_SLOT, PAGE_SLOT_RULE, type SlotRule } from "./catalog.ts";
+import { DOCUMENT_LIMITS } from "./document.ts";
 import { PAGE_ID } from "./ids.ts";
 import type { BlockRecord } from "./records.ts";
 import { ancestors, type DocumentTree } from "./tree.ts";
@@ -34,56 +35,107 @@ export function mayHold(tree: DocumentTree, catalog: BlockCatalog, parentId: str
   return !kind.notWithin?.some((outer) => above.includes(outer));
 }
 
+/** A block and what it holds, the block itself first: what is moved or pasted as one. */
+export type BlockTree = readonly BlockRecord[];
+
+/** A kind that is put around blocks which may not stand at the top of a page by themselves. */
+export interface Wrapper {
+  readonly kind: string;
+  readonly slot: string;
+}
+
 /**
  * Whether `blocks` (a moved or pasted tree, its root first) may stand in the slot. What is inside is checked
  * too, since a form in a container must not be dropped into another form.
  */
-export function mayStand(
+export function mayStand(tree: DocumentTree, catalog: BlockCatalog, parentId: string, slot: string, blocks: BlockTree): boolean {
+  return mayStandTogether(tree, catalog, parentId, slot, [blocks]);
+}
+
+/** Whether several trees may stand in the slot side by side. */
+export function mayStandTogether(
   tree: DocumentTree,
   catalog: BlockCatalog,
   parentId: string,
   slot: string,
-  blocks: readonly BlockRecord[],
+  trees: readonly BlockTree[],
 ): boolean {
-  const root = blocks[0];
-  if (!root) return false;
-  if (blocks.some((block) => block.id === parentId)) return false;
   const rule = slotRule(tree, catalog, parentId, slot);
-  const kind = catalog.get(root.kind);
-  if (!rule || !kind || !rule.accepts.includes(kind.category)) return false;
-  if (rule.max !== undefined) {
-    const others = tree.children(parentId, slot).filter((child) => child.id !== root.id);
-    if (others.length >= rule.max) return false;
-  }
+  if (!rule || !hasRoom(tree, parentId, slot, rule, trees, trees.length)) return false;
   const above = kindsAbove(tree, parentId);
-  const parents = new Map(blocks.map((block) => [block.id, block]));
+  return trees.length > 0 && trees.every((blocks) => fits(catalog, rule, above, parentId, blocks));
+}
+
+/** Whether trees may stand in the slot once a wrapper is put around them there. */
+export function mayStandWrapped(
+  tree: DocumentTree,
+  catalog: BlockCatalog,
+  parentId: string,
+  slot: string,
+  wrapper: Wrapper,
+  trees: readonly BlockTree[],
+): boolean {
+  const rule = slotRule(tree, catalog, parentId, slot);
+  const around = catalog.get(wrapper.kind);
+  const inside = around && Object.hasOwn(around.slots, wrapper.slot) ? around.slots[wrapper.slot] : undefined;
+  if (!rule || !around || !inside || !hasRoom(tree, parentId, slot, rule, trees, 1)) return false;
+  if (!rule.accepts.includes(around.category) || trees.length > (inside.max ?? Number.POSITIVE_INFINITY)) return false;
+  const above = [wrapper.kind, ...kindsAbove(tree, parentId)];
+  return trees.length > 0 && trees.every((blocks) => fits(catalog, inside, above, parentId, blocks));
+}
+
+/** Blocks that are moved within a slot do not count against its room. */
+function hasRoom(
+  tree: DocumentTree,
+  parentId: string,
+  slot: string,
+  rule: SlotRule,
+  trees: readonly BlockTree[],
+  arriving: number,
+): boolean {
+  if (rule.max === undefined) return true;
+  const moving = new Set(trees.map((blocks) => blocks[0]?.id));
+  const others = tree.children(parentId, slot).filter((child) => !moving.has(child.id));
+  return others.length + arriving <= rule.max;
+}
+
+/** `above` are the kinds around, nearest first; their number is how deep the root would stand. */
+function fits(catalog: BlockCatalog, rule: SlotRule, above: readonly string[], parentId: string, blocks: BlockTree): boolean {
+  const root = blocks[0];
+  const kind = root && catalog.get(root.kind);
+  if (!kind || !rule.accepts.includes(kind.category)) return false;
+  if (blocks.some((block) => block.id === parentId)) return false;
+  const byId = new Map(blocks.map((block) => [block.id, block]));
   return blocks.every((block) => {
-    const rules = catalog.get(block.kind);
-    if (!rules?.within && !rules?.notWithin) return true;
     const outer = [...above];
-    for (let up = parents.get(block.parentId); block !== root && up; up = up === root ? undefined : parents.get(up.parentId)) {
+    for (let up = byId.get(block.parentId); block !== root && up; up = up === root ? undefined : byId.get(up.parentId)) {
       outer.push(up.kind);
     }
-    if (rules.within && !rules.within.some((kind) => outer.includes(kind))) return false;
-    return !rules.notWithin?.some((kind) => outer.includes(kind));
+    if (outer.length >= DOCUMENT_LIMITS.depth) return false;
+    const rules = catalog.get(block.kind);
+    if (rules?.within && !rules.within.some((kindAround) => outer.includes(kindAround))) return false;
+    return !rules?.notWithin?.some((kindAround) => outer.includes(kindAround));
   });
 }
 
 /** Every legal place for a block (and what it holds), in the order of the page: what keyboard moving walks through. */
-export function legalPlaces(tree: DocumentTree, catalog: BlockCatalog, blocks: readonly BlockRecord[]): Place[] {
-  const root = blocks[0];
-  if (!root) return [];
-  const moving = new Set(blocks.map((block) => block.id));
+export function legalPlaces(tree: DocumentTree, catalog: BlockCatalog, blocks: BlockTree): Place[] {
+  return blocks.length === 0 ? [] : legalPlacesTogether(tree, catalog, [blocks]);
+}
+
+/** Every legal place for several trees side by side. */
+export function legalPlacesTogether(tree: DocumentTree, catalog: BlockCatalog, trees: readonly BlockTree[]): Place[] {
+  const moving = new Set(trees.flatMap((blocks) => blocks.map((block) => block.id)));
   const places: Place[] = [];
   const visit = (parentId: string, slots: readonly string[]): void => {
     for (const slot of slots) {
-      const children = tree.children(parentId, slot).filter((child) => !moving.has(child.id));
-      const allowed = mayStand(tree, catalog, parentId, slot, blocks);
-      for (const child of children) {
-        if (allowed) places.push({ parentId, slot, beforeId: child.id });
+      const isLegal = mayStandTogether(tree, catalog, parentId, slot, trees);
+      for (const child of tree.children(parentId, slot)) {
+        if (moving.has(child.id)) continue;
+        if (isLegal) places.push({ parentId, slot, beforeId: child.id });
         visit(child.id, Object.keys(catalog.get(child.kind)?.slots ?? {}));
       }
-      if (allowed) places.push({ parentId, slot, beforeId: null });
+      if (isLegal) places.push({ parentId, slot, beforeId: null });
     }
   };
   visit(PAGE_ID, [PAGE_SLOT]);

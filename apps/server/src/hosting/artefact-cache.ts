@@ -3,49 +3,60 @@ import type { Storage } from "../platform/storage/storage.ts";
 
 export type Encoding = "identity" | "br" | "gzip";
 
-/** Ready bytes of artefacts, the most recently used ones in memory. */
-export interface ArtefactCache {
-  /** Answers at once when the bytes are in memory. */
-  peek(hash: string, encoding: Encoding): Buffer | undefined;
-  load(hash: string, encoding: Encoding): Promise<Buffer | null>;
+/** One encoding of a content-addressed file; the bytes are null once they had to leave memory. */
+export interface CachedArtefact {
+  readonly key: string;
+  bytes: Buffer | null;
+  /** Set by whoever sends the bytes: what was used since the last look stays in memory. */
+  isUsed: boolean;
 }
 
-/** Keeps up to `maxBytes` of artefacts in memory; artefacts never change, so nothing goes stale. */
+/** Ready bytes of artefacts, the ones in use in memory. */
+export interface ArtefactCache {
+  /** Null where there is no such file. What is too large to keep comes with its bytes all the same. */
+  load(hash: string, encoding: Encoding): Promise<CachedArtefact | null>;
+}
+
+/**
+ * Keeps up to `maxBytes` of artefacts in memory; artefacts never change, so nothing goes stale. Senders hold on
+ * to the entries, so that a warm one costs no lookup; those in use get a second chance when memory runs out.
+ */
 export function artefactCache(storage: Storage, maxBytes = 128 * 1024 * 1024): ArtefactCache {
-  const kept = new Map<string, Buffer>();
-  const loading = new Map<string, Promise<Buffer | null>>();
-  let bytes = 0;
-  const keep = (key: string, buffer: Buffer): void => {
-    if (buffer.length > maxBytes / 8) return;
-    kept.set(key, buffer);
-    bytes += buffer.length;
-    for (const [oldest, old] of kept) {
-      if (bytes <= maxBytes) break;
-      kept.delete(oldest);
-      bytes -= old.length;
+  const kept = new Map<string, CachedArtefact & { bytes: Buffer }>();
+  const loading = new Map<string, Promise<CachedArtefact | null>>();
+  let size = 0;
+  const makeRoom = (): void => {
+    for (const [key, entry] of kept) {
+      if (size <= maxBytes) return;
+      kept.delete(key);
+      if (entry.isUsed) {
+        entry.isUsed = false;
+        kept.set(key, entry);
+        continue;
+      }
+      size -= entry.bytes.length;
+      (entry as CachedArtefact).bytes = null;
     }
   };
+  const read = async (key: string): Promise<CachedArtefact | null> => {
+    const bytes = await storage.get(key);
+    if (!bytes) return null;
+    const entry = { key, bytes, isUsed: false };
+    if (bytes.length <= maxBytes / 8) {
+      kept.set(key, entry);
+      size += bytes.length;
+      makeRoom();
+      // Whoever asked for it sends it, even where memory has no room for it.
+      entry.bytes = bytes;
+    }
+    return entry;
+  };
   return {
-    peek(hash, encoding) {
-      const key = artefactKey(hash, encoding);
-      const buffer = kept.get(key);
-      if (buffer) {
-        kept.delete(key);
-        kept.set(key, buffer);
-      }
-      return buffer;
-    },
     load(hash, encoding) {
       const key = artefactKey(hash, encoding);
-      const pending =
-        loading.get(key) ??
-        storage
-          .get(key)
-          .then((buffer) => {
-            if (buffer) keep(key, buffer);
-            return buffer;
-          })
-          .finally(() => loading.delete(key));
+      const known = kept.get(key);
+      if (known) return Promise.resolve(known);
+      const pending = loading.get(key) ?? read(key).finally(() => loading.delete(key));
       loading.set(key, pending);
       return pending;
     },
