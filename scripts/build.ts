@@ -1,6 +1,7 @@
-import { globSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { copyFileSync, cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
 import { rolldown } from "rolldown";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -8,7 +9,10 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const dist = process.env.VITRINE_DIST ?? join(root, "dist");
 const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string };
 
-/** The server, its database worker and the operator's commands; everything from npm stays outside. */
+/** Large libraries of which we use a part: bundled, they cost 130 MB less memory and half a second less at start. */
+const BUNDLED = /^(?:drizzle-orm|hono|@hono|zod|@orpc)(?:\/|$)/;
+
+/** The server, its database worker and the operator's commands; everything else from npm stays outside. */
 async function buildServer(): Promise<void> {
   const bundle = await rolldown({
     cwd: root,
@@ -19,7 +23,7 @@ async function buildServer(): Promise<void> {
       "embedded-worker": "apps/server/src/platform/database/embedded-worker.ts",
       initialise: "apps/server/src/platform/database/initialise.ts",
     },
-    external: (id) => !id.startsWith(".") && !id.startsWith("/") && !id.startsWith("@vitrine/"),
+    external: (id) => !/^[./]|^@vitrine\//.test(id) && !BUNDLED.test(id),
     transform: { define: { VITRINE_VERSION: JSON.stringify(version), "process.env.NODE_ENV": '"production"' } },
   });
   await bundle.write({ dir: join(dist, "server"), format: "esm", sourcemap: true, chunkFileNames: "[name]-[hash].js" });
@@ -33,6 +37,16 @@ async function buildVisitorScripts(): Promise<void> {
   }
 }
 
+/** What a script adds to a page, in gzip bytes, by kind: for the builder's weight meter. */
+function writeVisitorSizes(): void {
+  const sizes: Record<string, number> = {};
+  for (const name of globSync("*.js", { cwd: join(dist, "visitor") }).sort()) {
+    sizes[basename(name, ".js")] = gzipSync(readFileSync(join(dist, "visitor", name), "utf8").trim(), { level: 9 }).length;
+  }
+  writeFileSync(join(dist, "visitor", "sizes.json"), JSON.stringify(sizes));
+  copyFileSync(join(dist, "visitor", "sizes.json"), join(dist, "web", "visitor-sizes.json"));
+}
+
 /** The dashboard and the builder's canvas. */
 async function buildWeb(): Promise<void> {
   const { build } = await import("vite");
@@ -42,3 +56,6 @@ async function buildWeb(): Promise<void> {
 rmSync(dist, { recursive: true, force: true });
 mkdirSync(join(dist, "visitor"), { recursive: true });
 await Promise.all([buildServer(), buildVisitorScripts(), buildWeb()]);
+writeVisitorSizes();
+const pictures = join(root, "apps/server/src/features/templates/pictures");
+if (existsSync(pictures)) cpSync(pictures, join(dist, "server", "pictures"), { recursive: true });

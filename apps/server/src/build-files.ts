@@ -6,6 +6,7 @@ export function buildFiles(serverFolder: URL): BuildFiles {
     databaseWorker: new URL("embedded-worker.js", serverFolder),
     databaseInitialiser: new URL("initialise.js", serverFolder),
     webFolder: new URL("../web/", serverFolder),
+    picturesFolder: new URL("pictures/", serverFolder),
     visitorFolder: new URL("../visitor/", serverFolder),
   };
 }

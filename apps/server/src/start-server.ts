@@ -2,19 +2,22 @@ import { join } from "node:path";
 import { implement } from "@orpc/server";
 import { contract } from "@vitrine/contract";
 import { accountMigrations, accountRoutes } from "./features/accounts/index.ts";
+import { imageMigrations, imageRoutes, openImageLibrary, uploadedFiles } from "./features/images/index.ts";
 import { type Drainer, leadMigrations, leadRoutes, startDrainer } from "./features/leads/index.ts";
 import { pageMigrations, pageRoutes } from "./features/pages/index.ts";
-import { publishingMigrations, publishingRoutes, reconcileManifests } from "./features/publishing/index.ts";
+import { publishingMigrations, publishingRoutes, reconcileManifests, tidyDaily } from "./features/publishing/index.ts";
 import { identifyCaller, sessionMigrations, sessionRoutes } from "./features/sessions/index.ts";
 import { siteMigrations, siteRoutes } from "./features/sites/index.ts";
 import { templateRoutes } from "./features/templates/index.ts";
 import { visitorPlane } from "./hosting/visitor-plane.ts";
+import { builtInPictures } from "./platform/built-in-pictures.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import { openDatabase } from "./platform/database/database.ts";
 import { openApi } from "./platform/http/api.ts";
 import { dashboard } from "./platform/http/dashboard.ts";
 import { listen } from "./platform/http/listen.ts";
+import { uploads } from "./platform/http/uploads.ts";
 import { openJournal } from "./platform/journal/journal.ts";
 import type { Log } from "./platform/log.ts";
 import type { Platform } from "./platform/platform.ts";
@@ -28,6 +31,8 @@ export interface BuildFiles {
   readonly databaseInitialiser: URL;
   readonly webFolder: URL;
   readonly visitorFolder: URL;
+  /** Pictures made for the product, with their index. */
+  readonly picturesFolder: URL;
 }
 
 export interface RunningVitrine {
@@ -42,6 +47,7 @@ export const MIGRATIONS = [
   sessionMigrations,
   siteMigrations,
   pageMigrations,
+  imageMigrations,
   publishingMigrations,
   leadMigrations,
 ].flat();
@@ -74,6 +80,8 @@ export async function startServer(options: StartOptions): Promise<RunningVitrine
   const { config, clock, log, build } = options;
   await reconcileManifests(platform);
   const scripts = visitorScripts(build.visitorFolder);
+  const pictures = builtInPictures(build.picturesFolder);
+  const library = openImageLibrary(platform);
   const router = implement(contract)
     .$context<RequestContext>()
     .router({
@@ -82,11 +90,13 @@ export async function startServer(options: StartOptions): Promise<RunningVitrine
       sites: siteRoutes(platform),
       templates: templateRoutes(),
       pages: pageRoutes(platform),
-      publishing: publishingRoutes(platform, scripts),
+      images: imageRoutes(platform, library),
+      publishing: publishingRoutes(platform, { scripts, library, pictures }),
       leads: leadRoutes(platform),
     });
   const plane = visitorPlane(platform);
   const drainer = startDrainer(platform);
+  const tidying = tidyDaily(platform, library);
   const server = await listen({
     config,
     log,
@@ -99,6 +109,7 @@ export async function startServer(options: StartOptions): Promise<RunningVitrine
       identify: (headers) => identifyCaller(platform, headers),
     }),
     sites: plane.handle,
+    uploads: uploads(uploadedFiles(platform.database, library, pictures)),
     isReady: async () => (await platform.database.isReady()) && (await platform.storage.isReady()),
   });
   return {
@@ -109,6 +120,8 @@ export async function startServer(options: StartOptions): Promise<RunningVitrine
       await server.stop(graceMs);
       await platform.journal.close();
       await drainer.stop();
+      await tidying.stop();
+      await library.stop();
       await platform.database.stop();
     },
   };

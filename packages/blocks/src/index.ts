@@ -8,5 +8,7 @@ export { TRAP_FIELD } from "./form/view.tsx";
 export { BLOCK_KINDS, type BlockKind } from "./kinds.ts";
 export type { PanelCondition, PanelField } from "./panel.ts";
 export { renderInline, renderRich } from "./rich-text.tsx";
+export { videoAddress } from "./video/address.ts";
+export { videoProps } from "./video/block.ts";
 export type { BlockView, BlockViewProps, ImageSource, PageContext, RootAttributes } from "./view.ts";
 export { blockView } from "./views.ts";

@@ -1,12 +1,15 @@
+import type { Json, Language } from "@vitrine/document";
+
 /**
  * A field of a kind's content panel. `prop` names the prop it edits; its label, and the labels of choices
- * (`<prop>.<value>`), stand in the kind's messages. The builder has one control for each `type`.
+ * (`<prop>.<value>`), stand in the kind's messages. A field of an item stands there as `<prop>.<item prop>`.
+ * The builder has one control for each `type`.
  */
 export type PanelField =
-  | { readonly type: "text"; readonly prop: string; readonly maxLength: number }
-  | { readonly type: "longText"; readonly prop: string; readonly maxLength: number }
-  | { readonly type: "inlineText"; readonly prop: string }
-  | { readonly type: "richText"; readonly prop: string }
+  | { readonly type: "text"; readonly prop: string; readonly maxLength: number; readonly when?: PanelCondition }
+  | { readonly type: "longText"; readonly prop: string; readonly maxLength: number; readonly when?: PanelCondition }
+  | { readonly type: "inlineText"; readonly prop: string; readonly when?: PanelCondition }
+  | { readonly type: "richText"; readonly prop: string; readonly when?: PanelCondition }
   | {
       readonly type: "number";
       readonly prop: string;
@@ -14,6 +17,7 @@ export type PanelField =
       readonly max: number;
       readonly step?: number;
       readonly unit?: string;
+      readonly when?: PanelCondition;
     }
   | { readonly type: "toggle"; readonly prop: string; readonly when?: PanelCondition }
   | { readonly type: "choice"; readonly prop: string; readonly options: readonly string[]; readonly when?: PanelCondition }
@@ -22,8 +26,16 @@ export type PanelField =
   | { readonly type: "dateTime"; readonly prop: string; readonly when?: PanelCondition }
   /** A list of short texts: the options of a select. */
   | { readonly type: "texts"; readonly prop: string; readonly max: number; readonly when?: PanelCondition }
-  /** A list of items with fields of their own: questions and answers. */
-  | { readonly type: "items"; readonly prop: string; readonly max: number; readonly item: readonly PanelField[] };
+  /** A list of items with fields of their own: questions and answers. Each carries an `id` of its own. */
+  | {
+      readonly type: "items";
+      readonly prop: string;
+      readonly max: number;
+      readonly item: readonly PanelField[];
+      /** An item as it is added, with words to be overwritten in the page's language. */
+      readonly newItem: (id: string, language: Language) => { [key: string]: Json };
+      readonly when?: PanelCondition;
+    };
 
 /** Shows a field only while another prop has one of these values. */
 export interface PanelCondition {

@@ -44,3 +44,11 @@ export function renderRich(text: RichText): ReactNode {
     return <p key={key}>{paragraph.content?.length ? renderInline(paragraph.content) : <br />}</p>;
   });
 }
+
+/** The same words without their links: for what is a link or a switch itself. */
+export function withoutLinks(text: InlineText): InlineText {
+  return text.map((node) => {
+    if (node.type !== "text" || !node.marks?.some((mark) => mark.type === "link")) return node;
+    return { ...node, marks: node.marks.filter((mark) => mark.type !== "link") };
+  });
+}

@@ -18,8 +18,12 @@ export interface PageContext {
   image(reference: ImageReference): ImageSource | undefined;
   /** The address a form posts to. */
   formAction(formId: string): string;
+  /** Where a button with no target leads; the empty string for nowhere. */
+  readonly defaultHref: string;
   /** Whether the block stands where the first screen shows it, so that its image must not wait. */
   isEarly(blockId: string): boolean;
+  /** Whether it is the page's first image, and most likely the largest thing the first screen shows. */
+  isFirstImage(blockId: string): boolean;
   /** Words of a kind for visitors, in the page's language. */
   words(kind: string): Readonly<Record<string, string>>;
 }

@@ -1,4 +1,5 @@
 import { accounts } from "./accounts.ts";
+import { images } from "./images.ts";
 import { leads } from "./leads.ts";
 import { pages } from "./pages.ts";
 import { publishing } from "./publishing.ts";
@@ -7,5 +8,5 @@ import { sites } from "./sites.ts";
 import { templates } from "./templates.ts";
 
 /** Every call under `/api`, by slice. */
-export const contract = { accounts, sessions, sites, templates, pages, publishing, leads };
+export const contract = { accounts, sessions, sites, templates, pages, images, publishing, leads };
 export type Contract = typeof contract;

@@ -11,12 +11,23 @@ export {
   fieldProblem,
 } from "./errors.ts";
 export { ID_PREFIXES, type IdKind, idOf, makeId, moment } from "./ids.ts";
-export { IMAGE_MAX_BYTES, type Image } from "./images.ts";
+export {
+  IMAGE_FORMATS,
+  IMAGE_MAX_BYTES,
+  IMAGE_TYPES,
+  type Image,
+  type ImageFormat,
+  imageKey,
+  imageWidthFor,
+  imageWidths,
+} from "./images.ts";
 export { FALLBACK_LANGUAGE, language, languageFor, type Translated } from "./languages.ts";
 export { LEAD_STATUSES, type Lead, lead, leadAnswer } from "./leads.ts";
 export { listInput, listOf } from "./lists.ts";
 export {
   artefactKey,
+  type EarlierForm,
+  earlierForms,
   type FormSpec,
   formSpec,
   type LeadEntry,

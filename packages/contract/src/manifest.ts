@@ -32,6 +32,18 @@ export const route = z.object({
 });
 export type ManifestRoute = z.infer<typeof route>;
 
+/** A form that left its site, taken for a while longer: visitors who have its page open send it all the same. */
+export const earlierForm = z.object({
+  pageId: idOf("page"),
+  formId: z.string(),
+  spec: formSpec,
+  /** The policy its thank-you page is sent with. */
+  csp: z.string(),
+  /** When it is taken no longer, in milliseconds since 1970. */
+  until: z.number(),
+});
+export type EarlierForm = z.infer<typeof earlierForm>;
+
 /**
  * What is served of one site: written by publishing, read by the visitor plane. It is replaced whole, by one
  * rename, so that a visitor sees the old site or the new one.
@@ -46,8 +58,31 @@ export const siteManifest = z.object({
   routes: z.record(z.string(), route),
   /** Paths that were served once: answered 410. */
   gone: z.array(z.string()),
+  earlierForms: z.array(earlierForm).optional(),
 });
 export type SiteManifest = z.infer<typeof siteManifest>;
+
+/** How long a form is taken after its page was taken off or changed, in milliseconds: a week. */
+const EARLIER_FORMS_MS = 7 * 24 * 3_600_000;
+
+/**
+ * The forms that the next manifest of a site has no more and the last one had, or had kept. Somebody who opened
+ * the page before it changed must not lose what he sends.
+ */
+export function earlierForms(last: SiteManifest | null, next: Pick<SiteManifest, "routes">, now: number): EarlierForm[] {
+  if (!last) return [];
+  const kept = new Map<string, EarlierForm>();
+  for (const form of last.earlierForms ?? []) if (form.until > now) kept.set(`${form.pageId}/${form.formId}`, form);
+  for (const { pageId, csp, forms } of Object.values(last.routes)) {
+    for (const [formId, spec] of Object.entries(forms)) {
+      kept.set(`${pageId}/${formId}`, { pageId, formId, spec, csp, until: now + EARLIER_FORMS_MS });
+    }
+  }
+  for (const { pageId, forms } of Object.values(next.routes)) {
+    for (const formId of Object.keys(forms)) kept.delete(`${pageId}/${formId}`);
+  }
+  return [...kept.values()];
+}
 
 /** Where the manifest of a site is kept in object storage. */
 export function manifestKey(siteName: string): string {

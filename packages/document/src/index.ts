@@ -30,6 +30,7 @@ export {
   mayStandTogether,
   mayStandWrapped,
   type Place,
+  placesWhere,
   slotRule,
   type Wrapper,
 } from "./places.ts";

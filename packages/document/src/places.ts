@@ -125,17 +125,27 @@ export function legalPlaces(tree: DocumentTree, catalog: BlockCatalog, blocks: B
 
 /** Every legal place for several trees side by side. */
 export function legalPlacesTogether(tree: DocumentTree, catalog: BlockCatalog, trees: readonly BlockTree[]): Place[] {
+  return placesWhere(tree, catalog, trees, (parentId, slot) => mayStandTogether(tree, catalog, parentId, slot, trees));
+}
+
+/** Every place in the slots that `isLegal` names, in the order of the page; what is moving is not in its own way. */
+export function placesWhere(
+  tree: DocumentTree,
+  catalog: BlockCatalog,
+  trees: readonly BlockTree[],
+  isLegal: (parentId: string, slot: string) => boolean,
+): Place[] {
   const moving = new Set(trees.flatMap((blocks) => blocks.map((block) => block.id)));
   const places: Place[] = [];
   const visit = (parentId: string, slots: readonly string[]): void => {
     for (const slot of slots) {
-      const isLegal = mayStandTogether(tree, catalog, parentId, slot, trees);
+      const isOpen = isLegal(parentId, slot);
       for (const child of tree.children(parentId, slot)) {
         if (moving.has(child.id)) continue;
-        if (isLegal) places.push({ parentId, slot, beforeId: child.id });
+        if (isOpen) places.push({ parentId, slot, beforeId: child.id });
         visit(child.id, Object.keys(catalog.get(child.kind)?.slots ?? {}));
       }
-      if (isLegal) places.push({ parentId, slot, beforeId: null });
+      if (isOpen) places.push({ parentId, slot, beforeId: null });
     }
   };
   visit(PAGE_ID, [PAGE_SLOT]);

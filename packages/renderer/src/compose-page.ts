@@ -4,16 +4,17 @@ import type { PageRecord } from "@vitrine/document";
 export interface PageFrame {
   readonly page: PageRecord;
   readonly css: string;
+  /** Where the style sheet is when it is too large to stand in the page itself. */
+  readonly stylesheetUrl?: string;
   readonly body: string;
   /** Where the page's script is; none on a page without interactive blocks. */
   readonly scriptUrl?: string;
   readonly url: string;
   readonly title: string;
-  readonly faviconUrl?: string;
+  readonly faviconUrl: string;
   readonly shareImage?: { readonly url: string; readonly width: number; readonly height: number };
   /** Font files that the first screen needs. */
   readonly preloadFonts: readonly string[];
-  readonly fontCss: string;
 }
 
 const HTML_LANGUAGE = { pt: "pt-BR", en: "en", es: "es" } as const;
@@ -24,8 +25,8 @@ export function escapeHtml(text: string): string {
 }
 
 /** The style sheet as it stands in the page: `</style` cannot end it early. */
-export function styleContent(frame: Pick<PageFrame, "css" | "fontCss">): string {
-  return (frame.fontCss + frame.css).replace(/<\/(style)/gi, "<\\/$1");
+export function styleContent(css: string): string {
+  return css.replace(/<\/(style)/gi, "<\\/$1");
 }
 
 /** The whole HTML file. */
@@ -44,7 +45,7 @@ export function composePage(frame: PageFrame): string {
     page.hiddenFromSearch ? meta("robots", "noindex,nofollow") : "",
     `<link rel="canonical" href="${escapeHtml(page.canonical || frame.url)}">`,
     ...frame.preloadFonts.map((url) => `<link rel="preload" href="${escapeHtml(url)}" as="font" type="font/woff2" crossorigin>`),
-    frame.faviconUrl ? `<link rel="icon" href="${escapeHtml(frame.faviconUrl)}">` : '<link rel="icon" href="data:,">',
+    `<link rel="icon" href="${escapeHtml(frame.faviconUrl)}">`,
     property("og:type", "website"),
     property("og:title", title),
     property("og:description", description),
@@ -56,7 +57,7 @@ export function composePage(frame: PageFrame): string {
         property("og:image:height", String(share.height)) +
         meta("twitter:card", "summary_large_image")
       : "",
-    `<style>${styleContent(frame)}</style>`,
+    frame.stylesheetUrl ? `<link rel="stylesheet" href="${escapeHtml(frame.stylesheetUrl)}">` : `<style>${styleContent(frame.css)}</style>`,
     frame.scriptUrl ? `<script src="${escapeHtml(frame.scriptUrl)}" defer></script>` : "",
     `</head><body>${frame.body}</body></html>`,
   ].join("");

@@ -1,6 +1,9 @@
 /** A page document and the block kinds in, the published page out. Pure. */
 export { blockRules, HIDING_MEDIA, MEDIA, rulesText, type StyleRule, styleRules } from "./block-rules.ts";
-export { composePage, escapeHtml, type PageFrame, styleContent } from "./compose-page.ts";
+export { escapeHtml } from "./compose-page.ts";
 export type { ImageAddress } from "./css-value.ts";
+export { fontFaceCss, isShipped, SHIPPED_FAMILIES, type ShippedFamily } from "./font-faces.ts";
+export { imageIdsIn } from "./image-ids.ts";
 export { BASE_CSS, fontStack, kindCss, tokenCss } from "./page-css.ts";
+export { INLINE_CSS_LIMIT, type PageParts, type PagePlaces, pageParts } from "./page-parts.ts";
 export { type RenderedPage, type RenderOptions, renderPage } from "./render-page.tsx";

@@ -1,5 +1,6 @@
 import { blockCatalog, blockDefinition, blockView, type ImageSource, type PageContext, renderInline, renderRich } from "@vitrine/blocks";
 import {
+  ancestors,
   type BlockRecord,
   type DocumentTree,
   type ImageReference,
@@ -12,6 +13,9 @@ import {
 import { Fragment, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { blockRules } from "./block-rules.ts";
+import { isShipped, type ShippedFamily } from "./font-faces.ts";
+import { showsImage } from "./image-ids.ts";
+import { imageSizes } from "./image-sizes.ts";
 import { minifyCss } from "./minify-css.ts";
 import { BASE_CSS, kindCss, tokenCss } from "./page-css.ts";
 
@@ -19,22 +23,26 @@ import { BASE_CSS, kindCss, tokenCss } from "./page-css.ts";
 export interface RenderOptions {
   image(reference: ImageReference): ImageSource | undefined;
   formAction(formId: string): string;
-  /** A form that has been sent: its thanks stand in its place. */
-  readonly sentFormId?: string;
 }
 
-/** The parts of a published page; `html` is the body's inside. */
+/** The parts of a published page; `body` is the body's inside. */
 export interface RenderedPage {
   readonly body: string;
   readonly css: string;
+  readonly kinds: readonly string[];
   /** Kinds on the page whose `client.ts` visitors need, each once. */
   readonly clientKinds: readonly string[];
-  /** The families of the page's font tokens that are in use. */
-  readonly kinds: readonly string[];
+  /** The families that come as files and that the page uses; `early` are those of the first screen. */
+  readonly fonts: { readonly used: readonly ShippedFamily[]; readonly early: readonly ShippedFamily[] };
+  /** The body once a form has been sent: the form's thanks stand in its place. */
+  bodyWhenSent(formId: string): string;
 }
 
 /** Sections whose images load at once: the first screen is rarely more than the first two. */
 const EARLY_SECTIONS = 2;
+
+/** React puts a preload in front for every image that is not lazy; each stands right behind it, so it gains nothing. */
+const REACT_PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
 
 /** Gives equal sets of rules one class, and writes them by breakpoint, wide to narrow. */
 class StyleClasses {
@@ -72,14 +80,23 @@ function byBreadth(a: string | null, b: string | null): number {
   return rank(a) - rank(b);
 }
 
-function earlyBlocks(tree: DocumentTree): Set<string> {
-  const early = new Set<string>();
+function earlyBlocks(tree: DocumentTree): Map<string, BlockRecord> {
+  const early = new Map<string, BlockRecord>();
   const visit = (block: BlockRecord): void => {
-    early.add(block.id);
+    early.set(block.id, block);
     for (const child of tree.allChildren(block.id)) visit(child);
   };
   tree.children(PAGE_ID, PAGE_SLOT).slice(0, EARLY_SECTIONS).forEach(visit);
   return early;
+}
+
+/** The shipped families that a style sheet asks for through the page's font tokens. */
+function fontsIn(css: string, tree: DocumentTree): ShippedFamily[] {
+  const families = new Set<ShippedFamily>();
+  for (const token of tree.tokens()) {
+    if (token.kind === "font" && isShipped(token.value) && css.includes(`var(--${token.id})`)) families.add(token.value);
+  }
+  return [...families];
 }
 
 /** Renders a page document, pure and without chance: the same document and options give the same bytes. */
@@ -87,23 +104,32 @@ export function renderPage(document: PageDocument, options: RenderOptions): Rend
   const tree = treeOf(document.records);
   const language = tree.page().language;
   const early = earlyBlocks(tree);
+  const firstImageId = [...early.values()].find(showsImage)?.id;
   const classes = new StyleClasses();
   const kinds = new Set<string>();
-  const context: PageContext = {
+  const context: Omit<PageContext, "image"> = {
     language,
-    image: options.image,
     formAction: options.formAction,
+    defaultHref: tree.page().defaultHref ?? "",
     isEarly: (id) => early.has(id),
+    isFirstImage: (id) => id === firstImageId,
     words: (kind) => blockDefinition(kind)?.messages[language].visitor ?? {},
   };
-  const renderBlock = (block: BlockRecord): ReactNode => {
+  const contextOf = (block: BlockRecord): PageContext => ({
+    ...context,
+    image(reference) {
+      const source = options.image(reference);
+      return source?.srcSet ? { ...source, sizes: imageSizes(tree, block) } : source;
+    },
+  });
+  const renderBlock = (block: BlockRecord, sentFormId: string | undefined): ReactNode => {
     const view = blockView(block.kind);
     if (!view || kindState(blockCatalog, block) !== "known") return null;
     kinds.add(block.kind);
     const styleClass = classes.classFor(block, options);
     const className = styleClass ? `v-${block.kind} ${styleClass}` : `v-${block.kind}`;
     const root = block.anchor ? { className, id: block.anchor } : { className };
-    if (block.id === options.sentFormId) {
+    if (block.id === sentFormId) {
       const thanks = (block.props as { thanks?: string }).thanks ?? "";
       return (
         <div {...root}>
@@ -117,16 +143,30 @@ export function renderPage(document: PageDocument, options: RenderOptions): Rend
       block,
       props: block.props,
       root,
-      page: context,
-      slot: (name) => tree.children(block.id, name).map((child) => <Fragment key={child.id}>{renderBlock(child)}</Fragment>),
+      page: contextOf(block),
+      slot: (name) => tree.children(block.id, name).map((child) => <Fragment key={child.id}>{renderBlock(child, sentFormId)}</Fragment>),
       editable: () => ({}),
       inline: renderInline,
       rich: renderRich,
     });
   };
-  const sections = tree.children(PAGE_ID, PAGE_SLOT).map((block) => <Fragment key={block.id}>{renderBlock(block)}</Fragment>);
-  const body = renderToStaticMarkup(sections);
+  const markup = (section: BlockRecord, sentFormId?: string): string =>
+    renderToStaticMarkup(renderBlock(section, sentFormId)).replace(REACT_PRELOADS, "");
+  const sections = tree.children(PAGE_ID, PAGE_SLOT).map((block) => ({ block, html: markup(block) }));
   const imageAddress = (imageId: string) => options.image({ imageId, width: 1, height: 1 })?.src;
-  const css = minifyCss([BASE_CSS, tokenCss(tree, imageAddress), kindCss(kinds), classes.css()].join("\n"));
-  return { body, css, kinds: [...kinds], clientKinds: [...kinds].filter((kind) => blockDefinition(kind)?.hasClient) };
+  const groundCss = [BASE_CSS, tokenCss(tree, imageAddress)].join("\n");
+  const css = minifyCss([groundCss, kindCss(kinds), classes.css()].join("\n"));
+  const earlyCss = [groundCss, kindCss(new Set([...early.values()].map((block) => block.kind)))];
+  for (const block of early.values()) earlyCss.push(JSON.stringify(blockRules(block, imageAddress)));
+  return {
+    body: sections.map(({ html }) => html).join(""),
+    css,
+    kinds: [...kinds],
+    clientKinds: [...kinds].filter((kind) => blockDefinition(kind)?.hasClient),
+    fonts: { used: fontsIn(css, tree), early: fontsIn(earlyCss.join("\n"), tree) },
+    bodyWhenSent(formId) {
+      const section = [tree.block(formId), ...ancestors(tree, formId)].findLast((block) => block !== undefined);
+      return sections.map(({ block, html }) => (block.id === section?.id ? markup(block, formId) : html)).join("");
+    },
+  };
 }

@@ -6,6 +6,8 @@ export type Encoding = "identity" | "br" | "gzip";
 /** One encoding of a content-addressed file; the bytes are null once they had to leave memory. */
 export interface CachedArtefact {
   readonly key: string;
+  /** False for what is too large for the cache: its bytes go out once and are dropped. */
+  readonly isKept: boolean;
   bytes: Buffer | null;
   /** Set by whoever sends the bytes: what was used since the last look stays in memory. */
   isUsed: boolean;
@@ -13,7 +15,7 @@ export interface CachedArtefact {
 
 /** Ready bytes of artefacts, the ones in use in memory. */
 export interface ArtefactCache {
-  /** Null where there is no such file. What is too large to keep comes with its bytes all the same. */
+  /** Null where there is no such file. */
   load(hash: string, encoding: Encoding): Promise<CachedArtefact | null>;
 }
 
@@ -41,13 +43,12 @@ export function artefactCache(storage: Storage, maxBytes = 128 * 1024 * 1024): A
   const read = async (key: string): Promise<CachedArtefact | null> => {
     const bytes = await storage.get(key);
     if (!bytes) return null;
-    const entry = { key, bytes, isUsed: false };
-    if (bytes.length <= maxBytes / 8) {
+    const isKept = bytes.length <= maxBytes / 8;
+    const entry = { key, isKept, bytes, isUsed: true };
+    if (isKept) {
       kept.set(key, entry);
       size += bytes.length;
       makeRoom();
-      // Whoever asked for it sends it, even where memory has no room for it.
-      entry.bytes = bytes;
     }
     return entry;
   };

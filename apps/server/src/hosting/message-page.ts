@@ -1,4 +1,5 @@
 import type { Language } from "@vitrine/document";
+import { escapeHtml } from "@vitrine/renderer";
 
 /** What a visitor without a page is told. Plain, small, and without anything of the platform's own. */
 const WORDS = {
@@ -12,25 +13,67 @@ const WORDS = {
     en: ["This page is no longer online", "Its owner has taken it off this address."],
     es: ["Esta página ya no está en línea", "Quien la publicó la retiró de esta dirección."],
   },
+  formGone: {
+    pt: ["Este formulário foi encerrado", "Quem publicou a página não recebe mais envios por ele."],
+    en: ["This form is closed", "Its owner no longer takes answers through it."],
+    es: ["Este formulario está cerrado", "Quien publicó la página ya no recibe envíos por él."],
+  },
+  wrongMethod: {
+    pt: ["Nada para ver neste endereço", "Volte à página e tente de novo por ela."],
+    en: ["Nothing to see at this address", "Go back to the page and try again from there."],
+    es: ["No hay nada que ver en esta dirección", "Vuelve a la página e inténtalo de nuevo desde ella."],
+  },
   tooLarge: {
     pt: ["Envio grande demais", "Volte e envie menos texto."],
     en: ["Too much was sent", "Go back and send less text."],
     es: ["El envío es demasiado grande", "Vuelve y envía menos texto."],
+  },
+  checkFields: {
+    pt: ["Confira o que você preencheu", "Volte à página e corrija:"],
+    en: ["Check what you filled in", "Go back to the page and correct:"],
+    es: ["Revisa lo que completaste", "Vuelve a la página y corrige:"],
   },
   notTaken: {
     pt: ["O formulário não pôde ser enviado", "Volte à página e tente de novo."],
     en: ["The form could not be sent", "Go back to the page and try again."],
     es: ["No se pudo enviar el formulario", "Vuelve a la página e inténtalo de nuevo."],
   },
+  unavailable: {
+    pt: ["Não conseguimos atender agora", "Seus dados não foram recebidos. Tente de novo em alguns instantes."],
+    en: ["We cannot take this right now", "Your details were not received. Try again in a moment."],
+    es: ["No podemos atender ahora", "No recibimos tus datos. Inténtalo de nuevo en unos instantes."],
+  },
+  pageUnavailable: {
+    pt: ["A página não abriu", "Tente de novo em alguns instantes."],
+    en: ["The page could not be opened", "Try again in a moment."],
+    es: ["No se pudo abrir la página", "Inténtalo de nuevo en unos instantes."],
+  },
 } as const satisfies Record<string, Record<Language, readonly [string, string]>>;
+
+const BACK = { pt: "Voltar à página", en: "Back to the page", es: "Volver a la página" } as const satisfies Record<Language, string>;
+const HTML_LANGUAGE = { pt: "pt-BR", en: "en", es: "es" } as const satisfies Record<Language, string>;
 
 export type MessageKind = keyof typeof WORDS;
 
-export const MESSAGE_CSP = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+export interface MessageDetails {
+  /** The points that explain it. */
+  readonly lines?: readonly string[];
+  /** Where the way back leads. */
+  readonly back?: string | null;
+}
 
-/** A whole HTML page with a short message, and the points that explain it, if any. `lines` must be escaped. */
-export function messagePage(kind: MessageKind, language: Language, lines: readonly string[] = []): string {
+const STYLE = `body{margin:0;min-height:100vh;display:grid;place-content:center;padding:24px;box-sizing:border-box;font:17px/1.6 system-ui,sans-serif;color:#14202b;background:#faf9f6}main{max-width:34rem}h1{font-size:26px;line-height:1.25;margin:0 0 8px}p{margin:0 0 8px}ul{margin:0 0 16px;padding-inline-start:20px}a{color:inherit;font-weight:600}@media(prefers-color-scheme:dark){body{color:#e9eef1;background:#10181f}}`;
+
+/** The title and the text of a message, for answers that are not pages. */
+export function messageWords(kind: MessageKind, language: Language): { readonly title: string; readonly text: string } {
   const [title, text] = WORDS[kind][language];
-  const list = lines.length === 0 ? "" : `<ul>${lines.map((line) => `<li>${line}</li>`).join("")}</ul>`;
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>body{margin:0;min-height:100vh;display:grid;place-content:center;padding:24px;font:17px/1.6 system-ui,sans-serif;color:#14202b;background:#faf9f6}h1{font-size:26px;margin:0 0 8px}p{margin:0}@media(prefers-color-scheme:dark){body{color:#e9eef1;background:#10181f}}</style></head><body><main><h1>${title}</h1><p>${text}</p>${list}</main></body></html>`;
+  return { title, text };
+}
+
+/** A whole HTML page with a short message, the points that explain it, if any, and the way back. */
+export function messagePage(kind: MessageKind, language: Language, { lines = [], back }: MessageDetails = {}): string {
+  const { title, text } = messageWords(kind, language);
+  const list = lines.length === 0 ? "" : `<ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join("")}</ul>`;
+  const link = back ? `<p><a href="${escapeHtml(back)}">${BACK[language]}</a></p>` : "";
+  return `<!doctype html><html lang="${HTML_LANGUAGE[language]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><link rel="icon" href="data:,"><style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${text}</p>${list}${link}</main></body></html>`;
 }

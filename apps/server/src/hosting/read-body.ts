@@ -1,15 +1,43 @@
 import type { IncomingMessage } from "node:http";
 
-/** The body of a request; null when it is over the limit. */
-export async function readBody(request: IncomingMessage, maxBytes: number): Promise<Buffer | null> {
-  const declared = Number(request.headers["content-length"] ?? 0);
-  if (declared > maxBytes) return null;
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > maxBytes) return null;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+export type ReadBody = { readonly bytes: Buffer } | { readonly failed: "tooLarge" | "tooSlow" };
+
+const NOTHING = Buffer.alloc(0);
+
+/**
+ * The body of a request, in full or not at all.
+ * @throws when the connection breaks before its end.
+ */
+export function readBody(request: IncomingMessage, maxBytes: number, maxMs: number): Promise<ReadBody> {
+  const { headers } = request;
+  const declared = headers["content-length"];
+  if (declared !== undefined && Number(declared) > maxBytes) return Promise.resolve({ failed: "tooLarge" });
+  // The server ends requests without a body before they get here; nothing more would be heard of them.
+  if (declared === undefined && headers["transfer-encoding"] === undefined) return Promise.resolve({ bytes: NOTHING });
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    const settle = (outcome: ReadBody): void => {
+      clearTimeout(timer);
+      request.off("data", take);
+      resolve(outcome);
+    };
+    const take = (chunk: Buffer): void => {
+      size += chunk.length;
+      if (size > maxBytes) settle({ failed: "tooLarge" });
+      else chunks.push(chunk);
+    };
+    const timer = setTimeout(() => settle({ failed: "tooSlow" }), maxMs);
+    request.on("data", take);
+    request.once("end", () => {
+      const [first] = chunks;
+      settle({ bytes: chunks.length === 1 && first ? first : Buffer.concat(chunks) });
+    });
+    const fail = (): void => {
+      clearTimeout(timer);
+      reject(new Error("the connection broke before the body was there"));
+    };
+    request.once("error", fail);
+    request.once("close", fail);
+  });
 }

@@ -1,41 +1,87 @@
-import { manifestKey, type SiteManifest, siteManifest } from "@vitrine/contract";
+import { manifestKey, siteManifest } from "@vitrine/contract";
 import type { Log } from "../platform/log.ts";
 import type { Storage } from "../platform/storage/storage.ts";
+import { makeSite, type Site } from "./site.ts";
 
 /** What is served where, from the manifests on disk. */
 export interface SiteDirectory {
-  /** A site by its host label; null where there is none. */
-  find(name: string): Promise<SiteManifest | null>;
+  /**
+   * A site by its host label, at once when it is in memory; null where there is none.
+   * @throws when its manifest cannot be read and nothing was served of it before.
+   */
+  find(name: string): Site | null | Promise<Site | null>;
 }
 
 /** How long a site that is not there is remembered as such, in milliseconds. */
 const ABSENCE_MS = 1_000;
 const MOST_SITES = 20_000;
+const MOST_ABSENT = 10_000;
+const LABEL = /^[a-z0-9-]{1,63}$/;
 
-/** Keeps manifests in memory; one that changes is read again at its next use. */
+/**
+ * Keeps sites in memory; one whose manifest changes is read again at its next request, which waits for it. A
+ * manifest that cannot be read leaves what was served before in its place.
+ */
 export function siteDirectory(storage: Storage, log: Log, now: () => number): SiteDirectory {
-  const known = new Map<string, { manifest: SiteManifest | null; until: number }>();
+  const known = new Map<string, Site>();
+  /** What was served of a site until its manifest changed. */
+  const former = new Map<string, Site>();
+  const absentUntil = new Map<string, number>();
+  const reading = new Map<string, Promise<Site | null>>();
   storage.onChange((key) => {
-    const name = /^sites\/(.+)\.json$/.exec(key)?.[1];
-    if (name) known.delete(name);
+    if (!key.startsWith("sites/") || !key.endsWith(".json")) return;
+    const name = key.slice("sites/".length, -".json".length);
+    const site = known.get(name);
+    if (site) former.set(name, site);
+    known.delete(name);
+    absentUntil.delete(name);
+    // A read under way may have seen the manifest of before.
+    reading.delete(name);
   });
-  const read = async (name: string): Promise<SiteManifest | null> => {
+
+  const read = async (name: string): Promise<Site | null> => {
     const bytes = await storage.get(manifestKey(name));
-    if (!bytes) return null;
-    const parsed = siteManifest.safeParse(JSON.parse(bytes.toString("utf8")));
-    if (parsed.success) return parsed.data;
-    log("error", "hosting.manifest_unreadable", { name, problem: parsed.error.message });
-    return null;
+    return bytes && makeSite(siteManifest.parse(JSON.parse(bytes.toString("utf8"))));
+  };
+  const remember = (name: string, site: Site | null): void => {
+    if (site) {
+      known.set(name, site);
+      const oldest = known.size > MOST_SITES ? known.keys().next() : undefined;
+      if (oldest && !oldest.done) known.delete(oldest.value);
+    } else {
+      if (absentUntil.size >= MOST_ABSENT) absentUntil.clear();
+      absentUntil.set(name, now() + ABSENCE_MS);
+    }
+    former.delete(name);
+  };
+  const settle = async (name: string, isCurrent: () => boolean): Promise<Site | null> => {
+    try {
+      const site = await read(name);
+      if (!isCurrent()) return load(name);
+      remember(name, site);
+      return site;
+    } catch (error) {
+      log("error", "hosting.manifest_unreadable", { site: name, error });
+      const before = former.get(name);
+      if (before) return before;
+      throw error;
+    } finally {
+      if (isCurrent()) reading.delete(name);
+    }
+  };
+  const load = (name: string): Promise<Site | null> => {
+    const started = reading.get(name);
+    if (started) return started;
+    const turn: Promise<Site | null> = settle(name, () => reading.get(name) === turn);
+    reading.set(name, turn);
+    return turn;
   };
   return {
-    async find(name) {
-      const found = known.get(name);
-      if (found && found.until > now()) return found.manifest;
-      if (!/^[a-z0-9-]{1,63}$/.test(name)) return null;
-      const manifest = await read(name);
-      if (known.size >= MOST_SITES) known.clear();
-      known.set(name, { manifest, until: manifest ? Number.POSITIVE_INFINITY : now() + ABSENCE_MS });
-      return manifest;
+    find(name) {
+      const site = known.get(name);
+      if (site) return site;
+      if (!LABEL.test(name) || (absentUntil.get(name) ?? 0) > now()) return null;
+      return load(name);
     },
   };
 }

@@ -1,115 +1,93 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
-import { blockDefinition, TRAP_FIELD } from "@vitrine/blocks";
-import type { FormSpec, LeadEntry, ManifestRoute, SiteManifest } from "@vitrine/contract";
-import { escapeHtml } from "@vitrine/renderer";
+import type { IncomingMessage } from "node:http";
+import { TRAP_FIELD } from "@vitrine/blocks";
+import type { LeadEntry } from "@vitrine/contract";
 import type { Clock } from "../platform/clock.ts";
 import { addressBucket } from "../platform/http/client-address.ts";
 import type { Journal } from "../platform/journal/journal.ts";
+import type { Log } from "../platform/log.ts";
 import type { RateLimit } from "../platform/rate-limit.ts";
-import { checkSubmission } from "./check-submission.ts";
-import { MESSAGE_CSP, messagePage } from "./message-page.ts";
+import { type Answer, checkSubmission, cleanText } from "./check-submission.ts";
+import { formReply } from "./form-reply.ts";
 import { readBody } from "./read-body.ts";
-
-const MAX_BYTES = 64 * 1024;
+import { readFields } from "./read-fields.ts";
+import { refuseMethod, sendMessage } from "./send-message.ts";
+import type { ServedForm, Site } from "./site.ts";
+import type { OwnRoute } from "./visit.ts";
 
 export interface FormIntake {
   readonly journal: Journal;
   readonly clock: Clock;
+  readonly log: Log;
   /** Per form and address; what is over it is kept as suspect. */
   readonly limit: RateLimit;
 }
 
-/** Which form was sent, and from where. */
-export interface SentForm {
-  readonly site: SiteManifest;
-  readonly route: ManifestRoute;
-  readonly spec: FormSpec;
-  readonly formId: string;
-  readonly address: string;
-}
-
-/** Reads a form's fields, as browsers send them with and without JavaScript; null for anything else. */
-export function readFields(body: Buffer, contentType: string): Map<string, string> | null {
-  if (contentType.startsWith("application/x-www-form-urlencoded")) return new Map(new URLSearchParams(body.toString("utf8")));
-  if (!contentType.startsWith("application/json")) return null;
-  try {
-    const sent: unknown = JSON.parse(body.toString("utf8"));
-    if (typeof sent !== "object" || sent === null || Array.isArray(sent)) return null;
-    const fields = Object.entries(sent);
-    return fields.every(([, value]) => typeof value === "string") ? new Map(fields as [string, string][]) : null;
-  } catch {
-    return null;
-  }
-}
+/** Room for the longest answers of a form of many fields, each character encoded in the longest way there is. */
+const MAX_BYTES = 256 * 1024;
+const MAX_BODY_MS = 30_000;
+const PREFIX = "/_v/forms/";
+/** The address of the page before, which the form's script adds. */
+const REFERRER_FIELD = "_referrer";
 
 /**
- * Takes a form: checked against its published fields, in the journal on disk, then answered. With JavaScript
- * the answer is JSON; without, the thank-you page or the redirect.
+ * Takes forms: `POST /_v/forms/<page id>/<form id>`. What is sent is checked against the fields as published,
+ * is in the journal on disk, and only then thanked for.
  */
-export async function takeForm(
-  intake: FormIntake,
-  { site, route, spec, formId, address }: SentForm,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  const wantsJson = (request.headers.accept ?? "").includes("application/json");
-  const refuse = (status: number, kind: "tooLarge" | "notTaken", lines: readonly string[] = []): void => {
-    if (wantsJson) send(response, status, "application/json", JSON.stringify({ ok: false }));
-    else send(response, status, "text/html; charset=utf-8", messagePage(kind, spec.language, lines));
-  };
-  const body = await readBody(request, MAX_BYTES);
-  if (!body) return refuse(413, "tooLarge");
-  const sent = readFields(body, request.headers["content-type"] ?? "");
-  if (!sent) return refuse(400, "notTaken");
-  const { answers, problems } = checkSubmission(spec, sent);
-  if (Object.keys(problems).length > 0) {
-    const words = blockDefinition("form")?.messages[spec.language].visitor ?? {};
-    if (wantsJson) {
-      const fields = Object.fromEntries(Object.entries(problems).map(([name, problem]) => [name, words[problem] ?? ""]));
-      return send(response, 422, "application/json", JSON.stringify({ ok: false, fields }));
+export function formRoute(intake: FormIntake): OwnRoute {
+  return async ({ site, path, request, response, addressOf }) => {
+    const form = site.forms.get(path.slice(PREFIX.length));
+    if (!form) return sendMessage(request, response, 404, "formGone");
+    if (request.method !== "POST") return refuseMethod(request, response, "POST");
+    const reply = formReply(form, request, response);
+    if (form.until <= intake.clock.now()) return reply.refuse(410, "formGone");
+    const body = await readBody(request, MAX_BYTES, MAX_BODY_MS);
+    if ("failed" in body) {
+      if (body.failed === "tooLarge") return reply.refuse(413, "tooLarge");
+      return reply.refuse(408, "notTaken", ["connection", "close"]);
     }
-    const lines = Object.entries(problems).map(([name, problem]) => {
-      const label = spec.fields.find((field) => field.name === name)?.label ?? name;
-      return `${escapeHtml(label)}: ${escapeHtml(words[problem] ?? "")}`;
-    });
-    return refuse(422, "notTaken", lines);
-  }
-  const { journal, clock, limit } = intake;
-  const isOver = limit.hit(`${formId} ${addressBucket(address)}`, clock.now()) > 0;
-  const entry: LeadEntry = {
+    const read = readFields(body.bytes, request.headers["content-type"] ?? "");
+    if ("failed" in read) {
+      if (read.notText) return reply.correct(new Map(read.notText.map((name) => [name, "notText"])));
+      return reply.refuse(read.failed === "unsupported" ? 415 : 400, "notTaken");
+    }
+    const { answers, problems } = checkSubmission(form.spec, read.fields);
+    if (problems) return reply.correct(problems);
+    const entry = leadEntry(intake, site, form, request, addressOf(request), read.fields, answers);
+    try {
+      await intake.journal.append(entry);
+    } catch (error) {
+      intake.log("error", "hosting.lead_not_kept", { form: form.formId, page: form.pageId, error });
+      return reply.refuse(503, "unavailable", ["retry-after", "5"]);
+    }
+    reply.thank();
+  };
+}
+
+function leadEntry(
+  { clock, limit }: FormIntake,
+  { manifest }: Site,
+  { pageId, formId, spec, path }: ServedForm,
+  { headers }: IncomingMessage,
+  ip: string,
+  sent: ReadonlyMap<string, string>,
+  answers: readonly Answer[],
+): LeadEntry {
+  const now = clock.now();
+  const isOver = limit.hit(`${formId} ${addressBucket(ip)}`, now) > 0;
+  return {
     kind: "lead",
     id: clock.id("lead"),
-    at: clock.now(),
-    siteId: site.siteId,
-    accountId: site.accountId,
-    pageId: route.pageId,
+    at: now,
+    siteId: manifest.siteId,
+    accountId: manifest.accountId,
+    pageId,
     formId,
     formName: spec.name,
     answers,
-    pageUri: (request.headers.referer ?? site.url).slice(0, 2_048),
-    referer: (sent.get("_referrer") ?? "").slice(0, 2_048),
-    ip: address,
-    userAgent: (request.headers["user-agent"] ?? "").slice(0, 500),
+    pageUri: cleanText((headers.referer ?? `${manifest.url}${path ?? ""}`).slice(0, 2_048)),
+    referer: cleanText((sent.get(REFERRER_FIELD) ?? "").slice(0, 2_048)),
+    ip,
+    userAgent: cleanText((headers["user-agent"] ?? "").slice(0, 500)),
     isSuspect: isOver || (sent.get(TRAP_FIELD) ?? "") !== "",
   };
-  await journal.append(entry);
-  if (wantsJson) {
-    const after = spec.after === "redirect" ? { redirect: spec.redirectTo } : { thanks: spec.thanks };
-    return send(response, 200, "application/json", JSON.stringify({ ok: true, ...after }));
-  }
-  const location = spec.after === "redirect" ? spec.redirectTo : `/_v/thanks/${route.pageId}/${formId}`;
-  response.writeHead(303, { location, "cache-control": "no-store", "content-length": 0 }).end();
-}
-
-function send(response: ServerResponse, status: number, type: string, body: string): void {
-  const bytes = Buffer.from(body);
-  response
-    .writeHead(status, {
-      "content-type": type,
-      "content-length": bytes.length,
-      "cache-control": "no-store",
-      "x-content-type-options": "nosniff",
-      "content-security-policy": MESSAGE_CSP,
-    })
-    .end(bytes);
 }

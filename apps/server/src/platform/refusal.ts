@@ -10,6 +10,8 @@ export interface RefusalDetails {
   /** Values for the message's places: `{page}`. */
   readonly values?: Readonly<Record<string, string | number>>;
   readonly fields?: readonly RefusedField[];
+  /** The methods that would have been taken. */
+  readonly allow?: readonly string[];
   /** What the reply carries along for programs. */
   readonly data?: unknown;
 }

@@ -46,7 +46,7 @@ export const field = defineBlock({
     { type: "choice", prop: "input", options: [...FIELD_INPUTS] },
     { type: "text", prop: "label", maxLength: 200 },
     { type: "text", prop: "name", maxLength: 40 },
-    { type: "text", prop: "placeholder", maxLength: 120 },
+    { type: "text", prop: "placeholder", maxLength: 120, when: { prop: "input", is: ["text", "email", "phone", "textarea", "select"] } },
     { type: "toggle", prop: "isRequired", when: { prop: "input", is: ["text", "email", "phone", "textarea", "select", "checkbox"] } },
     { type: "toggle", prop: "isLabelShown", when: { prop: "input", is: ["text", "email", "phone", "textarea", "select"] } },
     { type: "texts", prop: "options", max: 100, when: { prop: "input", is: ["select"] } },
@@ -56,11 +56,15 @@ export const field = defineBlock({
 :where(.v-field[hidden]){display:none}
 :where(.v-field>.v-label){font-weight:600;font-size:15px}
 :where(.v-field>.v-label.v-sr){position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
-:where(.v-field input,.v-field select,.v-field textarea){font:inherit;color:inherit;background:var(--color-background);border:1px solid var(--color-line);border-radius:8px;padding:12px 14px;width:100%;box-sizing:border-box}
-:where(.v-field input[type=checkbox]){width:20px;height:20px;flex:none;margin:0}
-:where(.v-field .v-check){display:flex;gap:10px;align-items:flex-start}
+:where(.v-field .v-required){font-weight:400}
+:where(.v-field input,.v-field select,.v-field textarea){width:100%;min-height:50px;padding:12px 14px;border:1px solid var(--color-line);border-color:color-mix(in srgb,var(--color-line) 50%,var(--color-text));border-radius:8px;font:inherit;color:inherit;background-color:var(--color-background)}
+:where(.v-field ::placeholder){color:inherit;opacity:.65}
+:where(.v-field select){appearance:none;padding-inline-end:40px;background-image:linear-gradient(45deg,transparent 50%,currentColor 0),linear-gradient(-45deg,transparent 50%,currentColor 0);background-position:right 20px center,right 14px center;background-size:6px 6px;background-repeat:no-repeat;text-overflow:ellipsis}
+:where(.v-field option){color:initial;background:initial}
 :where(.v-field textarea){min-height:120px;resize:vertical}
+:where(.v-field input[type=checkbox]){width:22px;height:22px;min-height:0;flex:none;margin:0;accent-color:var(--color-button)}
+:where(.v-field .v-check){display:flex;gap:10px;align-items:flex-start;padding-block:6px;cursor:pointer}
 :where(.v-field :focus-visible){outline:2px solid var(--color-button);outline-offset:1px}
-:where(.v-field [aria-invalid=true]){border-color:#a3231f}`,
+:where(.v-field [aria-invalid=true]){border-color:var(--v-error)}`,
   hasClient: false,
 });

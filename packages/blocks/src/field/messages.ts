@@ -24,6 +24,7 @@ export const messages: Record<Language, KindMessages> = {
       "input.hidden": "Oculto",
     },
     seed: { label: "Sua resposta" },
+    visitor: { choose: "Escolha uma opção", yes: "Sim", phoneHint: "Telefone com DDD, por exemplo 11 91234-5678" },
   },
   en: {
     label: "Field",
@@ -47,6 +48,7 @@ export const messages: Record<Language, KindMessages> = {
       "input.hidden": "Hidden",
     },
     seed: { label: "Your answer" },
+    visitor: { choose: "Choose an option", yes: "Yes", phoneHint: "Phone number with its area code" },
   },
   es: {
     label: "Campo",
@@ -70,5 +72,6 @@ export const messages: Record<Language, KindMessages> = {
       "input.hidden": "Oculto",
     },
     seed: { label: "Tu respuesta" },
+    visitor: { choose: "Elige una opción", yes: "Sí", phoneHint: "Teléfono con código de área" },
   },
 };

@@ -1,27 +1,47 @@
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import type { z } from "zod";
 import type { BlockView } from "../view.ts";
+import { autocompleteToken } from "./autocomplete.ts";
 import type { fieldProps } from "./block.ts";
 
 type FieldProps = z.infer<typeof fieldProps>;
-
-const AUTOCOMPLETE: Record<string, string> = { email: "email", phone: "tel" };
-const INPUT_TYPES: Record<string, string> = { email: "email", phone: "tel" };
+type Words = Readonly<Record<string, string>>;
 
 /** The longest answer a field takes, in characters; the server holds to the same. */
 export const MOST_CHARACTERS = { text: 500, email: 254, phone: 40, textarea: 5_000 } as const;
 
-function control(props: FieldProps, id: string): ReactElement {
+/** Digits and what people put between them, eight characters at least; written for the `v` flag that browsers use. */
+const PHONE_PATTERN = "\\+?[\\d\\s\\(\\)\\.\\-]{8,}";
+
+function textInput(props: FieldProps, id: string, words: Words): ReactElement {
+  const input = props.input === "email" || props.input === "phone" ? props.input : "text";
+  const token = autocompleteToken(props.input, props.name);
+  return (
+    <input
+      id={id}
+      name={props.name}
+      type={input === "phone" ? "tel" : input}
+      required={props.isRequired}
+      {...(token ? { autoComplete: token } : {})}
+      {...(input === "phone" ? { pattern: PHONE_PATTERN, title: words.phoneHint } : {})}
+      {...(props.placeholder === "" ? {} : { placeholder: props.placeholder })}
+      maxLength={MOST_CHARACTERS[input]}
+      {...(props.value === "" ? {} : { defaultValue: props.value })}
+    />
+  );
+}
+
+function control(props: FieldProps, id: string, words: Words): ReactElement {
   const named = { id, name: props.name, required: props.isRequired };
-  const empty = props.placeholder === "" ? {} : { placeholder: props.placeholder };
   if (props.input === "textarea") {
-    return <textarea {...named} {...empty} maxLength={MOST_CHARACTERS.textarea} defaultValue={props.value} />;
+    const placeholder = props.placeholder === "" ? {} : { placeholder: props.placeholder };
+    return <textarea {...named} {...placeholder} maxLength={MOST_CHARACTERS.textarea} defaultValue={props.value} />;
   }
   if (props.input === "select") {
     return (
-      <select {...named} defaultValue={props.value}>
-        <option value="">{props.placeholder}</option>
-        {props.options.map((option) => (
+      <select {...named} defaultValue={props.options.includes(props.value) ? props.value : ""}>
+        <option value="">{props.placeholder || words.choose}</option>
+        {[...new Set(props.options)].map((option) => (
           <option key={option} value={option}>
             {option}
           </option>
@@ -29,21 +49,25 @@ function control(props: FieldProps, id: string): ReactElement {
       </select>
     );
   }
-  const autoComplete = AUTOCOMPLETE[props.input] ?? (props.name === "name" ? "name" : undefined);
+  return textInput(props, id, words);
+}
+
+function label(props: FieldProps): ReactNode {
+  if (!props.isRequired) return props.label;
+  // A control that is required says so itself; the mark is for those who see it.
   return (
-    <input
-      {...named}
-      {...empty}
-      type={INPUT_TYPES[props.input] ?? "text"}
-      {...(autoComplete ? { autoComplete } : {})}
-      maxLength={MOST_CHARACTERS[props.input === "email" || props.input === "phone" ? props.input : "text"]}
-      {...(props.value === "" ? {} : { defaultValue: props.value })}
-    />
+    <>
+      {props.label}
+      <span className="v-required" aria-hidden="true">
+        {" *"}
+      </span>
+    </>
   );
 }
 
-export const FieldView: BlockView<FieldProps> = ({ block, props, root }) => {
+export const FieldView: BlockView<FieldProps> = ({ block, props, root, page }) => {
   const id = `f-${block.id}`;
+  const words = page.words("field");
   if (props.input === "hidden") {
     return (
       <div {...root} hidden>
@@ -55,8 +79,8 @@ export const FieldView: BlockView<FieldProps> = ({ block, props, root }) => {
     return (
       <div {...root}>
         <label className="v-check">
-          <input id={id} type="checkbox" name={props.name} value={props.value || "on"} required={props.isRequired} />
-          <span>{props.label}</span>
+          <input id={id} type="checkbox" name={props.name} value={props.value || words.yes} required={props.isRequired} />
+          <span>{label(props)}</span>
         </label>
       </div>
     );
@@ -64,9 +88,9 @@ export const FieldView: BlockView<FieldProps> = ({ block, props, root }) => {
   return (
     <div {...root}>
       <label className={props.isLabelShown ? "v-label" : "v-label v-sr"} htmlFor={id}>
-        {props.label}
+        {label(props)}
       </label>
-      {control(props, id)}
+      {control(props, id, words)}
     </div>
   );
 };

@@ -48,12 +48,13 @@ export const form = defineBlock({
     { type: "longText", prop: "thanks", maxLength: 600 },
     { type: "link", prop: "redirectTo", when: { prop: "after", is: ["redirect"] } },
   ],
-  css: `:where(.v-form){display:flex;flex-direction:column;gap:16px;width:100%;max-width:520px;font-family:var(--font-text);color:var(--color-text)}
+  css: `:where(.v-form){--v-error:color-mix(in srgb,#d01b1b 65%,var(--color-text));position:relative;display:flex;flex-direction:column;gap:16px;width:100%;max-width:520px;font-family:var(--font-text);color:var(--color-text)}
 :where(.v-form>.v-trap){position:absolute;inset-inline-start:-9999px}
-:where(.v-form>.v-send){font:600 17px/1.2 var(--font-button);color:var(--color-on-button);background:var(--color-button);border:0;border-radius:8px;padding:15px 24px;cursor:pointer}
-:where(.v-form>.v-send:focus-visible){outline:3px solid var(--color-heading);outline-offset:2px}
+:where(.v-form>.v-send){min-height:52px;padding:14px 24px;border:0;border-radius:8px;font:600 17px/1.25 var(--font-button);color:var(--color-on-button);background:var(--color-button);cursor:pointer}
+:where(.v-form>.v-send:hover){filter:brightness(1.08)}
+:where(.v-form>.v-send:focus-visible){outline:3px solid var(--color-button);outline-offset:3px}
 :where(.v-form>.v-send[disabled]){opacity:.6;cursor:progress}
-:where(.v-form .v-note){margin:0;color:#a3231f}
-:where(.v-form>.v-thanks){margin:0;font-size:19px;white-space:pre-line}`,
+:where(.v-form .v-note){margin:0;font-size:15px;color:var(--v-error)}
+:where(.v-form .v-thanks){margin:0;font-size:19px;white-space:pre-line;outline:0}`,
   hasClient: true,
 });

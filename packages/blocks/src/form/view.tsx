@@ -8,7 +8,16 @@ export const TRAP_FIELD = "_website";
 export const FormView: BlockView<z.infer<typeof formProps>> = ({ block, props, root, page, slot }) => {
   const words = page.words("form");
   return (
-    <form {...root} method="post" action={page.formAction(block.id)} data-v="form" data-failed={words.failed}>
+    <form
+      {...root}
+      method="post"
+      action={page.formAction(block.id)}
+      data-v="form"
+      data-required={words.required}
+      data-email={words.email}
+      data-phone={words.phone}
+      data-failed={words.failed}
+    >
       {slot("fields")}
       <div className="v-trap" aria-hidden="true">
         <label>

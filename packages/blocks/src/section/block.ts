@@ -19,8 +19,10 @@ export const section = defineBlock({
   messages,
   seed: () => ({ props: { tag: "section" } }),
   panel: [{ type: "choice", prop: "tag", options: ["section", "header", "footer", "main"] }],
-  css: `:where(.v-section){padding:64px 24px}
-:where(.v-section>.v-in){display:flex;flex-direction:column;gap:24px;max-width:1080px;margin-inline:auto}
+  // The inner box keeps the content from growing too wide, and lays it out as the section's own styles say.
+  css: `:where(.v-section){display:grid;grid-template-columns:minmax(0,1fr);flex-direction:column;gap:24px;padding:64px 24px}
+:where(.v-section>.v-in){display:flex;flex-direction:inherit;flex-wrap:inherit;align-items:inherit;justify-content:inherit;gap:inherit;width:100%;max-width:1080px;margin-inline:auto}
+:where(.v-section>.v-in>*){min-width:0}
 @media (max-width:767px){:where(.v-section){padding:40px 20px}}`,
   hasClient: false,
 });

@@ -64,7 +64,8 @@ async function drainOnce({ database, journal, log }: Platform): Promise<JournalP
     const from = (await readCursor(queries, JOURNAL)) ?? JOURNAL_START;
     const batch = await journal.read(from, BATCH_BYTES);
     if (batch.damaged > 0) log("error", "journal.damaged", { lines: batch.damaged, before: batch.next });
-    if (batch.records.length === 0) return { end: from, next: from };
+    // The end is where the journal was read to, which may be a later segment than the cursor's.
+    if (batch.records.length === 0) return { end: batch.next, next: batch.next };
     await store(queries, batch.records as LeadEntry[]);
     await writeCursor(queries, JOURNAL, batch.next);
     return { end: null, next: batch.next };

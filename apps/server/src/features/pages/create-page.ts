@@ -17,10 +17,10 @@ export interface NewPage {
 
 export const UNTITLED: Readonly<Record<Language, string>> = { pt: "Página sem título", en: "Untitled page", es: "Página sin título" };
 
-function startingDocument(input: NewPage, title: string): PageDocument {
+function startingDocument(input: NewPage, title: string, now: number): PageDocument {
   if (input.document !== undefined) return documentFrom(input.document);
   if (input.templateId === undefined) return emptyDocument({ title, language: input.language });
-  const document = templateDocument(input.templateId, input.language);
+  const document = templateDocument(input.templateId, input.language, now);
   if (!document) throw new Refusal("TEMPLATE_NOT_FOUND", { fields: [{ path: "templateId", code: "invalid" }] });
   return document;
 }
@@ -34,8 +34,8 @@ export async function createPage(
   const site = await findSite(database.queries, accountId, input.siteId);
   if (!site) throw new Refusal("NOT_FOUND", { fields: [{ path: "siteId", code: "invalid" }] });
   const title = input.title || UNTITLED[input.language];
-  const document = startingDocument(input, title);
   const now = new Date(clock.now());
+  const document = startingDocument(input, title, now.getTime());
   const page = document.records.page;
   const row: PageRow = {
     id: clock.id("page"),

@@ -9,27 +9,38 @@ const gzipped = promisify(gzip);
 
 /** A file that visitors get, named by its content. */
 export interface Artefact {
+  /** The first 40 digits of its SHA-256. */
   readonly hash: string;
-  readonly gzipBytes: number;
+  readonly bytes: Buffer;
+  /** Pictures and fonts are compressed already: they have no compressed copies. */
+  readonly isText: boolean;
+}
+
+export function textArtefact(text: string): Artefact {
+  return artefact(Buffer.from(text), true);
+}
+
+export function binaryArtefact(bytes: Buffer): Artefact {
+  return artefact(bytes, false);
+}
+
+function artefact(bytes: Buffer, isText: boolean): Artefact {
+  return { hash: createHash("sha256").update(bytes).digest("hex").slice(0, 40), bytes, isText };
 }
 
 /** The length in bytes of a text as gzip sends it. */
-export async function gzipSize(text: string): Promise<number> {
-  return text === "" ? 0 : (await gzipped(text, { level: 9 })).length;
+export async function gzipSize(text: string | Buffer): Promise<number> {
+  return text.length === 0 ? 0 : (await gzipped(text, { level: 9 })).length;
 }
 
-/** Stores a file with its compressed copies, once; on disk when it returns. */
-export async function storeArtefact(storage: Storage, content: string | Uint8Array): Promise<Artefact> {
-  const bytes = Buffer.from(content);
-  const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 40);
-  const gzipBytes = await gzipped(bytes, { level: 9 });
+/** Stores a file with its compressed copies, unless it is there; on disk when it returns. */
+export async function storeArtefact(storage: Storage, { hash, bytes, isText }: Artefact): Promise<void> {
   // The plain copy is written last: where it is, the others are.
-  if (!(await storage.has(artefactKey(hash)))) {
-    const small = await brotli(bytes, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-    });
-    await Promise.all([storage.putOnce(artefactKey(hash, "br"), small), storage.putOnce(artefactKey(hash, "gzip"), gzipBytes)]);
-    await storage.putOnce(artefactKey(hash), bytes);
+  if (await storage.has(artefactKey(hash))) return;
+  if (isText) {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+    const [small, usual] = await Promise.all([brotli(bytes, { params }), gzipped(bytes, { level: 9 })]);
+    await Promise.all([storage.putOnce(artefactKey(hash, "br"), small), storage.putOnce(artefactKey(hash, "gzip"), usual)]);
   }
-  return { hash, gzipBytes: gzipBytes.length };
+  await storage.putOnce(artefactKey(hash), bytes);
 }

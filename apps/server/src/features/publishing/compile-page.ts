@@ -1,93 +1,85 @@
-import { createHash } from "node:crypto";
 import { fieldProps, formProps } from "@vitrine/blocks";
 import type { FormSpec, ManifestRoute, PageWeight } from "@vitrine/contract";
-import { type DocumentTree, type PageDocument, subtree, treeOf } from "@vitrine/document";
-import { composePage, type RenderedPage, type RenderOptions, renderPage, styleContent } from "@vitrine/renderer";
-import type { Storage } from "../../platform/storage/storage.ts";
+import { type BlockRecord, type DocumentTree, type PageDocument, subtree, treeOf } from "@vitrine/document";
+import { pageParts } from "@vitrine/renderer";
+import { fontFile } from "../../platform/fonts.ts";
 import type { VisitorScripts } from "../../platform/visitor-scripts.ts";
-import { gzipSize, storeArtefact } from "./artefact.ts";
+import { type Artefact, gzipSize, textArtefact } from "./artefact.ts";
+import { contentSecurityPolicy } from "./content-policy.ts";
+import type { PagePictures } from "./page-pictures.ts";
 
 export interface CompileInput {
   readonly document: PageDocument;
   readonly pageId: string;
+  /** The page's title when its document has none. */
   readonly title: string;
   readonly url: string;
-  readonly image: RenderOptions["image"];
+  readonly pictures: PagePictures;
 }
 
 export interface CompiledPage {
   readonly route: ManifestRoute;
+  /** Everything visitors may load of the page, pictures in their several widths apart. */
+  readonly files: readonly Artefact[];
   readonly weight: PageWeight;
 }
 
-/** Renders a page, stores everything visitors will need of it, and says how to serve it. */
-export async function compilePage(storage: Storage, scripts: VisitorScripts, input: CompileInput): Promise<CompiledPage> {
-  const { document, pageId } = input;
+/** Renders a page into the files visitors get, and says how to serve it. Nothing is stored yet. */
+export async function compilePage(
+  scripts: VisitorScripts,
+  { document, pageId, title, url, pictures }: CompileInput,
+): Promise<CompiledPage> {
   const tree = treeOf(document.records);
-  const options: RenderOptions = { image: input.image, formAction: (formId) => `/_v/forms/${pageId}/${formId}` };
-  const rendered = renderPage(document, options);
-  const script = scripts.bundle(rendered.clientKinds);
-  const scriptFile = script === "" ? undefined : await storeArtefact(storage, script);
-  const compose = (page: RenderedPage): string =>
-    composePage({
-      page: tree.page(),
-      css: page.css,
-      body: page.body,
-      url: input.url,
-      title: tree.page().title || input.title,
-      preloadFonts: [],
-      fontCss: "",
-      ...(scriptFile ? { scriptUrl: `/_v/${scriptFile.hash}.js` } : {}),
-    });
-  const html = compose(rendered);
-  const { hash } = await storeArtefact(storage, html);
+  const files = new Map<string, Artefact>();
+  const keep = (file: Artefact): string => {
+    files.set(file.hash, file);
+    return file.hash;
+  };
+  const parts = pageParts(document, {
+    url,
+    title,
+    formAction: (formId) => `/_v/forms/${pageId}/${formId}`,
+    image: pictures.image,
+    favicon: pictures.favicon,
+    shareImage: pictures.shareImage,
+    script: (kinds) => `/_v/${keep(textArtefact(scripts.bundle(kinds)))}.js`,
+    stylesheet: (css) => `/_v/${keep(textArtefact(css))}.css`,
+    font: (family) => `/_v/${keep({ ...fontFile(family), isText: false })}.woff2`,
+  });
+  const page = keep(textArtefact(parts.html));
+  const blocks = [...tree.records()].filter((record) => record.type === "block");
   const forms: Record<string, FormSpec> = {};
-  for (const record of tree.records()) {
-    if (record.type !== "block" || record.kind !== "form") continue;
-    const thanks = renderPage(document, { ...options, sentFormId: record.id });
-    forms[record.id] = formSpec(tree, record.id, (await storeArtefact(storage, compose({ ...thanks, css: rendered.css }))).hash);
+  for (const { kind, id } of blocks) {
+    if (kind === "form") forms[id] = formSpec(tree, id, () => keep(textArtefact(parts.htmlWhenSent(id))));
   }
-  const css = styleContent({ css: rendered.css, fontCss: "" });
+  for (const file of pictures.files) keep(file);
+  const script = parts.clientKinds.length > 0 ? scripts.bundle(parts.clientKinds) : "";
+  const [html, css] = await Promise.all([gzipSize(parts.html), gzipSize(parts.css)]);
+  const policy = contentSecurityPolicy({ inlineCss: parts.isCssInline ? parts.css : null, hasScript: script !== "", blocks });
   return {
-    route: { pageId, artefact: hash, csp: contentSecurityPolicy(css), forms },
-    weight: {
-      html: await gzipSize(html.replace(css, "")),
-      css: await gzipSize(css),
-      script: scriptFile?.gzipBytes ?? 0,
-    },
+    route: { pageId, artefact: page, csp: policy, forms },
+    files: [...files.values()],
+    // Where the style sheet stands in the page, the page's own share is what is left without it.
+    weight: { html: parts.isCssInline ? html - css : html, css, script: await gzipSize(script) },
   };
 }
 
-/** Nothing runs or loads but what the artefact itself brought: our script file and the style sheet by its hash. */
-function contentSecurityPolicy(css: string): string {
-  const styleHash = createHash("sha256").update(css).digest("base64");
-  return [
-    "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'sha256-${styleHash}'`,
-    "img-src 'self' data: https:",
-    "media-src 'self' https:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "frame-src https://www.youtube-nocookie.com https://player.vimeo.com",
-    "form-action 'self' https:",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join("; ");
+function fieldsOf(tree: DocumentTree, formId: string): BlockRecord[] {
+  return subtree(tree, formId).filter((block) => block.kind === "field");
 }
 
-function formSpec(tree: DocumentTree, formId: string, thanksArtefact: string): FormSpec {
+/** `sentPage` gives the hash of the page with the form's thanks; only a form that thanks in place needs it. */
+function formSpec(tree: DocumentTree, formId: string, sentPage: () => string): FormSpec {
   const form = formProps.parse(tree.block(formId)?.props);
-  const fields = subtree(tree, formId)
-    .filter((block) => block.kind === "field")
-    .map((block) => fieldProps.parse(block.props));
+  const fields = fieldsOf(tree, formId).map((block) => fieldProps.parse(block.props));
+  const isRedirect = form.after === "redirect" && form.redirectTo !== "";
   return {
     name: form.name,
     language: tree.page().language,
-    after: form.after === "redirect" && form.redirectTo !== "" ? "redirect" : "message",
+    after: isRedirect ? "redirect" : "message",
     redirectTo: form.redirectTo,
     thanks: form.thanks,
-    thanksArtefact,
+    thanksArtefact: sentPage(),
     fields: fields.map(({ name, label, input, isRequired, options }) => ({ name, label, input, isRequired, options })),
   };
 }

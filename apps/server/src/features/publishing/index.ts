@@ -2,3 +2,4 @@
 export { publishingMigrations } from "./migrations.ts";
 export { publishingRoutes } from "./routes.ts";
 export { reconcileManifests } from "./site-manifest.ts";
+export { tidyDaily } from "./tidy-daily.ts";

@@ -19,4 +19,16 @@ export const publishingMigrations: readonly Migration[] = [
         PRIMARY KEY (site_id, path)
       );`,
   },
+  {
+    name: "20261121102000-list-publication-files",
+    sql: `
+      ALTER TABLE publications
+        ADD COLUMN files json NOT NULL DEFAULT '[]',
+        ADD COLUMN image_ids json NOT NULL DEFAULT '[]';
+      ALTER TABLE publications ALTER COLUMN files DROP DEFAULT, ALTER COLUMN image_ids DROP DEFAULT;
+      CREATE TABLE unused_artefacts (
+        hash text PRIMARY KEY,
+        since timestamptz(3) NOT NULL
+      );`,
+  },
 ];

@@ -39,6 +39,12 @@ export async function publishedSiteIds(queries: Queries): Promise<string[]> {
   return [...new Set([...rows, ...gone].map(({ siteId }) => siteId))];
 }
 
+/** What all published pages need: hashes of artefacts, and ids of pictures. */
+export async function usedFiles(queries: Queries): Promise<{ readonly hashes: Set<string>; readonly imageIds: Set<string> }> {
+  const rows = await queries.select({ files: publications.files, imageIds: publications.imageIds }).from(publications);
+  return { hashes: new Set(rows.flatMap(({ files }) => files)), imageIds: new Set(rows.flatMap(({ imageIds }) => imageIds)) };
+}
+
 async function markGone(queries: Queries, siteId: string, path: string): Promise<void> {
   await queries.insert(gonePaths).values({ siteId, path }).onConflictDoNothing();
 }

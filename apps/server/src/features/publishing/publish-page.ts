@@ -1,14 +1,22 @@
 import type { PageWeight } from "@vitrine/contract";
-import { PAGE_ID, PAGE_SLOT, treeOf } from "@vitrine/document";
+import { PAGE_ID, PAGE_SLOT, type PageDocument, treeOf } from "@vitrine/document";
 import { siteUrl } from "../../platform/config.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import type { VisitorScripts } from "../../platform/visitor-scripts.ts";
-import { findPage, findPublishedAt, lockPage, type PageRow, readStoredDocument, storedDocument, updatePage } from "../pages/index.ts";
+import { findPublishedAt, lockPage, type PageRow, readStoredDocument, storedDocument, updatePage } from "../pages/index.ts";
 import { findSite, lockSite, type SiteRow } from "../sites/index.ts";
+import { storeArtefact } from "./artefact.ts";
 import { compilePage } from "./compile-page.ts";
+import { type PictureSources, pagePictures } from "./page-pictures.ts";
 import { putPublication, removePublication } from "./publication-store.ts";
 import { writeManifest } from "./site-manifest.ts";
+import { keepArtefacts } from "./unused-artefact-store.ts";
+
+/** What publishing needs beside the platform. */
+export interface PublishingTools extends PictureSources {
+  readonly scripts: VisitorScripts;
+}
 
 export interface Published {
   readonly page: PageRow;
@@ -17,29 +25,53 @@ export interface Published {
   readonly weight: PageWeight;
 }
 
+interface Draft {
+  readonly page: PageRow;
+  readonly site: SiteRow;
+  readonly document: PageDocument;
+}
+
+/** The page and its document as they belong together, while somebody else may be editing. */
+async function readDraft({ database }: Platform, accountId: string, id: string): Promise<Draft> {
+  const { page, site, stored } = await database.transaction(async (queries) => {
+    const found = await lockPage(queries, accountId, id);
+    const home = found && (await findSite(queries, accountId, found.siteId));
+    if (!found || !home) throw new Refusal("NOT_FOUND");
+    return { page: found, site: home, stored: await readStoredDocument(queries, id) };
+  });
+  const document = storedDocument(stored, id);
+  if (treeOf(document.records).children(PAGE_ID, PAGE_SLOT).length === 0) throw new Refusal("EMPTY_PAGE");
+  return { page, site, document };
+}
+
 /**
  * Publishes a page at its address. Its files are on disk first, then the row says what should be served,
  * then the manifest, by one rename, serves it: a kill in between leaves the old page or the new one.
  */
 export async function publishPage(
   platform: Platform,
-  scripts: VisitorScripts,
+  tools: PublishingTools,
   accountId: string,
   input: { readonly id: string; readonly overwrite: boolean },
 ): Promise<Published> {
   const { database, clock, config, storage } = platform;
-  const page = await findPage(database.queries, accountId, input.id);
-  const site = page && (await findSite(database.queries, accountId, page.siteId));
-  if (!page || !site) throw new Refusal("NOT_FOUND");
-  const document = storedDocument(await readStoredDocument(database.queries, page.id), page.id);
-  if (treeOf(document.records).children(PAGE_ID, PAGE_SLOT).length === 0) throw new Refusal("EMPTY_PAGE");
-  const url = `${siteUrl(config, site.name)}/${page.slug}`;
-  const compiled = await compilePage(storage, scripts, { document, pageId: page.id, title: page.title, url, image: () => undefined });
+  const { page, site, document } = await readDraft(platform, accountId, input.id);
+  const home = siteUrl(config, site.name);
+  const url = `${home}/${page.slug}`;
+  const tree = treeOf(document.records);
+  const pictures = await pagePictures(tools, database.queries, accountId, tree, home);
+  const compiled = await compilePage(tools.scripts, { document, pageId: page.id, title: page.title, url, pictures });
+  const files = compiled.files.map(({ hash }) => hash);
+  await keepArtefacts(database.queries, files);
+  await Promise.all(compiled.files.map((file) => storeArtefact(storage, file)));
   const now = new Date(clock.now());
   const changes = { publishedAt: now, publishedVersion: page.version, publishedSlug: page.slug };
-  await database.transaction(async (queries) => {
+  const result = await database.transaction(async (queries): Promise<PageRow> => {
     await lockSite(queries, site.id);
-    if (!(await lockPage(queries, accountId, page.id))) throw new Refusal("NOT_FOUND");
+    const current = await lockPage(queries, accountId, page.id);
+    if (!current) throw new Refusal("NOT_FOUND");
+    // A publish begun later may be through already: the newer document stays.
+    if (current.publishedSlug === page.slug && (current.publishedVersion ?? 0) > page.version) return current;
     const other = await findPublishedAt(queries, site.id, page.slug);
     if (other && other.id !== page.id) {
       if (!input.overwrite) throw new Refusal("SLUG_TAKEN", { values: { page: url }, data: { pageId: other.id, title: other.title } });
@@ -53,11 +85,14 @@ export async function publishPage(
       path: `/${page.slug}`,
       route: compiled.route,
       weight: compiled.weight,
+      files,
+      imageIds: [...pictures.imageIds],
       publishedAt: now,
     });
+    return { ...current, ...changes };
   });
   await writeManifest(platform, site);
-  return { page: { ...page, ...changes }, site, url, weight: compiled.weight };
+  return { page: result, site, url, weight: compiled.weight };
 }
 
 /** Takes a page off its site; its address answers "gone" from then on. */

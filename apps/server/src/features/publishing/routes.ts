@@ -2,15 +2,14 @@ import { implement, type Router } from "@orpc/server";
 import { contract } from "@vitrine/contract";
 import type { Platform } from "../../platform/platform.ts";
 import { type RequestContext, requireCaller } from "../../platform/request-context.ts";
-import type { VisitorScripts } from "../../platform/visitor-scripts.ts";
 import { presentPage } from "../pages/index.ts";
-import { publishPage, unpublishPage } from "./publish-page.ts";
+import { type PublishingTools, publishPage, unpublishPage } from "./publish-page.ts";
 
-export function publishingRoutes(platform: Platform, scripts: VisitorScripts): Router<typeof contract.publishing, RequestContext> {
+export function publishingRoutes(platform: Platform, tools: PublishingTools): Router<typeof contract.publishing, RequestContext> {
   const api = implement(contract.publishing).$context<RequestContext>();
   return api.router({
     publish: api.publish.handler(async ({ input, context }) => {
-      const { page, site, url, weight } = await publishPage(platform, scripts, requireCaller(context).accountId, input);
+      const { page, site, url, weight } = await publishPage(platform, tools, requireCaller(context).accountId, input);
       return { url, weight, page: presentPage(platform.config, page, site) };
     }),
     unpublish: api.unpublish.handler(async ({ input, context }) => {

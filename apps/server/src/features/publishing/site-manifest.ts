@@ -1,4 +1,4 @@
-import { manifestKey, type SiteManifest } from "@vitrine/contract";
+import { earlierForms, manifestKey, type SiteManifest, siteManifest } from "@vitrine/contract";
 import { siteUrl } from "../../platform/config.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { findSites, type SiteRow } from "../sites/index.ts";
@@ -18,19 +18,23 @@ export function writeManifest(platform: Platform, site: SiteRow): Promise<void> 
   return turn;
 }
 
-async function write({ database, storage, config }: Platform, site: SiteRow): Promise<void> {
+async function write({ database, storage, config, clock }: Platform, site: SiteRow): Promise<void> {
   const [published, gone] = [await listPublications(database.queries, site.id), await listGone(database.queries, site.id)];
+  const current = await storage.get(manifestKey(site.name));
+  const routes = Object.fromEntries(published.map(({ path, route }) => [path, route]));
+  const last = current && siteManifest.safeParse(JSON.parse(current.toString("utf8")));
+  const forms = earlierForms(last?.success ? last.data : null, { routes }, clock.now());
   const manifest: SiteManifest = {
     schema: 1,
     siteId: site.id,
     accountId: site.accountId,
     name: site.name,
     url: siteUrl(config, site.name),
-    routes: Object.fromEntries(published.map(({ path, route }) => [path, route])),
+    routes,
     gone,
+    ...(forms.length > 0 ? { earlierForms: forms } : {}),
   };
   const bytes = Buffer.from(JSON.stringify(manifest));
-  const current = await storage.get(manifestKey(site.name));
   if (!current?.equals(bytes)) await storage.put(manifestKey(site.name), bytes);
 }
 

@@ -9,6 +9,10 @@ export const publications = pgTable("publications", {
   path: text().notNull(),
   route: json().$type<ManifestRoute>().notNull(),
   weight: json().$type<PageWeight>().notNull(),
+  /** Hashes of every artefact the page needs. */
+  files: json().$type<string[]>().notNull(),
+  /** Pictures of the account's own on the page. */
+  imageIds: json("image_ids").$type<string[]>().notNull(),
   publishedAt: timestamp("published_at", { withTimezone: true, precision: 3 }).notNull(),
 });
 
@@ -16,3 +20,9 @@ export const publications = pgTable("publications", {
 export const gonePaths = pgTable("gone_paths", { siteId: text("site_id").notNull(), path: text().notNull() }, (table) => [
   primaryKey({ columns: [table.siteId, table.path] }),
 ]);
+
+/** Artefacts that no published page needs, and since when. */
+export const unusedArtefacts = pgTable("unused_artefacts", {
+  hash: text().primaryKey(),
+  since: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+});

@@ -13,12 +13,13 @@ function callerOf(account: AccountRow, via: Caller["via"], sessionId?: string): 
   return sessionId === undefined ? caller : { ...caller, sessionId };
 }
 
-/** Who a request comes from: a bearer API key or a live session; null for neither. */
+/** Who a request comes from: a bearer API key, else a live session; null for neither. A wrong key is not made up for by a cookie. */
 export async function identifyCaller(platform: Platform, headers: Headers): Promise<Caller | null> {
   const { database, clock, config } = platform;
-  const bearer = /^Bearer (\S+)$/i.exec(headers.get("authorization") ?? "")?.[1];
-  if (bearer) {
-    const account = await accountOfApiKey(platform, bearer);
+  const authorization = headers.get("authorization");
+  if (authorization !== null) {
+    const key = /^Bearer (\S+)$/i.exec(authorization)?.[1];
+    const account = key && (await accountOfApiKey(platform, key));
     return account ? callerOf(account, "api_key") : null;
   }
   const secret = secretFrom(config, headers.get("cookie"));

@@ -4,7 +4,7 @@ import { TEMPLATES } from "./library.ts";
 /** Templates: pages to start from, made for the product. */
 export { templateRoutes } from "./routes.ts";
 
-/** A template's page in a language; undefined for a template that is not there. */
-export function templateDocument(id: string, language: Language): PageDocument | undefined {
-  return TEMPLATES.find((template) => template.id === id)?.build(language);
+/** A template's page in a language, as made at `now` (milliseconds); undefined for a template that is not there. */
+export function templateDocument(id: string, language: Language, now: number): PageDocument | undefined {
+  return TEMPLATES.find((template) => template.id === id)?.build(language, now);
 }

@@ -1,14 +1,8 @@
-import type { Template } from "@vitrine/contract";
-import type { Language, PageDocument } from "@vitrine/document";
+import { salesTemplate } from "./library/sales/sales-template.ts";
+import { presellTemplate } from "./library/presell/presell-template.ts";
+import { vslTemplate } from "./library/vsl/vsl-template.ts";
+import { webinarTemplate } from "./library/webinar/webinar-template.ts";
+import type { PageTemplate } from "./page-template.ts";
 
-/** A page to start from: its own art direction, with copy in each language. */
-export interface PageTemplate {
-  readonly id: string;
-  readonly category: Template["category"];
-  readonly name: Readonly<Record<Language, string>>;
-  readonly description: Readonly<Record<Language, string>>;
-  /** The page in a language; ids are the same at every call. */
-  readonly build: (language: Language) => PageDocument;
-}
-
-export const TEMPLATES: readonly PageTemplate[] = [];
+/** Every template, in the order the gallery shows them. */
+export const TEMPLATES: readonly PageTemplate[] = [salesTemplate, vslTemplate, presellTemplate, webinarTemplate];

@@ -3,8 +3,14 @@ import { Worker } from "node:worker_threads";
 import type { FromWorker, ToWorker } from "./embedded-worker.ts";
 
 const TERMINATE = 0x58;
-/** The simple query `ROLLBACK` in the wire protocol: what a connection that broke off leaves is taken back. */
-const ROLLBACK = Buffer.from("510000000d524f4c4c4241434b00", "hex");
+/**
+ * `Sync`, then the simple query `ROLLBACK`, in the wire protocol: what a connection that broke off left is taken
+ * back. Without the first, a session that had met an error in the middle of an exchange would skip the second.
+ */
+const ROLLBACK = Buffer.from("5300000004510000000d524f4c4c4241434b00", "hex");
+
+/** The worker's short-lived objects are protocol buffers: V8 would keep 100 MB for them, this much is as fast. */
+const YOUNG_MB = 8;
 
 /**
  * PostgreSQL in a worker thread (PGlite), spoken to in PostgreSQL's own wire protocol, so that the one client
@@ -63,7 +69,7 @@ interface WorkerSession {
 }
 
 function startWorker(folder: string, workerFile: URL, ended: () => void): Promise<WorkerSession> {
-  const worker = new Worker(workerFile, { workerData: { folder }, execArgv: process.execArgv });
+  const worker = new Worker(workerFile, { workerData: { folder }, resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB } });
   const waiting = new Map<number, { resolve: (bytes: Buffer) => void; reject: (error: Error) => void }>();
   const listeners = new Set<() => void>();
   let next = 0;

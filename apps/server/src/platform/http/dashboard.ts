@@ -2,65 +2,23 @@ import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { serveStatic } from "@hono/node-server/serve-static";
-import { languageFor } from "@vitrine/contract";
 import { Hono } from "hono";
-import type { Clock } from "../clock.ts";
-import type { Config } from "../config.ts";
-import type { Log } from "../log.ts";
-import { Refusal } from "../refusal.ts";
-import type { Caller, RequestContext } from "../request-context.ts";
-import { type Api, asRefusal, refusalEnvelope } from "./api.ts";
+import { type Config, siteUrl } from "../config.ts";
+import { fontFile, isShippedFamily } from "../fonts.ts";
+import { type AnswerOptions, answerApi } from "./answer-api.ts";
 
-export interface DashboardOptions {
-  readonly config: Config;
-  readonly clock: Clock;
-  readonly log: Log;
-  readonly api: Api;
+export interface DashboardOptions extends AnswerOptions {
   /** The built web app. */
   readonly webFolder: URL;
-  identify(headers: Headers): Promise<Caller | null>;
 }
-
-/** Bytes of a request: a page document of 8 MB, or a picture of 10 MB with what surrounds it. */
-const MAX_BODY = 11 * 1024 * 1024;
-const UNSAFE = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 
 /** The dashboard's own origin: the API and the web app. */
 export function dashboard(options: DashboardOptions): Hono<{ Bindings: { clientAddress: string } }> {
-  const { config, clock, log, api, identify, webFolder } = options;
+  const { config, api, webFolder } = options;
   const app = new Hono<{ Bindings: { clientAddress: string } }>();
   const root = fileURLToPath(webFolder);
 
-  const answer = async (request: Request, clientAddress: string): Promise<Response> => {
-    const requestId = clock.id("request");
-    const anonymous: RequestContext = {
-      requestId,
-      language: languageFor(request.headers.get("accept-language")),
-      clientAddress,
-      userAgent: request.headers.get("user-agent") ?? "",
-      caller: null,
-      replyHeaders: new Headers({ "x-request-id": requestId, "cache-control": "no-store", "x-content-type-options": "nosniff" }),
-    };
-    let context = anonymous;
-    const reply = async (): Promise<Response> => {
-      if (Number(request.headers.get("content-length") ?? 0) > MAX_BODY) throw new Refusal("TOO_LARGE");
-      if (UNSAFE.has(request.method) && !isOwnOrigin(config, request.headers)) throw new Refusal("WRONG_ORIGIN");
-      const caller = await identify(request.headers);
-      if (!caller && request.headers.has("authorization")) throw new Refusal("NOT_SIGNED_IN");
-      context = { ...anonymous, caller, language: caller?.language ?? anonymous.language };
-      const found = await api.handle(request, context);
-      if (!found) throw new Refusal("NOT_FOUND");
-      return found;
-    };
-    const response = await reply().catch((error: unknown) => {
-      const refusal = asRefusal(error, log);
-      return Response.json(refusalEnvelope(refusal, requestId, context.language), { status: refusal.status });
-    });
-    const headers = new Headers(response.headers);
-    for (const [name, value] of context.replyHeaders) headers.append(name, value);
-    return new Response(response.body, { status: response.status, headers });
-  };
-
+  const answer = answerApi(options);
   app.get("/api/openapi.json", async (c) => c.json(await api.describe()));
   app.all("/api/*", (c) => answer(c.req.raw, c.env.clientAddress));
   app.use(async (c, next) => {
@@ -72,13 +30,21 @@ export function dashboard(options: DashboardOptions): Hono<{ Bindings: { clientA
     await next();
     if (c.res.status === 200) c.header("cache-control", "public, max-age=31536000, immutable");
   });
-  app.use("*", serveStatic({ root, precompressed: true }));
+  app.get("/fonts/:file", (c) => {
+    const family = /^([a-z-]+)\.woff2$/.exec(c.req.param("file"))?.[1] ?? "";
+    if (!isShippedFamily(family)) return c.notFound();
+    c.header("cache-control", "public, max-age=86400");
+    return c.body(new Uint8Array(fontFile(family).bytes), 200, { "content-type": "font/woff2" });
+  });
+  const files = serveStatic({ root, precompressed: true });
+  // The app's page never goes out as it lies there: each answer gets a nonce of its own, below.
+  app.use("*", async (c, next) => (c.req.path === "/" || c.req.path === "/index.html" ? next() : files(c, next)));
   app.get("*", async (c) => {
     const nonce = randomBytes(16).toString("base64");
     const page = await readFile(new URL("index.html", webFolder), "utf8");
     c.header("content-security-policy", dashboardPolicy(config, nonce));
     c.header("cache-control", "no-cache");
-    return c.html(page.replaceAll("%NONCE%", nonce));
+    return c.html(page.replaceAll("%NONCE%", nonce).replaceAll("%SITE_ADDRESS%", siteUrl(config, "{name}")));
   });
   return app;
 }
@@ -98,16 +64,4 @@ function dashboardPolicy(config: Config, nonce: string): string {
     "frame-ancestors 'self'",
     "object-src 'none'",
   ].join("; ");
-}
-
-/**
- * A browser says where a request comes from; a page elsewhere must not act for whoever is logged in. Programs
- * send neither header, and no cookie either.
- */
-function isOwnOrigin(config: Config, headers: Headers): boolean {
-  const site = headers.get("sec-fetch-site");
-  const origin = headers.get("origin");
-  if (origin !== null) return origin === config.publicUrl;
-  if (site !== null) return site === "same-origin" || site === "none";
-  return !headers.has("cookie") || headers.has("authorization");
 }

@@ -5,15 +5,24 @@ import type { Hono } from "hono";
 import type { Config } from "../config.ts";
 import type { Log } from "../log.ts";
 import { clientAddress, trustedProxies } from "./client-address.ts";
+import { hostName } from "./host-name.ts";
+import { readTarget } from "./request-target.ts";
 
-/** Answers a request for one site. */
-export type SiteHandler = (siteName: string, address: string, request: IncomingMessage, response: ServerResponse) => Promise<void>;
+/** Answers a request for one site; a promise only where something had to be waited for. */
+export type SiteHandler = (
+  siteName: string,
+  addressOf: (request: IncomingMessage) => string,
+  request: IncomingMessage,
+  response: ServerResponse,
+) => void | Promise<void>;
 
 export interface ListenOptions {
   readonly config: Config;
   readonly log: Log;
   readonly dashboard: Hono<{ Bindings: { clientAddress: string } }>;
   readonly sites: SiteHandler;
+  /** Answers a request for the origin of uploaded files. */
+  uploads(request: IncomingMessage, response: ServerResponse): Promise<void>;
   isReady(): Promise<boolean>;
 }
 
@@ -23,12 +32,22 @@ export interface HttpServer {
   stop(graceMs: number): Promise<void>;
 }
 
+/** Slow or silent connections end after these, in milliseconds; none holds a place for long. */
+const SERVER_OPTIONS = {
+  headersTimeout: 20_000,
+  requestTimeout: 120_000,
+  keepAliveTimeout: 10_000,
+  connectionsCheckingInterval: 5_000,
+  // Requests without a body end at once: half of what a request for a page costs otherwise.
+  optimizeEmptyRequests: true,
+} as const;
+
 /** One port for everything; the host of a request decides which plane it is for. An unknown host gets nothing. */
-export async function listen({ config, log, dashboard, sites, isReady }: ListenOptions): Promise<HttpServer> {
+export async function listen({ config, log, dashboard, sites, uploads, isReady }: ListenOptions): Promise<HttpServer> {
   const isTrusted = trustedProxies(config.trustedProxies);
-  const dashboardHost = new URL(config.publicUrl).host;
-  const suffix = `.${config.sitesDomain}`;
-  const uploadsHost = new URL(config.uploadsOrigin).host;
+  const dashboardName = hostName(new URL(config.publicUrl).host);
+  const siteSuffix = `.${hostName(config.sitesDomain)}`;
+  const uploadsName = hostName(new URL(config.uploadsOrigin).host);
   const serveDashboard = getRequestListener((request, env) =>
     dashboard.fetch(request, {
       ...env,
@@ -47,26 +66,32 @@ export async function listen({ config, log, dashboard, sites, isReady }: ListenO
     });
     response.end(text);
   };
-  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const host = (request.headers.host ?? "").toLowerCase();
+  const answerReadiness = async (response: ServerResponse): Promise<void> =>
+    (await isReady()) ? plain(response, 200, "ready\n") : plain(response, 503, "not ready\n");
+  const handle = (request: IncomingMessage, response: ServerResponse): void | Promise<void> => {
+    if (!readTarget(request)) return plain(response, 400, "This is no address of a page.\n");
     if (request.url === "/healthz") return plain(response, 200, "ok\n");
-    if (request.url === "/readyz") return (await isReady()) ? plain(response, 200, "ready\n") : plain(response, 503, "not ready\n");
-    if (host === dashboardHost) return void serveDashboard(request, response);
-    if (host !== uploadsHost && host.endsWith(suffix)) {
-      return sites(host.slice(0, -suffix.length), clientAddressOf(request), request, response);
+    if (request.url === "/readyz") return answerReadiness(response);
+    const name = hostName(request.headers.host);
+    if (name === dashboardName) return void serveDashboard(request, response);
+    if (name === uploadsName) return uploads(request, response);
+    if (name.endsWith(siteSuffix)) {
+      return sites(name.slice(0, -siteSuffix.length), clientAddressOf, request, response);
     }
     return plain(response, 421, "Nothing is served under this name.\n");
   };
-  const server: Server = createServer((request, response) => {
-    handle(request, response).catch((error: unknown) => {
-      log("error", "http.failed", { method: request.method, host: request.headers.host, error });
-      if (!response.headersSent) plain(response, 500, "Something went wrong.\n");
-      else response.destroy();
-    });
+  const fail = (request: IncomingMessage, response: ServerResponse, error: unknown): void => {
+    log("error", "http.failed", { method: request.method, host: request.headers.host, error });
+    if (!response.headersSent) plain(response, 500, "Something went wrong.\n");
+    else response.destroy();
+  };
+  const server: Server = createServer(SERVER_OPTIONS, (request, response) => {
+    try {
+      handle(request, response)?.catch((error: unknown) => fail(request, response, error));
+    } catch (error) {
+      fail(request, response, error);
+    }
   });
-  server.headersTimeout = 20_000;
-  server.requestTimeout = 120_000;
-  server.keepAliveTimeout = 10_000;
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(config.port, config.host, resolve);

@@ -59,6 +59,7 @@ export async function openJournal({ folder, segmentBytes = 16 * 1024 * 1024 }: J
   let size = 0;
   let waiting: Waiting[] = [];
   let flushing: Promise<void> | null = null;
+  let isBroken = false;
   let isClosed = false;
   let watchers: (() => void)[] = [];
 
@@ -73,11 +74,12 @@ export async function openJournal({ folder, segmentBytes = 16 * 1024 * 1024 }: J
       const group = waiting;
       waiting = [];
       try {
-        if (size >= segmentBytes) {
+        if (isBroken || size >= segmentBytes) {
           await file.close();
           active += 1;
           file = await begin(folder, active);
           size = 0;
+          isBroken = false;
         }
         const bytes = Buffer.from(group.map(({ line }) => line).join(""), "utf8");
         await writeAll(file, bytes);
@@ -88,7 +90,7 @@ export async function openJournal({ folder, segmentBytes = 16 * 1024 * 1024 }: J
       } catch (error) {
         for (const { reject } of group) reject(error);
         // What a failed write left is unknown; a fresh segment starts clean.
-        size = segmentBytes;
+        isBroken = true;
       }
     }
     flushing = null;

@@ -1,0 +1,76 @@
+import { type ImageFormat, imageWidths } from "@vitrine/contract";
+import sharp, { type Sharp } from "sharp";
+import { type ImageFacts, MOST_PIXELS } from "./read-image.ts";
+
+// One thread a picture, and no memory of pictures done: how many are worked on at once is the queue's matter.
+sharp.concurrency(1);
+sharp.cache(false);
+
+/** Seconds after which a picture is given up. */
+const MOST_SECONDS = 60;
+
+function open(bytes: Buffer, isAnimated: boolean): Sharp {
+  const options = { limitInputPixels: MOST_PIXELS, failOn: "error", animated: isAnimated, autoOrient: true } as const;
+  return sharp(bytes, options).timeout({ seconds: MOST_SECONDS });
+}
+
+function encode(picture: Sharp, format: ImageFormat): Promise<Buffer> {
+  switch (format) {
+    case "avif":
+      return picture.avif({ quality: 54, effort: 2 }).toBuffer();
+    case "webp":
+      return picture.webp({ quality: 78, effort: 4 }).toBuffer();
+    case "jpg":
+      return picture.flatten({ background: "#ffffff" }).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
+    case "png":
+      return picture.png({ palette: true, quality: 90 }).toBuffer();
+    case "gif":
+      return picture.gif().toBuffer();
+  }
+}
+
+/**
+ * A picture in one format, in each of its widths: decoded once, turned the right way up, in sRGB, and without
+ * anything but its pixels. Throws when the file is broken.
+ */
+export async function encodeImage(bytes: Buffer, facts: ImageFacts, format: ImageFormat): Promise<Map<number, Buffer>> {
+  const widths = imageWidths(facts.width);
+  const files = new Map<number, Buffer>();
+  if (facts.isAnimated) {
+    for (const width of widths) files.set(width, await encode(open(bytes, true).resize({ width }), format));
+    return files;
+  }
+  const top = await open(bytes, false)
+    .resize({ width: widths.at(-1) })
+    .toColourspace("srgb")
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = top.info;
+  for (const each of widths) {
+    files.set(each, await encode(sharp(top.data, { raw: { width, height, channels } }).resize({ width: each }), format));
+  }
+  return files;
+}
+
+/** Its size is what link previews show a large picture at. */
+export const SHARE_SIZE = { width: 1200, height: 630 } as const;
+
+/** A vector drawing of the product's own is drawn at twice the size it is cut to; 72 dots an inch are its natural size. */
+function drawingDensity(naturalWidth: number): number {
+  return Math.min(600, (72 * 2 * SHARE_SIZE.width) / naturalWidth);
+}
+
+/**
+ * A picture for link previews: a JPEG that fills 1200 × 630, cut at its sides where it has another shape.
+ * `drawingWidth` is the natural width of a vector drawing.
+ */
+export function encodeShareImage(bytes: Buffer, drawingWidth?: number): Promise<Buffer> {
+  const picture = drawingWidth ? sharp(bytes, { density: drawingDensity(drawingWidth) }) : open(bytes, false);
+  return encode(picture.resize({ ...SHARE_SIZE, fit: "cover" }), "jpg");
+}
+
+/** A page's icon: a square PNG of 96 pixels that shows the whole picture. */
+export function encodeIcon(bytes: Buffer): Promise<Buffer> {
+  const background = { r: 0, g: 0, b: 0, alpha: 0 };
+  return open(bytes, false).resize({ width: 96, height: 96, fit: "contain", background }).png().toBuffer();
+}

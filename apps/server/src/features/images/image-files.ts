@@ -1,0 +1,75 @@
+import { type ImageFormat, imageKey, imageWidths } from "@vitrine/contract";
+import type { Storage } from "../../platform/storage/storage.ts";
+import { encodeIcon, encodeImage, encodeShareImage } from "./encode-image.ts";
+import type { ImageRow } from "./image-store.ts";
+import type { WorkQueue } from "./work-queue.ts";
+
+/** The files of pictures: what was uploaded, which nobody is ever sent, and what is made of it. */
+export interface ImageFiles {
+  /** Makes a picture's files in a format, unless they are there. */
+  make(image: ImageRow, format: ImageFormat): Promise<void>;
+  /** The same, when there is nothing better to do. */
+  makeLater(image: ImageRow, format: ImageFormat): void;
+  /** Reads one file, making it first if need be; null when the upload itself is lost. */
+  read(image: ImageRow, width: number, format: ImageFormat): Promise<Buffer | null>;
+  /** A file made for one purpose, kept for the next time. */
+  readDerived(image: ImageRow, purpose: "share" | "icon"): Promise<Buffer | null>;
+}
+
+/** What browsers without WebP are sent. */
+export function fallbackFormat(image: Pick<ImageRow, "isAnimated" | "hasAlpha">): ImageFormat {
+  if (image.isAnimated) return "gif";
+  return image.hasAlpha ? "png" : "jpg";
+}
+
+const DERIVED = {
+  share: { file: "share.jpg", encode: (bytes: Buffer) => encodeShareImage(bytes) },
+  icon: { file: "icon.png", encode: encodeIcon },
+} as const;
+
+export function uploadKey(image: Pick<ImageRow, "accountId" | "hash">): string {
+  return imageKey(image.accountId, image.hash, "upload");
+}
+
+export function imageFiles(storage: Storage, queue: WorkQueue): ImageFiles {
+  const making = new Map<string, Promise<void>>();
+  const keyOf = (image: ImageRow, width: number, format: ImageFormat) => imageKey(image.accountId, image.hash, `${width}.${format}`);
+  // The widest is written last: where it is, the others are.
+  const isMade = (image: ImageRow, format: ImageFormat) => storage.has(keyOf(image, imageWidths(image.width).at(-1) ?? 0, format));
+  const encode = async (image: ImageRow, format: ImageFormat): Promise<void> => {
+    if (await isMade(image, format)) return;
+    const upload = await storage.get(uploadKey(image));
+    if (!upload) throw new Error(`the upload of ${image.id} is not in storage`);
+    for (const [width, bytes] of await encodeImage(upload, image, format)) await storage.put(keyOf(image, width, format), bytes);
+  };
+  const make = async (image: ImageRow, format: ImageFormat): Promise<void> => {
+    if (await isMade(image, format)) return;
+    const key = keyOf(image, 0, format);
+    const pending = making.get(key) ?? queue.run(() => encode(image, format)).finally(() => making.delete(key));
+    making.set(key, pending);
+    await pending;
+  };
+  return {
+    make,
+    makeLater: (image, format) => queue.later(() => encode(image, format)),
+    async read(image, width, format) {
+      const key = keyOf(image, width, format);
+      const found = await storage.get(key);
+      if (found) return found;
+      if (!(await storage.has(uploadKey(image)))) return null;
+      await make(image, format);
+      return storage.get(key);
+    },
+    async readDerived(image, purpose) {
+      const { file, encode: encodeFor } = DERIVED[purpose];
+      const key = imageKey(image.accountId, image.hash, file);
+      const found = await storage.get(key);
+      if (found) return found;
+      const upload = await storage.get(uploadKey(image));
+      if (!upload) return null;
+      const bytes = await queue.run(() => encodeFor(upload));
+      await storage.put(key, bytes);
+      return bytes;
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { availableParallelism } from "node:os";
+import type { BuiltInPicture } from "../../platform/built-in-pictures.ts";
+import type { Queries } from "../../platform/database/database.ts";
+import type { Log } from "../../platform/log.ts";
+import type { Storage } from "../../platform/storage/storage.ts";
+import { encodeShareImage } from "./encode-image.ts";
+import { fallbackFormat, type ImageFiles, imageFiles } from "./image-files.ts";
+import { findImages, findOwnImages, type ImageRow } from "./image-store.ts";
+import { workQueue } from "./work-queue.ts";
+
+/** The pictures of all accounts, and the machinery that makes their files. */
+export interface ImageLibrary {
+  readonly files: ImageFiles;
+  /** Those of the ids that are the account's own pictures, by id. */
+  findOwn(queries: Queries, accountId: string, ids: readonly string[]): Promise<Map<string, ImageRow>>;
+  /** Makes what visitors need of a picture at once; AVIF follows when there is nothing better to do. */
+  makeServable(image: ImageRow): Promise<void>;
+  /** Takes up again what was left to be made of pictures on published pages. */
+  resume(queries: Queries, ids: readonly string[]): Promise<void>;
+  /** A picture of the product's own, made for link previews: see `SHARE_SIZE`. */
+  shareImageOf(picture: BuiltInPicture): Promise<Buffer>;
+  stop(): Promise<void>;
+}
+
+export function openImageLibrary({ storage, log }: { readonly storage: Storage; readonly log: Log }): ImageLibrary {
+  // One core is left to everything else the server does.
+  const queue = workQueue(Math.max(1, availableParallelism() - 1), (error) => log("warn", "images.later_failed", { error }));
+  const files = imageFiles(storage, queue);
+  const shares = new WeakMap<BuiltInPicture, Promise<Buffer>>();
+  return {
+    files,
+    async findOwn(queries, accountId, ids) {
+      const rows = await findOwnImages(queries, accountId, ids);
+      return new Map(rows.map((row) => [row.id, row]));
+    },
+    async makeServable(image) {
+      await Promise.all([files.make(image, "webp"), files.make(image, fallbackFormat(image))]);
+      if (!image.isAnimated) files.makeLater(image, "avif");
+    },
+    async resume(queries, ids) {
+      for (const image of await findImages(queries, ids)) if (!image.isAnimated) files.makeLater(image, "avif");
+    },
+    shareImageOf(picture) {
+      const made = shares.get(picture) ?? queue.run(() => encodeShareImage(picture.bytes(), picture.width));
+      shares.set(picture, made);
+      made.catch(() => shares.delete(picture));
+      return made;
+    },
+    stop: () => queue.stop(),
+  };
+}

@@ -1,0 +1,50 @@
+import { and, desc, eq, inArray, lt, or } from "drizzle-orm";
+import type { Cursor } from "../../platform/cursor.ts";
+import type { Queries } from "../../platform/database/database.ts";
+import { images } from "./tables.ts";
+
+export type ImageRow = typeof images.$inferSelect;
+
+/** Adds a picture; the same file again is the same picture, with its newest name, at the top of the list. */
+export async function putImage(queries: Queries, row: ImageRow): Promise<ImageRow> {
+  const [kept = row] = await queries
+    .insert(images)
+    .values(row)
+    .onConflictDoUpdate({ target: [images.accountId, images.hash], set: { name: row.name, uploadedAt: row.uploadedAt } })
+    .returning();
+  return kept;
+}
+
+export async function listImages(queries: Queries, accountId: string, limit: number, after: Cursor | null): Promise<ImageRow[]> {
+  const older = after && or(lt(images.uploadedAt, after.at), and(eq(images.uploadedAt, after.at), lt(images.id, after.id)));
+  return queries
+    .select()
+    .from(images)
+    .where(and(eq(images.accountId, accountId), older ?? undefined))
+    .orderBy(desc(images.uploadedAt), desc(images.id))
+    .limit(limit);
+}
+
+/** Those of the pictures that are the account's own. */
+export async function findOwnImages(queries: Queries, accountId: string, ids: readonly string[]): Promise<ImageRow[]> {
+  if (ids.length === 0) return [];
+  return queries
+    .select()
+    .from(images)
+    .where(and(eq(images.accountId, accountId), inArray(images.id, [...ids])));
+}
+
+/** A picture by its id alone, which nobody can guess. */
+export async function findImage(queries: Queries, id: string): Promise<ImageRow | undefined> {
+  const [row] = await queries.select().from(images).where(eq(images.id, id)).limit(1);
+  return row;
+}
+
+/** Pictures of any account. */
+export async function findImages(queries: Queries, ids: readonly string[]): Promise<ImageRow[]> {
+  if (ids.length === 0) return [];
+  return queries
+    .select()
+    .from(images)
+    .where(inArray(images.id, [...ids]));
+}

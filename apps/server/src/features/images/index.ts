@@ -1,0 +1,7 @@
+/** Pictures: people's libraries, and the files that pages and the dashboard show of them. */
+export { SHARE_SIZE } from "./encode-image.ts";
+export { uploadedFiles } from "./find-uploaded.ts";
+export { type ImageLibrary, openImageLibrary } from "./image-library.ts";
+export type { ImageRow } from "./image-store.ts";
+export { imageMigrations } from "./migrations.ts";
+export { imageRoutes } from "./routes.ts";

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { workQueue } from "./work-queue.ts";
+
+/** A piece of work that ends when it is told to. */
+function piece(name: string, begun: string[]): { work: () => Promise<void>; end: () => void } {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return {
+    work: () => {
+      begun.push(name);
+      return promise;
+    },
+    end: resolve,
+  };
+}
+
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+test("no more at once than allowed, and what can wait comes last", async () => {
+  const begun: string[] = [];
+  const queue = workQueue(1, () => {});
+  const [late, first, second] = [piece("late", begun), piece("first", begun), piece("second", begun)];
+  const one = queue.run(first.work);
+  queue.later(late.work);
+  const two = queue.run(second.work);
+  await settled();
+  expect(begun).toEqual(["first"]);
+  first.end();
+  await one;
+  await settled();
+  expect(begun).toEqual(["first", "second"]);
+  second.end();
+  await two;
+  await settled();
+  expect(begun).toEqual(["first", "second", "late"]);
+  late.end();
+  await queue.stop();
+});
+
+test("a failure reaches who waits for it, or the log, and the next one is begun", async () => {
+  const failures: unknown[] = [];
+  const queue = workQueue(1, (error) => failures.push(error));
+  await expect(queue.run(() => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
+  queue.later(() => Promise.reject(new Error("later")));
+  await expect(queue.run(() => Promise.resolve(7))).resolves.toBe(7);
+  await settled();
+  await queue.stop();
+  expect(failures).toEqual([new Error("later")]);
+});
+
+test("after a stop nothing that could wait is begun", async () => {
+  const begun: string[] = [];
+  const queue = workQueue(1, () => {});
+  const [running, waiting] = [piece("running", begun), piece("waiting", begun)];
+  queue.later(running.work);
+  queue.later(waiting.work);
+  const stopped = queue.stop();
+  running.end();
+  await stopped;
+  queue.later(waiting.work);
+  await settled();
+  expect(begun).toEqual(["running"]);
+});

@@ -1,0 +1,56 @@
+import { createHash } from "node:crypto";
+import { videoAddress, videoProps } from "@vitrine/blocks";
+import type { BlockRecord } from "@vitrine/document";
+
+/** What a page's policy depends on. */
+export interface PolicyFacts {
+  /** The style sheet when it stands in the page. */
+  readonly inlineCss: string | null;
+  readonly hasScript: boolean;
+  readonly blocks: readonly BlockRecord[];
+}
+
+const ORIGIN = /^https?:\/\/(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d+)?$/;
+
+/** The origin of an absolute address; nothing for a path on the page's own site, or for a host a policy cannot name. */
+function originOf(address: unknown): string[] {
+  if (typeof address !== "string" || !URL.canParse(address)) return [];
+  const { origin } = new URL(address);
+  return ORIGIN.test(origin) ? [origin] : [];
+}
+
+function list(name: string, sources: readonly string[]): string {
+  return `${name} ${sources.length === 0 ? "'none'" : [...new Set(sources)].join(" ")}`;
+}
+
+/**
+ * The content security policy of one page: nothing runs, loads, frames or is posted to but what this very page
+ * needs. A form without JavaScript is answered by a redirect, which browsers check against `form-action` too.
+ */
+export function contentSecurityPolicy({ inlineCss, hasScript, blocks }: PolicyFacts): string {
+  const frames: string[] = [];
+  const media: string[] = [];
+  const targets: string[] = [];
+  for (const { kind, props } of blocks) {
+    if (kind === "form") targets.push("'self'", ...originOf(props.redirectTo));
+    const video = kind === "video" ? videoProps.safeParse(props) : null;
+    const address = video?.success ? videoAddress(video.data.source, video.data.url) : null;
+    if (address?.player) frames.push(...originOf(address.player));
+    else if (address) media.push(...originOf(address.watch));
+  }
+  const style = inlineCss === null ? "'self'" : `'sha256-${createHash("sha256").update(inlineCss).digest("base64")}'`;
+  return [
+    "default-src 'none'",
+    list("script-src", hasScript ? ["'self'"] : []),
+    `style-src ${style}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    list("connect-src", hasScript ? ["'self'"] : []),
+    list("frame-src", frames),
+    list("media-src", media),
+    list("form-action", targets),
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}

@@ -1,0 +1,112 @@
+import { blockDefinition } from "@vitrine/blocks";
+import {
+  type BlockRecord,
+  DEFAULT_TOKENS,
+  DOCUMENT_SCHEMA,
+  type DocumentRecord,
+  type FontFamily,
+  keysBetween,
+  type Language,
+  PAGE_ID,
+  PAGE_SLOT,
+  type PageDocument,
+} from "@vitrine/document";
+import { type Look, stylesOf } from "./look.ts";
+import type { Piece } from "./piece.ts";
+
+/** The page's colours, each a token that its owner can change in one place. */
+export interface Palette {
+  readonly heading: string;
+  readonly text: string;
+  readonly button: string;
+  readonly onButton: string;
+  readonly background: string;
+  readonly surface: string;
+  readonly line: string;
+  /** Further colours of this template alone, by name: `accent` is the token `color-accent`. */
+  readonly more?: Readonly<Record<string, string>>;
+}
+
+export interface Fonts {
+  readonly heading: FontFamily;
+  readonly text: FontFamily;
+  readonly button: FontFamily;
+}
+
+export interface PageParts {
+  readonly language: Language;
+  readonly title: string;
+  readonly description: string;
+  readonly palette: Palette;
+  readonly fonts: Fonts;
+  /** Where buttons without an address of their own lead. */
+  readonly defaultHref?: string;
+  readonly look?: Look;
+  readonly sections: readonly Piece[];
+}
+
+function tokenValues({ palette, fonts }: PageParts): Readonly<Record<string, string>> {
+  return {
+    "font-heading": fonts.heading,
+    "font-text": fonts.text,
+    "font-button": fonts.button,
+    "color-heading": palette.heading,
+    "color-text": palette.text,
+    "color-button": palette.button,
+    "color-on-button": palette.onButton,
+    "color-background": palette.background,
+    "color-surface": palette.surface,
+    "color-line": palette.line,
+  };
+}
+
+function addPieces(records: Record<string, DocumentRecord>, pieces: readonly Piece[], parentId: string, slot: string): void {
+  const orders = keysBetween(null, null, pieces.length);
+  for (const [index, piece] of pieces.entries()) {
+    // Ids count up in the order of the page, so that every build of a template gives the same ones.
+    const id = `t${Object.keys(records).length}`;
+    const version = blockDefinition(piece.kind)?.version;
+    if (version === undefined) throw new Error(`a template uses the block kind ${piece.kind}, which there is not`);
+    const block: BlockRecord = {
+      type: "block",
+      id,
+      kind: piece.kind,
+      version,
+      parentId,
+      slot,
+      order: orders[index] ?? "",
+      props: { ...piece.props },
+      styles: stylesOf(piece.look),
+      ...(piece.anchor ? { anchor: piece.anchor } : {}),
+      ...(piece.hiddenAt ? { hiddenAt: [...piece.hiddenAt] } : {}),
+    };
+    records[id] = block;
+    for (const [name, inside] of Object.entries(piece.slots ?? {})) addPieces(records, inside, id, name);
+  }
+}
+
+/** A whole page document from its pieces: tokens, page record and blocks, the same at every call. */
+export function pageOf(parts: PageParts): PageDocument {
+  const records: Record<string, DocumentRecord> = {
+    [PAGE_ID]: {
+      type: "page",
+      id: PAGE_ID,
+      language: parts.language,
+      title: parts.title,
+      description: parts.description,
+      ...(parts.defaultHref ? { defaultHref: parts.defaultHref } : {}),
+      styles: stylesOf({ background: "$color-background", ...parts.look }),
+    },
+  };
+  const values = tokenValues(parts);
+  for (const token of DEFAULT_TOKENS) records[token.id] = { ...token, value: values[token.id] ?? token.value } as typeof token;
+  const more = Object.entries(parts.palette.more ?? {});
+  const orders = keysBetween(DEFAULT_TOKENS.at(-1)?.order ?? null, null, more.length);
+  for (const [index, [name, value]] of more.entries()) {
+    const id = `color-${name}`;
+    const title = name.charAt(0).toUpperCase() + name.slice(1);
+    records[id] = { type: "token", id, kind: "color", name: title, order: orders[index] ?? "", value };
+  }
+  addPieces(records, parts.sections, PAGE_ID, PAGE_SLOT);
+  return { schema: DOCUMENT_SCHEMA, records };
+}

@@ -1,0 +1,61 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { blockDefinition } from "@vitrine/blocks";
+import type { Translated } from "@vitrine/contract";
+import type { SubmissionProblem } from "./check-submission.ts";
+import { type MessageKind, messageWords } from "./message-page.ts";
+import { type RawHeaders, SECURITY_HEADERS } from "./response-headers.ts";
+import { sendBody, sendMessage } from "./send-message.ts";
+import { THANKS_PREFIX } from "./send-thanks.ts";
+import type { ServedForm } from "./site.ts";
+
+/** Answers whoever sent a form: JSON where a script asks, a page where a browser does. */
+export interface FormReply {
+  refuse(status: number, kind: MessageKind, headers?: RawHeaders): void;
+  /** What is wrong, by field name. */
+  correct(problems: ReadonlyMap<string, SubmissionProblem | "notText">): void;
+  thank(): void;
+}
+
+const NOT_TEXT: Translated = {
+  pt: "Este valor precisa ser um texto.",
+  en: "This value has to be a text.",
+  es: "Este valor tiene que ser un texto.",
+};
+
+const JSON_TYPE = "application/json";
+
+export function formReply({ spec, pageId, formId, path }: ServedForm, request: IncomingMessage, response: ServerResponse): FormReply {
+  const { accept = "", "content-type": sentType = "" } = request.headers;
+  const wantsJson = accept.includes(JSON_TYPE) || sentType.startsWith(JSON_TYPE);
+  const { language } = spec;
+  const sendJson = (status: number, body: object, headers?: RawHeaders): void =>
+    sendBody(request, response, status, JSON_TYPE, JSON.stringify(body), headers);
+  return {
+    refuse(status, kind, headers = []) {
+      if (!wantsJson) return sendMessage(request, response, status, kind, { language, headers, back: path });
+      const { title, text } = messageWords(kind, language);
+      sendJson(status, { ok: false, message: `${title}. ${text}` }, headers);
+    },
+    correct(problems) {
+      const words = blockDefinition("form")?.messages[language].visitor ?? {};
+      const told = [...problems].map(
+        ([name, problem]) => [name, problem === "notText" ? NOT_TEXT[language] : (words[problem] ?? "")] as const,
+      );
+      if (wantsJson) return sendJson(422, { ok: false, fields: Object.fromEntries(told) });
+      const labels = new Map(spec.fields.map((field) => [field.name, field.label || field.name]));
+      const lines = told.map(([name, text]) => `${labels.get(name) ?? name}: ${text}`);
+      sendMessage(request, response, 422, "checkFields", { language, lines, back: path });
+    },
+    thank() {
+      const isRedirect = spec.after === "redirect";
+      if (wantsJson) return sendJson(200, { ok: true, ...(isRedirect ? { redirect: spec.redirectTo } : { thanks: spec.thanks }) });
+      const location = isRedirect ? encodedAddress(spec.redirectTo) : `${THANKS_PREFIX}${pageId}/${formId}`;
+      response.writeHead(303, [...SECURITY_HEADERS, "location", location, "cache-control", "no-store", "content-length", "0"]).end();
+    },
+  };
+}
+
+/** A header takes neither accents nor emoji; what is encoded already stays as it is. */
+function encodedAddress(address: string): string {
+  return encodeURI(address.toWellFormed()).replace(/%25([0-9A-Fa-f]{2})/g, "%$1");
+}

@@ -1,0 +1,85 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { ArtefactCache, CachedArtefact, Encoding } from "./artefact-cache.ts";
+import { matchesTag, negotiateEncoding } from "./negotiate.ts";
+import { type RawHeaders, SECURITY_HEADERS } from "./response-headers.ts";
+
+/** An artefact as it is served somewhere: its bytes are shared, its headers are this place's own. */
+export interface Servable {
+  readonly hash: string;
+  readonly headers: RawHeaders;
+  /** What was made ready at the first request of each encoding. */
+  readonly ready: Partial<Record<Encoding, Ready>>;
+}
+
+interface Ready {
+  readonly artefact: CachedArtefact;
+  readonly tag: string;
+  readonly headers: string[];
+  readonly notModified: string[];
+}
+
+/** How an artefact is to be served, with headers beside those that come from its bytes. */
+export function servable(hash: string, headers: RawHeaders): Servable {
+  return { hash, headers, ready: {} };
+}
+
+/**
+ * Answers a GET or HEAD with an artefact, at once when it is in memory. False, or a promise of it, where there
+ * is no such file and nothing has been answered.
+ */
+export function sendArtefact(
+  artefacts: ArtefactCache,
+  file: Servable,
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean | Promise<boolean> {
+  const encoding = negotiateEncoding(request.headers["accept-encoding"]);
+  const ready = file.ready[encoding];
+  return ready && answer(ready, request, response) ? true : loadAndSend(artefacts, file, encoding, request, response);
+}
+
+async function loadAndSend(
+  artefacts: ArtefactCache,
+  file: Servable,
+  encoding: Encoding,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
+  let sent = encoding;
+  let artefact = await artefacts.load(file.hash, encoding);
+  if (!artefact && encoding !== "identity") {
+    // What gains nothing by compression has no compressed copy.
+    sent = "identity";
+    artefact = await artefacts.load(file.hash, sent);
+  }
+  if (!artefact) return false;
+  const ready = makeReady(file, artefact, sent);
+  if (artefact.isKept) file.ready[encoding] = ready;
+  return answer(ready, request, response);
+}
+
+/** Each encoding is a representation of its own, with a tag of its own. */
+function makeReady(file: Servable, artefact: CachedArtefact, encoding: Encoding): Ready {
+  const tag = encoding === "identity" ? `"${file.hash}"` : `"${file.hash}-${encoding}"`;
+  const shared = [...file.headers, "vary", "accept-encoding", "etag", tag];
+  const coding = encoding === "identity" ? [] : ["content-encoding", encoding];
+  const length = String(artefact.bytes?.length ?? 0);
+  return {
+    artefact,
+    tag,
+    headers: [...SECURITY_HEADERS, ...shared, ...coding, "content-length", length],
+    notModified: [...SECURITY_HEADERS, ...shared],
+  };
+}
+
+/** False when the bytes have left memory. */
+function answer(ready: Ready, request: IncomingMessage, response: ServerResponse): boolean {
+  const { artefact } = ready;
+  const bytes = artefact.bytes;
+  if (bytes === null) return false;
+  artefact.isUsed = true;
+  const { headers, method } = request;
+  if (matchesTag(headers["if-none-match"], ready.tag)) response.writeHead(304, ready.notModified).end();
+  else response.writeHead(200, ready.headers).end(method === "HEAD" ? undefined : bytes);
+  return true;
+}

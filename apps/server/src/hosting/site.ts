@@ -1,0 +1,61 @@
+import type { FormSpec, ManifestRoute, SiteManifest } from "@vitrine/contract";
+import { type Servable, servable } from "./send-artefact.ts";
+
+/** A form that is taken, and the page it stands on. */
+export interface ServedForm {
+  readonly pageId: string;
+  readonly formId: string;
+  readonly spec: FormSpec;
+  readonly thanks: Servable;
+  /** Where the page is; null when it is served no longer and only its form is still taken. */
+  readonly path: string | null;
+  /** Milliseconds since 1970. */
+  readonly until: number;
+}
+
+/** A site manifest made ready for answering requests. */
+export interface Site {
+  readonly manifest: SiteManifest;
+  /** By path, with the slash at its start. */
+  readonly pages: ReadonlyMap<string, Servable>;
+  readonly gone: ReadonlySet<string>;
+  /** By `<page id>/<form id>`. */
+  readonly forms: ReadonlyMap<string, ServedForm>;
+}
+
+export function makeSite(manifest: SiteManifest): Site {
+  const routes = Object.entries(manifest.routes);
+  const forms = new Map<string, ServedForm>();
+  for (const { pageId, formId, spec, csp, until } of manifest.earlierForms ?? []) {
+    forms.set(`${pageId}/${formId}`, { pageId, formId, spec, thanks: servablePage(spec.thanksArtefact, csp), path: null, until });
+  }
+  for (const [path, route] of routes) for (const form of formsOf(path, route)) forms.set(`${form.pageId}/${form.formId}`, form);
+  return {
+    manifest,
+    pages: new Map(routes.map(([path, route]) => [path, servablePage(route.artefact, route.csp)])),
+    gone: new Set(manifest.gone),
+    forms,
+  };
+}
+
+function formsOf(path: string, { pageId, csp, forms }: ManifestRoute): ServedForm[] {
+  return Object.entries(forms).map(([formId, spec]) => ({
+    pageId,
+    formId,
+    spec,
+    thanks: servablePage(spec.thanksArtefact, csp),
+    path,
+    until: Number.POSITIVE_INFINITY,
+  }));
+}
+
+function servablePage(hash: string, csp: string): Servable {
+  return servable(hash, [
+    "content-type",
+    "text/html; charset=utf-8",
+    "cache-control",
+    "public, max-age=0, must-revalidate",
+    "content-security-policy",
+    csp,
+  ]);
+}

@@ -1,0 +1,43 @@
+import { fsyncSync } from "node:fs";
+import { PGlite } from "@electric-sql/pglite";
+
+interface NodeFileSystem {
+  readonly stream_ops: { fsync?: (stream: { readonly nfd: number }) => number };
+}
+
+/**
+ * How the embedded server is started. PGlite switches fsync off by default: that is taken out. The cache is 32 MB
+ * instead of 128, because the operating system keeps the same pages anyway and this is memory on every machine.
+ */
+export const DURABLE_PARAMETERS: readonly string[] = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
+  ...["-c", "wal_sync_method=fsync"],
+  ...["-c", "shared_buffers=32MB"],
+  ...["-c", "wal_buffers=1MB"],
+];
+
+/**
+ * Opens a database folder with PGlite. Its file layer has no fsync of its own: it is given one here, and counted,
+ * so that the self-test can tell whether a commit really reaches the disk.
+ * @throws when a commit makes no fsync: a database that loses what it acknowledged must not run.
+ */
+export async function openEmbedded(folder: string, parameters: readonly string[] = DURABLE_PARAMETERS): Promise<PGlite> {
+  const database = await PGlite.create(folder, { startParams: [...parameters] });
+  const { NODEFS } = (database as unknown as { Module: { NODEFS?: NodeFileSystem } }).Module;
+  let count = 0;
+  if (NODEFS) {
+    NODEFS.stream_ops.fsync = (stream) => {
+      fsyncSync(stream.nfd);
+      count += 1;
+      return 0;
+    };
+  }
+  await database.exec("CREATE TABLE IF NOT EXISTS vitrine_fsync_test (at timestamptz); TRUNCATE vitrine_fsync_test");
+  const before = count;
+  await database.exec("INSERT INTO vitrine_fsync_test VALUES (now())");
+  if (count === before) {
+    await database.close();
+    throw new Error("the embedded database does not reach the disk: no fsync at commit");
+  }
+  return database;
+}

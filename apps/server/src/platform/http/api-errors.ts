@@ -1,0 +1,107 @@
+import { ORPCError, ValidationError } from "@orpc/server";
+import { ERRORS, type ErrorEnvelope, FIELD_MESSAGES, type FieldCode, fill } from "@vitrine/contract";
+import type { Language } from "@vitrine/document";
+import type { Log } from "../log.ts";
+import { Refusal, type RefusedField } from "../refusal.ts";
+import { currentRequest } from "../request-context.ts";
+
+interface ErrorData {
+  readonly refusal: Refusal;
+}
+
+/** Any thrown thing as the error oRPC carries outwards, with our refusal inside. */
+export function asApiError(error: unknown, log: Log): ORPCError<string, ErrorData> {
+  const refusal = asRefusal(error, log);
+  return new ORPCError(refusal.code, { status: refusal.status, message: refusal.code, data: { refusal } });
+}
+
+/** What any thrown thing means to the caller. Faults of ours are logged with the request's id and hidden. */
+export function asRefusal(error: unknown, log: Log): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error instanceof ORPCError && error.cause instanceof ValidationError && error.code === "BAD_REQUEST") {
+    return new Refusal("INVALID_INPUT", { fields: error.cause.issues.slice(0, 20).flatMap(fieldOf) });
+  }
+  if (error instanceof ORPCError && error.status < 500) return unreadableBody();
+  log("error", "request.failed", { requestId: currentRequest.getStore()?.requestId, error });
+  return new Refusal(isOutage(error) ? "UNAVAILABLE" : "SERVER_ERROR");
+}
+
+/** The refusal of a body that is not a JSON object. */
+export function unreadableBody(): Refusal {
+  return new Refusal("INVALID_INPUT", { fields: [{ path: "body", code: "malformed" }] });
+}
+
+/** Whether the database is away rather than unhappy. */
+function isOutage(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const { code } = cause as { code?: string };
+    if (code && /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|57P0[123]|08\w{3})$/.test(code)) return true;
+    if (
+      /embedded database|timeout exceeded when trying to connect|Connection terminated|not queryable|pool after calling end/.test(
+        cause.message,
+      )
+    ) {
+      return true;
+    }
+  }
+  return false;
+}
+
+interface Issue {
+  readonly message: string;
+  readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
+  readonly code?: string;
+  readonly origin?: string;
+  readonly keys?: readonly string[];
+}
+
+function fieldOf(issue: Issue): RefusedField[] {
+  const path = (issue.path ?? []).map((part) => String(typeof part === "object" ? part.key : part));
+  if (issue.code === "unrecognized_keys") {
+    return (issue.keys ?? []).map((key) => ({ path: [...path, key].join("."), code: "unknown_field" }));
+  }
+  const code = Object.hasOwn(FIELD_MESSAGES, issue.message) ? issue.message : codeOf(issue);
+  return [{ path: path.length === 0 ? "body" : path.join("."), code }];
+}
+
+function codeOf(issue: Issue): FieldCode {
+  if (issue.code === "too_big" && issue.origin === "string") return "too_long";
+  if (issue.code === "invalid_type" && /received undefined/.test(issue.message)) return "required";
+  return "invalid";
+}
+
+/** A refusal as every reply carries it. */
+export function refusalEnvelope(refusal: Refusal, requestId: string, language: Language): ErrorEnvelope {
+  const { values = {}, fields, data } = refusal.details;
+  return {
+    code: refusal.code,
+    message: fill(ERRORS[refusal.code].message[language], values),
+    requestId,
+    ...(fields?.length
+      ? {
+          fields: fields.map(({ path, code }) => {
+            const known: FieldCode = Object.hasOwn(FIELD_MESSAGES, code) ? (code as FieldCode) : "invalid";
+            return { path, code, message: FIELD_MESSAGES[known][language] };
+          }),
+        }
+      : {}),
+    ...(data === undefined ? {} : { data }),
+  };
+}
+
+/** What oRPC puts into the body of an error reply. */
+export function errorBody(error: ORPCError<string, unknown>): ErrorEnvelope {
+  const request = currentRequest.getStore();
+  const refusal =
+    (error.data as Partial<ErrorData> | undefined)?.refusal ?? (error.status < 500 ? unreadableBody() : new Refusal("SERVER_ERROR"));
+  return refusalEnvelope(refusal, request?.requestId ?? "", request?.language ?? "pt");
+}
+
+/** Headers that go with a refusal: when to come back, or what this address takes. */
+export function refusalHeaders(refusal: Refusal): Record<string, string> {
+  const { values = {}, allow } = refusal.details;
+  if (refusal.code === "TOO_MANY_REQUESTS" && values.seconds !== undefined) return { "retry-after": String(values.seconds) };
+  if (refusal.code === "UNAVAILABLE") return { "retry-after": "2" };
+  if (refusal.code === "TOO_LARGE") return { connection: "close" };
+  return allow ? { allow: allow.join(", ") } : {};
+}

@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { createServer } from "node:net";
+import { join, resolve } from "node:path";
+
+/** The server as it ships, running on a data folder of its own. */
+export interface BuiltServer {
+  readonly port: number;
+  readonly pid: number;
+  stop(): Promise<void>;
+}
+
+const READY_MS = 60_000;
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (typeof address !== "object" || address === null) throw new Error("no port");
+  return address.port;
+}
+
+/** Starts `dist/server/main.js`, or the build in `VITRINE_DIST`, and waits until it answers. */
+export async function startBuiltServer(dataFolder: string): Promise<BuiltServer> {
+  const dist = resolve(process.env.VITRINE_DIST ?? "dist");
+  const main = join(dist, "server", "main.js");
+  if (!existsSync(main)) throw new Error(`there is no built server at ${main}: run npm start once, or scripts/build.ts`);
+  const port = await freePort();
+  const env = { PATH: process.env.PATH, PORT: String(port), VITRINE_DATA: dataFolder, NODE_ENV: "production" };
+  const child = spawn(process.execPath, [main], { env, stdio: ["ignore", "ignore", "inherit"] });
+  await answering(child, port);
+  return {
+    port,
+    pid: child.pid ?? 0,
+    async stop() {
+      if (child.exitCode !== null) return;
+      child.kill("SIGTERM");
+      await once(child, "exit");
+    },
+  };
+}
+
+async function answering(child: ChildProcess, port: number): Promise<void> {
+  const until = Date.now() + READY_MS;
+  for (;;) {
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
+    if (answer?.ok) return;
+    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
+    if (Date.now() > until) throw new Error("the server was not ready within a minute");
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

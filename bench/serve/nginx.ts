@@ -1,0 +1,60 @@
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { gzipSync } from "node:zlib";
+import { type BuiltServer, freePort } from "./built-server.ts";
+
+const run = promisify(execFile);
+const NGINX = "/usr/sbin/nginx";
+
+/** Installs what the figures are measured with where it is missing, on Debian as root; says so elsewhere. */
+export async function ensureTools(): Promise<void> {
+  const missing = [
+    ["nginx", NGINX],
+    ["wrk", "/usr/bin/wrk"],
+  ].flatMap(([name = "", path = ""]) => (existsSync(path) ? [] : [name]));
+  if (missing.length === 0) return;
+  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) throw new Error(`install ${missing.join(" and ")} to measure serving`);
+  await run("apt-get", ["update"]);
+  await run("apt-get", ["install", "-y", "--no-install-recommends", ...missing]);
+}
+
+/** Debian's nginx with one worker, serving one page compressed beforehand. */
+export async function startNginx(folder: string, html: string): Promise<BuiltServer & { readonly path: string }> {
+  const port = await freePort();
+  mkdirSync(join(folder, "www"), { recursive: true });
+  writeFileSync(join(folder, "www", "curso.html"), html);
+  writeFileSync(join(folder, "www", "curso.html.gz"), gzipSync(html, { level: 9 }));
+  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${folder}/${name};`);
+  writeFileSync(
+    join(folder, "nginx.conf"),
+    `daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log stderr error;
+${process.getuid?.() === 0 ? "user root;" : ""}
+events { worker_connections 2048; }
+http {
+  ${temporary.join(" ")}
+  types { text/html html; } charset utf-8;
+  access_log off; sendfile on; tcp_nopush on; gzip_static on; gzip_vary on; etag on;
+  keepalive_requests 1000000000; keepalive_timeout 75s;
+  server { listen 127.0.0.1:${port}; root ${folder}/www; }
+}`,
+  );
+  const child = spawn(NGINX, ["-p", folder, "-c", join(folder, "nginx.conf")], { stdio: ["ignore", "ignore", "inherit"] });
+  const url = `http://127.0.0.1:${port}/curso.html`;
+  for (let tries = 0; !(await fetch(url).catch(() => null))?.ok; tries++) {
+    if (tries > 100 || child.exitCode !== null) throw new Error("nginx did not start");
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  const workers = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, "utf8").trim();
+  return {
+    port,
+    path: "/curso.html",
+    pid: Number(workers.split(" ")[0]),
+    async stop() {
+      child.kill("SIGQUIT");
+      await once(child, "exit");
+    },
+  };
+}

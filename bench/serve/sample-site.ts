@@ -1,0 +1,97 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { artefactKey, makeId, manifestKey, type SiteManifest } from "@vitrine/contract";
+
+const WORDS = `curso aula hoje agora você sua nosso método resultado simples completo passo vídeo apoio turma vaga
+  garantia acesso conteúdo prática dúvida resposta semana mês módulo bônus oferta preço desconto cliente vendas loja
+  página tráfego anúncio conversão público alcance campanha estratégia roteiro texto imagem marca produto serviço`
+  .split(/\s+/)
+  .filter(Boolean);
+
+/** About 30 kB of HTML, 7 kB as gzip: a landing page's size. Each number gives another page. */
+export function samplePage(seed: number): string {
+  let state = seed * 2_654_435_761 + 1;
+  const next = (below: number): number => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) | 0;
+    return ((state >>> 8) * below) >>> 24;
+  };
+  const sentence = (length: number): string =>
+    Array.from({ length }, () => `${WORDS[next(WORDS.length)]}${next(4) === 0 ? next(90) : ""}`).join(" ");
+  const sections = Array.from(
+    { length: 26 },
+    (_, i) =>
+      `<section class="v-section s${i % 9}"><div class="v-container"><h2 class="v-heading s${next(9)}">${sentence(7)}</h2><p class="v-text s${next(9)}">${sentence(52)}.</p><ul class="v-list"><li>${sentence(8)}</li><li>${sentence(8)}</li></ul><a class="v-button s${next(9)}" href="#oferta">${sentence(3)}</a></div></section>`,
+  );
+  return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>${sentence(5)}</title></head><body>${sections.join("")}</body></html>`;
+}
+
+function put(dataFolder: string, key: string, bytes: Uint8Array): void {
+  const path = join(dataFolder, "storage", key);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, bytes);
+}
+
+/** Puts an artefact with its compressed copies where the server looks for it; its hash comes back. */
+export function putArtefact(dataFolder: string, text: string): string {
+  const bytes = Buffer.from(text);
+  const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 40);
+  put(dataFolder, artefactKey(hash), bytes);
+  put(dataFolder, artefactKey(hash, "gzip"), gzipSync(bytes, { level: 9 }));
+  put(dataFolder, artefactKey(hash, "br"), brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }));
+  return hash;
+}
+
+const CSP =
+  "default-src 'none'; script-src 'self'; style-src 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; img-src 'self' data: https:; media-src 'self' https:; font-src 'self'; connect-src 'self'; frame-src https://www.youtube-nocookie.com https://player.vimeo.com; form-action 'self' https:; base-uri 'none'; frame-ancestors 'none'";
+
+/** Random bytes of an id that are the same for the same number. */
+const idBytes = (number: number): Buffer => createHash("sha256").update(String(number)).digest();
+
+export interface SampleSite {
+  readonly name: string;
+  /** The path of its one page. */
+  readonly path: string;
+  readonly pageId: string;
+  readonly formId: string;
+}
+
+/** Writes a site with one page and one form straight into a data folder, as publishing would have. */
+export function putSite(dataFolder: string, number: number, html: string): SampleSite {
+  const name = `loja-${number}`;
+  const pageId = makeId("page", 1, idBytes(number));
+  const artefact = putArtefact(dataFolder, html);
+  const field = { label: "Nome", isRequired: true, options: [] };
+  const manifest: SiteManifest = {
+    schema: 1,
+    siteId: makeId("site", 1, idBytes(number)),
+    accountId: makeId("account", 1, idBytes(0)),
+    name,
+    url: `http://${name}.localhost`,
+    routes: {
+      "/curso": {
+        pageId,
+        artefact,
+        csp: CSP,
+        forms: {
+          contato: {
+            name: "Contato",
+            language: "pt",
+            after: "message",
+            redirectTo: "",
+            thanks: "Recebemos seus dados.",
+            thanksArtefact: artefact,
+            fields: [
+              { ...field, name: "name", input: "text" },
+              { ...field, name: "email", label: "E-mail", input: "email" },
+            ],
+          },
+        },
+      },
+    },
+    gone: [],
+  };
+  put(dataFolder, manifestKey(name), Buffer.from(JSON.stringify(manifest)));
+  return { name, path: "/curso", pageId, formId: "contato" };
+}

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { defineBlock } from "../define-block.ts";
+import { messages } from "./messages.ts";
+
+export const containerProps = z.strictObject({});
+
+export const container = defineBlock({
+  kind: "container",
+  version: 1,
+  category: "box",
+  slots: { content: { accepts: ["flow", "box"] } },
+  props: containerProps,
+  migrations: [],
+  group: "layout",
+  isOffered: true,
+  messages,
+  seed: () => ({ props: {} }),
+  panel: [],
+  css: `:where(.v-container){display:flex;flex-direction:column;gap:16px}
+:where(.v-container>*){min-width:0}`,
+  hasClient: false,
+});

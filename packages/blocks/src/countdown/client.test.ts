@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { renderKind } from "../testing/render-kind.tsx";
+
+const NOW = Date.parse("2026-05-01T12:00:00Z");
+
+async function load(html: string): Promise<HTMLElement> {
+  document.body.innerHTML = html;
+  vi.resetModules();
+  await import("./client.ts");
+  const timer = document.querySelector<HTMLElement>('[role="timer"]');
+  if (!timer) throw new Error("there is no countdown");
+  return timer;
+}
+
+const shown = (timer: HTMLElement) =>
+  [...timer.children].map((unit) => [...unit.children].map((part) => part.textContent).join(" ")).join(", ");
+
+const toDate = (until: string, props = {}) => renderKind("countdown", { mode: "date", until, ...props });
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW });
+  localStorage.clear();
+});
+
+afterEach(() => {
+  vi.clearAllTimers();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test("a countdown to a date shows what is left, second by second", async () => {
+  const timer = await load(toDate("2026-05-03T13:01:02Z", { hasDays: true }));
+  expect(shown(timer)).toBe("02 days, 01 hour, 01 minute, 02 seconds");
+  vi.advanceTimersByTime(1_000);
+  expect(shown(timer)).toBe("02 days, 01 hour, 01 minute, 01 second");
+  vi.advanceTimersByTime(2_000);
+  expect(shown(timer)).toBe("02 days, 01 hour, 00 minutes, 59 seconds");
+});
+
+test("it ticks when the second turns, whenever the page was opened", async () => {
+  vi.setSystemTime(NOW + 300);
+  const timer = await load(toDate("2026-05-01T12:00:10Z"));
+  expect(shown(timer)).toContain("10 seconds");
+  vi.advanceTimersByTime(699);
+  expect(shown(timer)).toContain("10 seconds");
+  vi.advanceTimersByTime(1);
+  expect(shown(timer)).toContain("09 seconds");
+});
+
+test("it stays at zero, and stops", async () => {
+  const timer = await load(toDate("2026-05-01T12:00:02Z"));
+  vi.advanceTimersByTime(5_000);
+  expect(shown(timer)).toBe("00 hours, 00 minutes, 00 seconds");
+  expect(vi.getTimerCount()).toBe(0);
+  expect(timer.style.display).toBe("");
+});
+
+test("it leaves the page at zero, also for those who come late", async () => {
+  const timer = await load(toDate("2026-05-01T12:00:02Z", { after: "hide" }));
+  expect(timer.style.display).toBe("");
+  vi.advanceTimersByTime(2_000);
+  expect(timer.style.display).toBe("none");
+  expect((await load(toDate("2026-04-30T12:00:00Z", { after: "hide" }))).style.display).toBe("none");
+});
+
+test("it leads elsewhere at zero, but never back to its own page", async () => {
+  const replace = vi.spyOn(location, "replace").mockImplementation(() => undefined);
+  await load(toDate("2026-05-01T12:00:01Z", { after: "redirect", redirectTo: "https://shop.example/late?a=1" }));
+  expect(replace).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1_000);
+  expect(replace).toHaveBeenCalledExactlyOnceWith("https://shop.example/late?a=1");
+  replace.mockClear();
+  const own = `${location.origin}${location.pathname}?again=1`;
+  document.body.innerHTML = "";
+  await load(renderKind("countdown", { mode: "date", until: "2026-04-01T00:00:00Z", after: "redirect", redirectTo: "?again=1" }));
+  expect(new URL("?again=1", location.href).href).toBe(own);
+  expect(replace).not.toHaveBeenCalled();
+});
+
+test("a visitor's own countdown goes on from the first visit", async () => {
+  const html = renderKind("countdown", { minutes: 15 });
+  expect(shown(await load(html))).toBe("00 hours, 15 minutes, 00 seconds");
+  vi.setSystemTime(NOW + 5 * 60_000);
+  expect(shown(await load(html))).toBe("00 hours, 10 minutes, 00 seconds");
+  vi.setSystemTime(NOW + 60 * 60_000);
+  expect(shown(await load(html))).toBe("00 hours, 00 minutes, 00 seconds");
+});
+
+test("two countdowns of a page keep their own time", async () => {
+  await load(renderKind("countdown", { minutes: 15 }));
+  vi.setSystemTime(NOW + 60_000);
+  const other = renderKind("countdown", { minutes: 15 }).replace('data-key="b1"', 'data-key="b2"');
+  expect(shown(await load(other))).toContain("15 minutes");
+});
+
+test("nonsense in storage, or none at all, starts the time anew", async () => {
+  for (const kept of ["soon", "-4", String(NOW + 9e9)]) {
+    localStorage.clear();
+    localStorage.setItem(`v-countdown ${location.pathname} b1`, kept);
+    expect(shown(await load(renderKind("countdown", { minutes: 15 })))).toContain("15 minutes");
+  }
+  vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
+    throw new Error("storage is switched off");
+  });
+  expect(shown(await load(renderKind("countdown", { minutes: 15 })))).toContain("15 minutes");
+});
+
+test("a countdown whose date is not chosen yet stands still", async () => {
+  const timer = await load(toDate("", { after: "hide" }));
+  expect(shown(timer)).toBe("00 hours, 00 minutes, 00 seconds");
+  expect(vi.getTimerCount()).toBe(0);
+  expect(timer.style.display).toBe("");
+});

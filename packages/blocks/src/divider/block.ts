@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { defineBlock } from "../define-block.ts";
+import { messages } from "./messages.ts";
+
+export const dividerProps = z.strictObject({});
+
+export const divider = defineBlock({
+  kind: "divider",
+  version: 1,
+  category: "flow",
+  slots: {},
+  props: dividerProps,
+  migrations: [],
+  group: "layout",
+  isOffered: true,
+  messages,
+  seed: () => ({ props: {} }),
+  panel: [],
+  css: ":where(.v-divider){width:100%;height:0;margin:0;border:0 solid var(--color-line);border-block-start-width:1px}",
+  hasClient: false,
+});

@@ -1,0 +1,117 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { renderKind } from "../testing/render-kind.tsx";
+
+const fields = [
+  renderKind("field", { input: "text", name: "name", label: "Name", isRequired: true }),
+  renderKind("field", { input: "email", name: "email", label: "E-mail", isRequired: true }).replaceAll("f-b1", "f-b2"),
+  // Its name is also that of a property of every form.
+  renderKind("field", { input: "text", name: "action", label: "Action" }).replaceAll("f-b1", "f-b3"),
+].join("");
+
+const sent = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
+
+async function load(): Promise<HTMLFormElement> {
+  document.body.innerHTML = renderKind("form").replace("[fields]", fields);
+  vi.stubGlobal("fetch", sent);
+  vi.resetModules();
+  await import("./client.ts");
+  const form = document.querySelector("form");
+  if (!form) throw new Error("there is no form");
+  return form;
+}
+
+function fill(id: string, value: string): void {
+  const control = document.getElementById(id) as HTMLInputElement;
+  control.value = value;
+  control.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+const submit = (form: HTMLFormElement) => form.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
+
+const reply = (status: number, body: object) => Promise.resolve(new Response(JSON.stringify(body), { status }));
+
+const notes = () => [...document.querySelectorAll(".v-note")].map((note) => note.textContent);
+
+afterEach(() => {
+  sent.mockReset();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test("what is missing is said beside its field, without asking the server", async () => {
+  const form = await load();
+  expect(submit(form)).toBe(false);
+  expect(notes()).toEqual(["Please fill in this field.", "Please fill in this field."]);
+  const name = document.getElementById("f-b1");
+  expect(name?.getAttribute("aria-invalid")).toBe("true");
+  expect(name?.getAttribute("aria-describedby")).toBe("f-b1-note");
+  expect(document.activeElement).toBe(name);
+  expect(sent).not.toHaveBeenCalled();
+});
+
+test("a note goes once its field is touched", async () => {
+  const form = await load();
+  submit(form);
+  fill("f-b1", "Ana");
+  expect(document.getElementById("f-b1-note")).toBeNull();
+  expect(document.getElementById("f-b1")?.hasAttribute("aria-invalid")).toBe(false);
+  expect(notes()).toHaveLength(1);
+});
+
+test("a form is sent once, and its thanks take its place and the focus", async () => {
+  const form = await load();
+  fill("f-b1", "Ana");
+  fill("f-b2", "ana@example.com");
+  sent.mockReturnValue(reply(200, { ok: true, thanks: "We have your details." }));
+  submit(form);
+  submit(form);
+  await vi.waitFor(() => expect(document.querySelector(".v-thanks")).not.toBeNull());
+  expect(sent).toHaveBeenCalledTimes(1);
+  const [url, init] = sent.mock.calls[0] ?? [];
+  expect(url).toBe("/_v/forms/p/b1");
+  expect(JSON.parse(String(init?.body))).toMatchObject({ name: "Ana", email: "ana@example.com", action: "", _website: "" });
+  const thanks = document.querySelector(".v-thanks");
+  expect(thanks?.textContent).toBe("We have your details.");
+  expect(thanks?.getAttribute("role")).toBe("status");
+  expect(document.activeElement).toBe(thanks);
+});
+
+test("what the server finds wrong is said beside its field", async () => {
+  const form = await load();
+  fill("f-b1", "Ana");
+  fill("f-b2", "ana@example");
+  sent.mockReturnValue(reply(422, { ok: false, fields: { email: "Check the e-mail address: something is missing." } }));
+  submit(form);
+  await vi.waitFor(() => expect(notes()).toEqual(["Check the e-mail address: something is missing."]));
+  expect(document.activeElement?.id).toBe("f-b2");
+  expect(document.querySelector<HTMLButtonElement>(".v-send")?.disabled).toBe(false);
+});
+
+test("a redirect is followed", async () => {
+  const assign = vi.spyOn(location, "assign").mockImplementation(() => undefined);
+  const form = await load();
+  fill("f-b1", "Ana");
+  fill("f-b2", "ana@example.com");
+  sent.mockReturnValue(reply(200, { ok: true, redirect: "https://shop.example/next" }));
+  submit(form);
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith("https://shop.example/next"));
+});
+
+test.each([
+  ["no connection", () => Promise.reject(new TypeError("offline"))],
+  ["an answer that is no JSON", () => Promise.resolve(new Response("<h1>502</h1>", { status: 502 }))],
+  ["a refusal without a field", () => reply(413, { ok: false })],
+  ["a fault in a field that is not there", () => reply(422, { ok: false, fields: { ghost: "Boo." } })],
+])("%s is announced, and the form can be sent again", async (_, answer) => {
+  const form = await load();
+  fill("f-b1", "Ana");
+  fill("f-b2", "ana@example.com");
+  sent.mockImplementation(answer);
+  submit(form);
+  const failed = "It could not be sent. Check your connection and try again.";
+  await vi.waitFor(() => expect(notes()).toEqual([failed]));
+  expect(document.querySelector(".v-note")?.getAttribute("role")).toBe("alert");
+  submit(form);
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(notes()).toEqual([failed]));
+});

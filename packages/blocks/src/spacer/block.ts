@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { defineBlock } from "../define-block.ts";
+import { messages } from "./messages.ts";
+
+export const spacerProps = z.strictObject({});
+
+export const spacer = defineBlock({
+  kind: "spacer",
+  version: 1,
+  category: "flow",
+  slots: {},
+  props: spacerProps,
+  migrations: [],
+  group: "layout",
+  isOffered: true,
+  messages,
+  seed: () => ({ props: {} }),
+  panel: [],
+  css: `:where(.v-spacer){height:40px}
+@media (max-width:767px){:where(.v-spacer){height:24px}}`,
+  hasClient: false,
+});

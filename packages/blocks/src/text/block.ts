@@ -1,0 +1,26 @@
+import { paragraphs, richText } from "@vitrine/document";
+import { z } from "zod";
+import { defineBlock } from "../define-block.ts";
+import { messages } from "./messages.ts";
+
+export const textProps = z.strictObject({ content: richText });
+
+export const text = defineBlock({
+  kind: "text",
+  version: 1,
+  category: "flow",
+  slots: {},
+  props: textProps,
+  migrations: [],
+  group: "text",
+  isOffered: true,
+  messages,
+  seed: (language) => ({ props: { content: paragraphs(messages[language].seed?.content ?? "") } }),
+  panel: [{ type: "richText", prop: "content" }],
+  inlineText: { content: "rich" },
+  css: `:where(.v-text){font-family:var(--font-text);color:var(--color-text);line-height:1.6;overflow-wrap:break-word;text-wrap:pretty}
+:where(.v-text p){margin:0}
+:where(.v-text p+p){margin-block-start:.85em}
+:where(.v-text a){color:var(--color-button);text-underline-offset:.16em}`,
+  hasClient: false,
+});

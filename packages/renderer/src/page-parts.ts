@@ -1,0 +1,74 @@
+import { type PageDocument, type PageRecord, treeOf } from "@vitrine/document";
+import { composePage, type PageFrame, styleContent } from "./compose-page.ts";
+import { fontFaceCss, type ShippedFamily } from "./font-faces.ts";
+import { letterIcon } from "./letter-icon.ts";
+import { type RenderedPage, type RenderOptions, renderPage } from "./render-page.tsx";
+
+/** A style sheet over this many characters is a file of its own, which browsers keep for the next page. */
+export const INLINE_CSS_LIMIT = 50_000;
+
+/** Of the fonts of the first screen, how many are asked for before anything else. */
+const MOST_PRELOADED_FONTS = 2;
+
+/** Where everything around a page is to be had. */
+export interface PagePlaces extends RenderOptions {
+  /** The address the page is published at. */
+  readonly url: string;
+  /** The page's title when its document has none. */
+  readonly title: string;
+  /** The address of the one script for all these kinds. */
+  script(kinds: readonly string[]): string;
+  font(family: ShippedFamily): string;
+  stylesheet(css: string): string;
+  /** The page's own icon; without one it gets its title's first letter. */
+  favicon(page: PageRecord): string | undefined;
+  shareImage(page: PageRecord): PageFrame["shareImage"];
+}
+
+/**
+ * What visitors load of a page, images and fonts apart: `html`, with the style sheet in it while it is small,
+ * else `css` as a second file; and one script of `clientKinds`. Its weight is the gzip length of each.
+ */
+export interface PageParts {
+  readonly html: string;
+  readonly css: string;
+  readonly isCssInline: boolean;
+  readonly clientKinds: readonly string[];
+  readonly kinds: readonly string[];
+  readonly fonts: readonly ShippedFamily[];
+  /** The page as it answers somebody without JavaScript who has sent a form. */
+  htmlWhenSent(formId: string): string;
+}
+
+/** Puts a page together. The publisher and the builder's weight meter both use this, so that they agree. */
+export function pageParts(document: PageDocument, places: PagePlaces): PageParts {
+  const tree = treeOf(document.records);
+  const page = tree.page();
+  const title = page.title || places.title;
+  const rendered: RenderedPage = renderPage(document, places);
+  const css = styleContent(fontFaceCss(rendered.fonts.used, places.font) + rendered.css);
+  const isCssInline = css.length <= INLINE_CSS_LIMIT;
+  const shareImage = places.shareImage(page);
+  const compose = (body: string): string =>
+    composePage({
+      page,
+      css,
+      body,
+      url: places.url,
+      title,
+      faviconUrl: places.favicon(page) ?? letterIcon(tree, title),
+      preloadFonts: rendered.fonts.early.slice(0, MOST_PRELOADED_FONTS).map(places.font),
+      ...(isCssInline ? {} : { stylesheetUrl: places.stylesheet(css) }),
+      ...(rendered.clientKinds.length > 0 ? { scriptUrl: places.script(rendered.clientKinds) } : {}),
+      ...(shareImage ? { shareImage } : {}),
+    });
+  return {
+    html: compose(rendered.body),
+    css,
+    isCssInline,
+    clientKinds: rendered.clientKinds,
+    kinds: rendered.kinds,
+    fonts: rendered.fonts.used,
+    htmlWhenSent: (formId) => compose(rendered.bodyWhenSent(formId)),
+  };
+}

@@ -1,0 +1,95 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { chromium } from "@playwright/test";
+import { findChromium } from "./find-chromium.ts";
+
+/**
+ * Measures the shipped fonts against what stands in for them until they are there, in a real browser, and
+ * writes `packages/renderer/src/font-faces.data.ts`. To be run again when a font file changes. Needs fonts with
+ * Arial's and Times New Roman's measures: Debian's `fonts-liberation`.
+ */
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const requireFromServer = createRequire(join(root, "apps/server/package.json"));
+
+const FONTS = [
+  { family: "instrument-sans", isSerif: false },
+  { family: "bricolage-grotesque", isSerif: false },
+  { family: "fraunces", isSerif: true },
+  { family: "newsreader", isSerif: true },
+  { family: "archivo", isSerif: false },
+  { family: "space-grotesk", isSerif: false },
+  { family: "outfit", isSerif: false },
+] as const;
+
+/** Letters in the proportions of the languages pages are written in. */
+const SAMPLE =
+  "Aprenda no seu ritmo e publique sua página ainda hoje. Você só precisa de um e-mail: não há cartão nem contrato. " +
+  "Learn at your own pace and put your page online today, with 30 lessons and real help. " +
+  "Aprende a tu ritmo y publica tu página hoy mismo; más de 1.200 personas ya lo hicieron.";
+
+interface Measure {
+  readonly width: number;
+  readonly ascent: number;
+  readonly descent: number;
+}
+
+const browser = await chromium.launch({ executablePath: findChromium(), args: ["--no-sandbox", "--disable-gpu"] });
+const page = await browser.newPage();
+const measure = (font: string): Promise<Measure> =>
+  page.evaluate(
+    async ({ name, text }) => {
+      await document.fonts.load(name, text);
+      const context = document.createElement("canvas").getContext("2d");
+      if (!context) throw new Error("no canvas");
+      context.font = name;
+      const { width, fontBoundingBoxAscent, fontBoundingBoxDescent } = context.measureText(text);
+      return { width, ascent: fontBoundingBoxAscent, descent: fontBoundingBoxDescent };
+    },
+    { name: font, text: SAMPLE },
+  );
+const percent = (share: number): number => Math.round(share * 10_000) / 100;
+
+const faces: Record<string, unknown> = {};
+for (const { family, isSerif } of FONTS) {
+  const name = `@fontsource-variable/${family}`;
+  const bytes = readFileSync(requireFromServer.resolve(`${name}/files/${family}-latin-wght-normal.woff2`));
+  const { variable } = requireFromServer(`${name}/metadata.json`) as { variable: { wght: { min: string; max: string } } };
+  const weights = [Number(variable.wght.min), Number(variable.wght.max)];
+  await page.setContent(
+    `<style>@font-face{font-family:measured;font-weight:${weights.join(" ")};src:url(data:font/woff2;base64,${bytes.toString("base64")})}</style>`,
+  );
+  const standIn = isSerif ? "Liberation Serif" : "Liberation Sans";
+  const adjusted = async (weight: number) => {
+    const own = await measure(`${weight} 1000px measured`);
+    const other = await measure(`${weight} 1000px "${standIn}"`);
+    const size = own.width / other.width;
+    return { sizeAdjust: percent(size), ascent: percent(own.ascent / 1000 / size), descent: percent(own.descent / 1000 / size) };
+  };
+  faces[family] = { weights, isSerif, regular: await adjusted(400), bold: await adjusted(700) };
+}
+await browser.close();
+
+writeFileSync(
+  join(root, "packages/renderer/src/font-faces.data.ts"),
+  `// Written by scripts/measure-fonts.ts; not to be changed by hand.
+
+/** How a system font has to be stretched to take the room of a shipped one; all in percent. */
+export interface FallbackMeasures {
+  readonly sizeAdjust: number;
+  readonly ascent: number;
+  readonly descent: number;
+}
+
+/** A shipped font: its range of weights, and the measures of what stands in for it. */
+export interface FontFace {
+  readonly weights: readonly [number, number];
+  readonly isSerif: boolean;
+  readonly regular: FallbackMeasures;
+  readonly bold: FallbackMeasures;
+}
+
+export const FONT_FACES = ${JSON.stringify(faces, null, 2)} as const satisfies Record<string, FontFace>;
+`,
+);
