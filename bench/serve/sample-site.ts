@@ -20,7 +20,7 @@ export function samplePage(seed: number): string {
   const sentence = (length: number): string =>
     Array.from({ length }, () => `${WORDS[next(WORDS.length)]}${next(4) === 0 ? next(90) : ""}`).join(" ");
   const sections = Array.from(
-    { length: 26 },
+    { length: 37 },
     (_, i) =>
       `<section class="v-section s${i % 9}"><div class="v-container"><h2 class="v-heading s${next(9)}">${sentence(7)}</h2><p class="v-text s${next(9)}">${sentence(52)}.</p><ul class="v-list"><li>${sentence(8)}</li><li>${sentence(8)}</li></ul><a class="v-button s${next(9)}" href="#oferta">${sentence(3)}</a></div></section>`,
   );

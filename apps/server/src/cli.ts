@@ -1,17 +1,40 @@
 import { buildFiles } from "./build-files.ts";
-import { HELP, runCommand } from "./operator/commands.ts";
-import { askServer, type CommandResult } from "./operator/operator-socket.ts";
+import { HELP, isCommand, runCommand, unknownCommand } from "./operator/commands.ts";
+import { askServer, type CommandResult, isNobodyThere } from "./operator/operator-socket.ts";
 import { systemClock } from "./platform/clock.ts";
-import { readConfig } from "./platform/config.ts";
-import { DataFolderInUse, takeDataFolder } from "./platform/data-folder.ts";
+import { type Config, readConfig } from "./platform/config.ts";
+import { type DataFolder, DataFolderInUse, takeDataFolder } from "./platform/data-folder.ts";
 import { stderrLog } from "./platform/log.ts";
 import { openPlatform } from "./start-server.ts";
 
+/** How long a server that is starting, or stopping, or another command may hold the data folder before we give up. */
+const PATIENCE_MS = 20_000;
+const PAUSE_MS = 200;
+
 /** Carries out a command in the running server, or, when none runs, with the data folder in hand. */
 async function run(words: readonly string[]): Promise<CommandResult> {
+  if (!isCommand(words)) return unknownCommand(words);
   const config = readConfig(process.env);
+  for (const deadline = Date.now() + PATIENCE_MS; ; ) {
+    try {
+      return await runHere(config, takeDataFolder(config.dataFolder), words);
+    } catch (error) {
+      if (!(error instanceof DataFolderInUse)) throw error;
+      const answer = error.server && (await askServer(error.server.socket, words).catch(unlessNobodyThere));
+      if (answer) return answer;
+      if (Date.now() > deadline) return { ok: false, output: `${error.message} It does not answer.\n` };
+    }
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+}
+
+function unlessNobodyThere(error: unknown): null {
+  if (isNobodyThere(error)) return null;
+  throw error;
+}
+
+async function runHere(config: Config, folder: DataFolder, words: readonly string[]): Promise<CommandResult> {
   try {
-    const folder = takeDataFolder(config.dataFolder);
     const build = buildFiles(new URL("./", import.meta.url));
     const platform = await openPlatform({ config, clock: systemClock, log: stderrLog, build, version: VITRINE_VERSION });
     try {
@@ -19,12 +42,9 @@ async function run(words: readonly string[]): Promise<CommandResult> {
     } finally {
       await platform.journal.close();
       await platform.database.stop();
-      folder.release();
     }
-  } catch (error) {
-    if (!(error instanceof DataFolderInUse)) throw error;
-    if (!error.server) return { ok: false, output: `${error.message} It is still starting: try again in a moment.\n` };
-    return askServer(error.server.socket, words);
+  } finally {
+    folder.release();
   }
 }
 

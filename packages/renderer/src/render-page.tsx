@@ -18,6 +18,7 @@ import { showsImage } from "./image-ids.ts";
 import { imageSizes } from "./image-sizes.ts";
 import { minifyCss } from "./minify-css.ts";
 import { BASE_CSS, kindCss, tokenCss } from "./page-css.ts";
+import { withMain } from "./with-main.ts";
 
 /** What the page cannot know by itself: where its images are, where its forms go. */
 export interface RenderOptions {
@@ -159,14 +160,14 @@ export function renderPage(document: PageDocument, options: RenderOptions): Rend
   const earlyCss = [groundCss, kindCss(new Set([...early.values()].map((block) => block.kind)))];
   for (const block of early.values()) earlyCss.push(JSON.stringify(blockRules(block, imageAddress)));
   return {
-    body: sections.map(({ html }) => html).join(""),
+    body: withMain(sections),
     css,
     kinds: [...kinds],
     clientKinds: [...kinds].filter((kind) => blockDefinition(kind)?.hasClient),
     fonts: { used: fontsIn(css, tree), early: fontsIn(earlyCss.join("\n"), tree) },
     bodyWhenSent(formId) {
       const section = [tree.block(formId), ...ancestors(tree, formId)].findLast((block) => block !== undefined);
-      return sections.map(({ block, html }) => (block.id === section?.id ? markup(block, formId) : html)).join("");
+      return withMain(sections.map((each) => (each.block.id === section?.id ? { ...each, html: markup(each.block, formId) } : each)));
     },
   };
 }

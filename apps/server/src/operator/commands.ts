@@ -13,23 +13,37 @@ export const HELP = `Vitrine's commands for its operator:
       Shows this.
 `;
 
-/** Carries out one command of the operator. */
-export async function runCommand(platform: Platform, words: readonly string[]): Promise<CommandResult> {
-  if (words[0] === "account" && words[1] === "create") return accountCreate(platform, words.slice(2));
+export function isCommand(words: readonly string[]): boolean {
+  return words[0] === "account" && words[1] === "create";
+}
+
+export function unknownCommand(words: readonly string[]): CommandResult {
   return { ok: false, output: `There is no command "${words.join(" ")}".\n\n${HELP}` };
 }
 
+/** Carries out one command of the operator. */
+export async function runCommand(platform: Platform, words: readonly string[]): Promise<CommandResult> {
+  return isCommand(words) ? accountCreate(platform, words.slice(2)) : unknownCommand(words);
+}
+
+type AccountOptions = { [name in "email" | "password" | "name" | "plan"]?: string } & { admin?: boolean };
+
+function readOptions(args: readonly string[]): { readonly values: AccountOptions } | { readonly problem: string } {
+  const text = { type: "string" } as const;
+  try {
+    return parseArgs({
+      args: [...args],
+      options: { email: text, password: text, name: text, plan: text, admin: { type: "boolean" } },
+    });
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error) };
+  }
+}
+
 async function accountCreate(platform: Platform, args: readonly string[]): Promise<CommandResult> {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      email: { type: "string" },
-      password: { type: "string" },
-      name: { type: "string" },
-      plan: { type: "string" },
-      admin: { type: "boolean" },
-    },
-  });
+  const read = readOptions(args);
+  if ("problem" in read) return { ok: false, output: `${read.problem}\n` };
+  const { values } = read;
   const email = emailAddress.safeParse(values.email);
   if (!email.success) return { ok: false, output: "--email: a valid address is needed.\n" };
   const password = newPassword.safeParse(values.password);

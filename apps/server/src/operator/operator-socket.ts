@@ -1,5 +1,5 @@
 import { chmodSync } from "node:fs";
-import { createConnection, createServer } from "node:net";
+import { createConnection, createServer, type Socket } from "node:net";
 
 /** What a command answers: text for the terminal, and whether it worked. */
 export interface CommandResult {
@@ -12,7 +12,10 @@ export async function serveOperator(
   path: string,
   run: (words: readonly string[]) => Promise<CommandResult>,
 ): Promise<{ close(): Promise<void> }> {
+  const open = new Set<Socket>();
   const server = createServer((connection) => {
+    open.add(connection);
+    connection.on("close", () => open.delete(connection));
     let received = "";
     connection.setEncoding("utf8");
     connection.on("error", () => connection.destroy());
@@ -32,7 +35,19 @@ export async function serveOperator(
     server.listen(path, resolve);
   });
   chmodSync(path, 0o600);
-  return { close: () => new Promise((resolve) => server.close(() => resolve())) };
+  return {
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        for (const connection of open) connection.destroySoon();
+      }),
+  };
+}
+
+/** Whether asking failed because no server listens there (any more), so that nothing can have been done. */
+export function isNobodyThere(error: unknown): boolean {
+  const { code } = error as NodeJS.ErrnoException;
+  return code === "ENOENT" || code === "ECONNREFUSED";
 }
 
 /** Has a running server carry out a command. */
@@ -48,8 +63,8 @@ export function askServer(path: string, words: readonly string[]): Promise<Comma
     connection.on("end", () => {
       try {
         resolve(JSON.parse(received) as CommandResult);
-      } catch (error) {
-        reject(error);
+      } catch {
+        reject(new Error("The server stopped before it answered. Look whether the command was carried out, then try again."));
       }
     });
     connection.write(`${JSON.stringify(words)}\n`);

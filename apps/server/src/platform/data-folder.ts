@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
@@ -41,11 +41,15 @@ export function takeDataFolder(path: string): DataFolder {
     if (!(error instanceof Error) || !error.message.includes("locked")) throw error;
     throw new DataFolderInUse(path, readAnnouncement(announcement));
   }
+  const dead = readAnnouncement(announcement);
+  if (dead) rmSync(dead.socket, { force: true });
   rmSync(announcement, { force: true });
   return {
     path,
     announce(server) {
-      writeFileSync(announcement, JSON.stringify(server), { mode: 0o600 });
+      const whole = `${announcement}.new`;
+      writeFileSync(whole, JSON.stringify(server), { mode: 0o600 });
+      renameSync(whole, announcement);
     },
     release() {
       rmSync(announcement, { force: true });

@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { createAccount, createApiKey } from "../features/accounts/index.ts";
 import { systemClock } from "../platform/clock.ts";
 import { readConfig } from "../platform/config.ts";
-import { type RunningVitrine, startServer } from "../start-server.ts";
+import { type BuildFiles, type RunningVitrine, startServer } from "../start-server.ts";
 import { testBuild } from "./test-build.ts";
 import { testGround } from "./test-database.ts";
 
@@ -81,11 +81,11 @@ export function send(port: number, host: string, path: string, { method = "GET",
 }
 
 /** Starts the whole server on a port and data folder of its own. */
-export async function startTestServer(env: Readonly<Record<string, string>> = {}): Promise<TestServer> {
+export async function startTestServer(env: Readonly<Record<string, string>> = {}, build: Partial<BuildFiles> = {}): Promise<TestServer> {
   const ground = await testGround();
   const port = await freePort();
   const config = readConfig({ PORT: String(port), VITRINE_DATA: ground.dataFolder, DATABASE_URL: ground.databaseUrl, ...env });
-  const running = await startServer({ config, clock: systemClock, log: () => {}, build: testBuild, version: "test" });
+  const running = await startServer({ config, clock: systemClock, log: () => {}, build: { ...testBuild, ...build }, version: "test" });
   let accounts = 0;
   return {
     running,

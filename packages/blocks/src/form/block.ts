@@ -48,7 +48,7 @@ export const form = defineBlock({
     { type: "longText", prop: "thanks", maxLength: 600 },
     { type: "link", prop: "redirectTo", when: { prop: "after", is: ["redirect"] } },
   ],
-  css: `:where(.v-form){--v-error:color-mix(in srgb,#d01b1b 65%,var(--color-text));position:relative;display:flex;flex-direction:column;gap:16px;width:100%;max-width:520px;font-family:var(--font-text);color:var(--color-text)}
+  css: `:where(.v-form){--v-error:color-mix(in srgb,#d01b1b 50%,var(--color-text));position:relative;display:flex;flex-direction:column;gap:16px;width:100%;max-width:520px;font-family:var(--font-text);color:var(--color-text)}
 :where(.v-form>.v-trap){position:absolute;inset-inline-start:-9999px}
 :where(.v-form>.v-send){min-height:52px;padding:14px 24px;border:0;border-radius:8px;font:600 17px/1.25 var(--font-button);color:var(--color-on-button);background:var(--color-button);cursor:pointer}
 :where(.v-form>.v-send:hover){filter:brightness(1.08)}

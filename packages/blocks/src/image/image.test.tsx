@@ -23,10 +23,11 @@ test("the browser is given the widths there are", () => {
   );
 });
 
-test("an image may be a link", () => {
-  expect(renderKind("image", { image, href: "/buy", newTab: true })).toMatch(
-    /^<a class="v-image" href="\/buy" target="_blank" rel="noopener"><img [^>]*alt=""\/><\/a>$/,
+test("an image may be a link, and then has a name", () => {
+  expect(renderKind("image", { image, alt: "A cat", href: "/buy", newTab: true })).toMatch(
+    /^<a class="v-image" href="\/buy" target="_blank" rel="noopener"><img [^>]*alt="A cat"\/><\/a>$/,
   );
+  expect(renderKind("image", { image, href: "/buy" })).toMatch(/^<a class="v-image" href="\/buy" aria-label="Open link"><img [^>]*alt=""/);
 });
 
 test("without a picture there is an empty place, which visitors do not see", () => {

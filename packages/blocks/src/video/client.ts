@@ -4,7 +4,6 @@ function embedded(player: string, title: string): HTMLElement {
   const frame = document.createElement("iframe");
   frame.title = title;
   frame.allow = "autoplay; fullscreen; picture-in-picture; encrypted-media";
-  frame.allowFullscreen = true;
   frame.referrerPolicy = "strict-origin-when-cross-origin";
   frame.src = player;
   return frame;

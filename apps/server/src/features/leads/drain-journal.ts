@@ -1,14 +1,14 @@
-import { createHash } from "node:crypto";
 import type { LeadEntry } from "@vitrine/contract";
 import type { Queries } from "../../platform/database/database.ts";
-import { JOURNAL_START, type JournalPosition } from "../../platform/journal/journal.ts";
+import { isOutage } from "../../platform/database/is-outage.ts";
+import type { JournalPosition } from "../../platform/journal/journal.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { countAgain, findFoldable, insertLeads, type LeadRow, readCursor, writeCursor } from "./lead-store.ts";
+import { FOLD_MS, foldKey, foldLeads } from "./fold-leads.ts";
+import { countAgain, findFoldable, insertLeads, readCursor, writeCursor } from "./lead-store.ts";
 
 const JOURNAL = "leads";
+/** What one transaction moves: about a thousand leads. More would keep other work waiting. */
 const BATCH_BYTES = 512 * 1024;
-/** The same answers from the same address to the same form within this are one lead. */
-const FOLD_MS = 10 * 60_000;
 const RETRY_MS = 1_000;
 
 export interface Drainer {
@@ -21,31 +21,30 @@ export interface Drainer {
 export function startDrainer(platform: Platform): Drainer {
   const { journal, log } = platform;
   let isStopped = false;
-  let position: JournalPosition | null = null;
   let cancelPause = (): void => {};
+  const pause = (): Promise<void> =>
+    new Promise((resolve) => {
+      const timer = setTimeout(resolve, RETRY_MS);
+      cancelPause = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
   const loop = async (): Promise<void> => {
     while (!isStopped) {
       try {
-        position = await drainOnce(platform);
-        if (position && !isStopped) {
-          await journal.waitFor(position);
-        }
+        const end = await drainSome(platform);
+        if (end && !isStopped) await journal.waitFor(end);
       } catch (error) {
         log("warn", "leads.drain_waits", { error });
-        await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, RETRY_MS);
-          cancelPause = () => {
-            clearTimeout(timer);
-            resolve();
-          };
-        });
+        if (!isStopped) await pause();
       }
     }
   };
   const running = loop();
   return {
     async caughtUp() {
-      while ((await drainOnce(platform)) === null);
+      while ((await drainSome(platform)) === null);
     },
     async stop() {
       isStopped = true;
@@ -56,78 +55,43 @@ export function startDrainer(platform: Platform): Drainer {
 }
 
 /**
- * Drains one batch: rows and cursor move in one transaction, so that each entry is in the database once,
- * whatever happens in between. Returns the position when there was nothing left, null when there may be more.
+ * Drains a batch. Returns the position when there was nothing left, null when there may be more. Where the
+ * database minds something in a batch, smaller and smaller ones are tried; an entry that it minds by itself is
+ * left to the log, so that it never holds up the others.
  */
-async function drainOnce({ database, journal, log }: Platform): Promise<JournalPosition | null> {
-  const outcome = await database.transaction(async (queries) => {
-    const from = (await readCursor(queries, JOURNAL)) ?? JOURNAL_START;
-    const batch = await journal.read(from, BATCH_BYTES);
-    if (batch.damaged > 0) log("error", "journal.damaged", { lines: batch.damaged, before: batch.next });
-    // The end is where the journal was read to, which may be a later segment than the cursor's.
-    if (batch.records.length === 0) return { end: batch.next, next: batch.next };
-    await store(queries, batch.records as LeadEntry[]);
-    await writeCursor(queries, JOURNAL, batch.next);
-    return { end: null, next: batch.next };
-  });
-  if (outcome.end === null) await journal.forget(outcome.next);
-  return outcome.end;
-}
-
-function foldKey(entry: LeadEntry): string {
-  const said = entry.answers.map(({ name, value }) => [name, value]);
-  return createHash("sha256")
-    .update(JSON.stringify([entry.formId, entry.ip, said]))
-    .digest("base64url");
-}
-
-async function store(queries: Queries, entries: readonly LeadEntry[]): Promise<void> {
-  const keyed = entries.map((entry) => ({ entry, key: foldKey(entry) }));
-  const first = Math.min(...entries.map(({ at }) => at));
-  const foldable = await findFoldable(queries, [...new Set(keyed.map(({ key }) => key))], new Date(first - FOLD_MS));
-  const fresh = new Map<string, LeadRow>();
-  const again = new Map<string, { times: number; at: Date }>();
-  const rows: LeadRow[] = [];
-  for (const { entry, key } of keyed) {
-    const row = fresh.get(key);
-    if (row && entry.at - row.createdAt.getTime() <= FOLD_MS) {
-      row.count += 1;
-      row.updatedAt = new Date(entry.at);
-      continue;
+async function drainSome(platform: Platform): Promise<JournalPosition | null> {
+  for (let bytes = BATCH_BYTES; bytes >= 1; bytes = Math.floor(bytes / 8)) {
+    try {
+      return await drainBatch(platform, bytes, store);
+    } catch (error) {
+      if (isOutage(error)) throw error;
+      platform.log("warn", "leads.batch_refused", { bytes, error });
     }
-    const known = foldable.get(key);
-    if (!row && known && entry.at - known.createdAt.getTime() <= FOLD_MS) {
-      again.set(known.id, { times: (again.get(known.id)?.times ?? 0) + 1, at: new Date(entry.at) });
-      continue;
-    }
-    const added = leadRow(entry, key);
-    fresh.set(key, added);
-    rows.push(added);
   }
-  for (let i = 0; i < rows.length; i += 500) await insertLeads(queries, rows.slice(i, i + 500));
-  for (const [id, { times, at }] of again) await countAgain(queries, id, times, at);
+  return drainBatch(platform, 1, (_queries, records) => platform.log("error", "leads.entry_refused", { records }));
 }
 
-function leadRow(entry: LeadEntry, key: string): LeadRow {
-  const at = new Date(entry.at);
-  return {
-    id: entry.id,
-    accountId: entry.accountId,
-    siteId: entry.siteId,
-    pageId: entry.pageId,
-    formId: entry.formId,
-    formName: entry.formName,
-    status: "completed",
-    isContactable: entry.answers.some(({ input, value }) => (input === "email" || input === "phone") && value !== ""),
-    isSuspect: entry.isSuspect,
-    answers: [...entry.answers],
-    pageUri: entry.pageUri,
-    referer: entry.referer,
-    ip: entry.ip,
-    userAgent: entry.userAgent,
-    foldKey: key,
-    count: 1,
-    createdAt: at,
-    updatedAt: at,
-  };
+type Take = (queries: Queries, records: readonly unknown[]) => Promise<void> | void;
+
+/** Rows and cursor move in one transaction, so that each entry is stored once, whatever happens in between. */
+async function drainBatch({ database, journal, log }: Platform, bytes: number, take: Take): Promise<JournalPosition | null> {
+  const outcome = await database.transaction(async (queries) => {
+    const from = await readCursor(queries, JOURNAL);
+    const { records, next, damaged } = await journal.read(from, bytes);
+    if (damaged > 0) log("error", "journal.damaged", { lines: damaged, before: next });
+    if (records.length > 0) await take(queries, records);
+    const isEnd = records.length === 0 && damaged === 0;
+    if (!isEnd || next.segment > from.segment) await writeCursor(queries, JOURNAL, next);
+    return { from, next, isEnd };
+  });
+  if (outcome.next.segment > outcome.from.segment) await journal.forget(outcome.next);
+  return outcome.isEnd ? outcome.next : null;
+}
+
+async function store(queries: Queries, records: readonly unknown[]): Promise<void> {
+  const entries = (records as readonly LeadEntry[]).map((entry) => ({ entry, key: foldKey(entry) }));
+  const since = new Date(Math.min(...entries.map(({ entry }) => entry.at)) - FOLD_MS);
+  const { rows, again } = foldLeads(entries, await findFoldable(queries, [...new Set(entries.map(({ key }) => key))], since));
+  await insertLeads(queries, rows);
+  await countAgain(queries, again);
 }

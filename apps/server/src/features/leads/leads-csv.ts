@@ -1,49 +1,54 @@
 import type { Lead } from "@vitrine/contract";
 
-/** What a spreadsheet would run as a formula when it opens a cell. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** What a spreadsheet would run as a formula when it opens a cell, full-width signs and leading blanks included. */
+const FORMULA = /^(?:[\t\r]|\s*[=+\-@＝＋－＠])/;
 /** A phone number starts with a plus and is no formula. */
 const PHONE = /^\+?[\d\s().-]{4,}$/;
+
+const FIXED: readonly (readonly [name: string, value: (lead: Lead) => string])[] = [
+  ["id", (lead) => lead.id],
+  ["created_at", (lead) => lead.createdAt],
+  ["updated_at", (lead) => lead.updatedAt],
+  ["status", (lead) => lead.status],
+  ["contactable", (lead) => (lead.isContactable ? "yes" : "no")],
+  ["form", (lead) => lead.formName],
+  ["page_uri", (lead) => lead.pageUri],
+  ["referer", (lead) => lead.referer],
+  ["ip", (lead) => lead.ip],
+  ["user_agent", (lead) => lead.userAgent],
+  ["count", (lead) => String(lead.count)],
+];
 
 function cell(value: string, formulaSafe: boolean): string {
   const safe = formulaSafe && FORMULA.test(value) && !PHONE.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-const FIXED = [
-  "id",
-  "created_at",
-  "updated_at",
-  "status",
-  "contactable",
-  "form",
-  "page_uri",
-  "referer",
-  "ip",
-  "user_agent",
-  "count",
-] as const;
+function line(values: readonly string[], formulaSafe: boolean): string {
+  return `${values.map((value) => cell(value, formulaSafe)).join(",")}\r\n`;
+}
+
+/** Leads as RFC 4180 text, a piece at a time. */
+export interface LeadsCsv {
+  /** With a byte order mark, so that spreadsheets read accents. */
+  head(): string;
+  rows(leads: readonly Lead[]): string;
+}
 
 /**
- * Leads as RFC 4180 text: UTF-8 with a byte order mark, so that spreadsheets read accents, and CRLF. Answers
- * have one column for each field name, in the order they first appear.
+ * The CSV of leads whose answers have these names: a column each, after what every lead has. A name that such
+ * a column has already is set apart by `answer_`.
  */
-export function leadsCsv(leads: readonly Lead[], formulaSafe: boolean): string {
-  const names = [...new Set(leads.flatMap((lead) => lead.answers.map(({ name }) => name)))];
-  const rows = leads.map((lead) => [
-    lead.id,
-    lead.createdAt,
-    lead.updatedAt,
-    lead.status,
-    lead.isContactable ? "yes" : "no",
-    lead.formName,
-    lead.pageUri,
-    lead.referer,
-    lead.ip,
-    lead.userAgent,
-    String(lead.count),
-    ...names.map((name) => lead.answers.find((answer) => answer.name === name)?.value ?? ""),
-  ]);
-  const lines = [[...FIXED, ...names], ...rows].map((row) => row.map((value) => cell(value, formulaSafe)).join(","));
-  return `\uFEFF${lines.join("\r\n")}\r\n`;
+export function leadsCsv(answerNames: readonly string[], formulaSafe: boolean): LeadsCsv {
+  const taken = new Set(FIXED.map(([name]) => name));
+  return {
+    head: () => `\uFEFF${line([...taken, ...answerNames.map((name) => (taken.has(name) ? `answer_${name}` : name))], formulaSafe)}`,
+    rows: (leads) =>
+      leads
+        .map((lead) => {
+          const answers = new Map(lead.answers.map(({ name, value }) => [name, value]));
+          return line([...FIXED.map(([, value]) => value(lead)), ...answerNames.map((name) => answers.get(name) ?? "")], formulaSafe);
+        })
+        .join(""),
+  };
 }

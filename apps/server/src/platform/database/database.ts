@@ -51,8 +51,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       stream: () => opened.connect() as never,
     });
   }
-  // A connection that breaks while idle is replaced at the next use.
+  // A connection that breaks is replaced at the next use; whoever was using it hears of it from his query.
   pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
   const database = drizzle(pool);
   try {
     await migrate(pool, options.migrations);

@@ -15,7 +15,8 @@ export async function readyFolder(folder: string, initialiser: URL): Promise<voi
     if (name.startsWith("database.making-")) await rm(join(parent, name), { recursive: true, force: true });
   }
   if (existsSync(join(folder, "PG_VERSION"))) return;
-  await rm(folder, { recursive: true, force: true });
+  // It was moved here whole, so this was never our database, or somebody broke it: kept for him, out of the way.
+  if (existsSync(folder)) await rename(folder, join(parent, `database.not-ours-${Date.now()}`));
   const making = join(parent, `database.making-${process.pid}`);
   await new Promise<void>((resolve, reject) => {
     const child = spawn(process.execPath, [...process.execArgv, fileURLToPath(initialiser), making], {

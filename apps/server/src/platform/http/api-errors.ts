@@ -1,6 +1,7 @@
 import { ORPCError, ValidationError } from "@orpc/server";
 import { ERRORS, type ErrorEnvelope, FIELD_MESSAGES, type FieldCode, fill } from "@vitrine/contract";
 import type { Language } from "@vitrine/document";
+import { isOutage } from "../database/is-outage.ts";
 import type { Log } from "../log.ts";
 import { Refusal, type RefusedField } from "../refusal.ts";
 import { currentRequest } from "../request-context.ts";
@@ -29,22 +30,6 @@ export function asRefusal(error: unknown, log: Log): Refusal {
 /** The refusal of a body that is not a JSON object. */
 export function unreadableBody(): Refusal {
   return new Refusal("INVALID_INPUT", { fields: [{ path: "body", code: "malformed" }] });
-}
-
-/** Whether the database is away rather than unhappy. */
-function isOutage(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const { code } = cause as { code?: string };
-    if (code && /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|57P0[123]|08\w{3})$/.test(code)) return true;
-    if (
-      /embedded database|timeout exceeded when trying to connect|Connection terminated|not queryable|pool after calling end/.test(
-        cause.message,
-      )
-    ) {
-      return true;
-    }
-  }
-  return false;
 }
 
 interface Issue {

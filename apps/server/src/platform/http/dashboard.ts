@@ -44,7 +44,12 @@ export function dashboard(options: DashboardOptions): Hono<{ Bindings: { clientA
     const page = await readFile(new URL("index.html", webFolder), "utf8");
     c.header("content-security-policy", dashboardPolicy(config, nonce));
     c.header("cache-control", "no-cache");
-    return c.html(page.replaceAll("%NONCE%", nonce).replaceAll("%SITE_ADDRESS%", siteUrl(config, "{name}")));
+    const values: Readonly<Record<string, string>> = {
+      NONCE: nonce,
+      SITE_ADDRESS: siteUrl(config, "{name}"),
+      UPLOADS_ORIGIN: config.uploadsOrigin,
+    };
+    return c.html(page.replace(/%([A-Z_]+)%/g, (whole, name: string) => values[name] ?? whole));
   });
   return app;
 }

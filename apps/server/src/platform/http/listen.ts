@@ -100,9 +100,11 @@ export async function listen({ config, log, dashboard, sites, uploads, isReady }
     port: (server.address() as AddressInfo).port,
     async stop(graceMs) {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      server.closeIdleConnections();
+      // A connection that was busy is kept alive by its answer: it goes as soon as it is idle.
+      const sweep = setInterval(() => server.closeIdleConnections(), 50);
       const timer = setTimeout(() => server.closeAllConnections(), graceMs);
       await closed;
+      clearInterval(sweep);
       clearTimeout(timer);
     },
   };

@@ -1,4 +1,4 @@
-import { type FileHandle, mkdir, open, readdir, rm, stat } from "node:fs/promises";
+import { type FileHandle, mkdir, open, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { decodeLines, encodeLine, segmentName, sequenceOf } from "./segment.ts";
 
@@ -25,7 +25,7 @@ export interface JournalBatch {
 export interface Journal {
   /** On disk when it returns. */
   append(record: unknown): Promise<void>;
-  /** Up to about `maxBytes` of records from a position on; no records at the end. */
+  /** Up to about `maxBytes` of records from a position on, one at least; no records at the end. */
   read(from: JournalPosition, maxBytes: number): Promise<JournalBatch>;
   /** Removes segments that end before a position. */
   forget(before: JournalPosition): Promise<void>;
@@ -109,7 +109,9 @@ export async function openJournal({ folder, segmentBytes = 16 * 1024 * 1024 }: J
       for (const segment of await sequences()) {
         if (segment < position.segment) continue;
         if (segment > position.segment) position = { segment, offset: 0 };
-        const batch = await readSegment(join(folder, segmentName(segment)), position, maxBytes);
+        // Of the segment being written, only what is on disk: what a crash may take back is not there yet.
+        const end = segment === active ? size : Number.POSITIVE_INFINITY;
+        const batch = await readSegment(join(folder, segmentName(segment)), position, end, maxBytes);
         if (batch.records.length > 0 || batch.damaged > 0) return batch;
       }
       return { records: [], next: position, damaged: 0 };
@@ -150,25 +152,19 @@ async function writeAll(file: FileHandle, bytes: Buffer): Promise<void> {
   }
 }
 
-async function readSegment(path: string, from: JournalPosition, maxBytes: number): Promise<JournalBatch> {
-  const { size } = await stat(path);
-  const length = Math.min(size - from.offset, maxBytes);
-  if (length <= 0) return { records: [], next: from, damaged: 0 };
+async function readSegment(path: string, from: JournalPosition, end: number, maxBytes: number): Promise<JournalBatch> {
   const file = await open(path, "r");
   try {
-    const bytes = Buffer.alloc(length);
-    const { bytesRead } = await file.read(bytes, 0, length, from.offset);
-    let damaged = 0;
-    let offset = from.offset;
-    const records: unknown[] = [];
-    const decoded = decodeLines(bytes.subarray(0, bytesRead), from.offset, () => {
-      damaged += 1;
-    });
-    for (const { record, next } of decoded) {
-      records.push(record);
-      offset = next;
+    const left = Math.min((await file.stat()).size, end) - from.offset;
+    for (let window = maxBytes; left > 0; window *= 2) {
+      const bytes = Buffer.alloc(Math.min(left, window));
+      const { bytesRead } = await file.read(bytes, 0, bytes.length, from.offset);
+      const { records, length, damaged } = decodeLines(bytes.subarray(0, bytesRead));
+      const next = { segment: from.segment, offset: from.offset + length };
+      // A line longer than the window is read with a wider one.
+      if (length > 0 || window >= left) return { records, next, damaged };
     }
-    return { records, next: { segment: from.segment, offset }, damaged };
+    return { records: [], next: from, damaged: 0 };
   } finally {
     await file.close();
   }

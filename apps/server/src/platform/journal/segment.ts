@@ -6,27 +6,27 @@ export function encodeLine(record: unknown): string {
   return `${crc32(json).toString(16).padStart(8, "0")} ${json}\n`;
 }
 
-export interface DecodedLine {
-  readonly record: unknown;
-  /** Where the next line starts, in bytes from the start of the segment. */
-  readonly next: number;
+export interface DecodedLines {
+  readonly records: readonly unknown[];
+  /** Bytes of the complete lines, good and damaged: where the next line starts. */
+  readonly length: number;
+  /** Complete lines passed over because their checksum was wrong. */
+  readonly damaged: number;
 }
 
-/**
- * Lines of a segment from an offset on. Ends at the first incomplete line; a complete one whose checksum is
- * wrong is passed over and counted by `onDamage`.
- */
-export function* decodeLines(bytes: Buffer, base: number, onDamage: (offset: number) => void): Generator<DecodedLine> {
-  for (let start = 0; ; ) {
-    const end = bytes.indexOf(0x0a, start);
-    if (end < 0) return;
-    const next = base + end + 1;
-    const sum = bytes.toString("latin1", start, start + 8);
-    const json = bytes.subarray(start + 9, end);
-    if (crc32(json).toString(16).padStart(8, "0") === sum) yield { record: JSON.parse(json.toString("utf8")), next };
-    else onDamage(base + start);
+/** The lines at the start of some bytes of a segment, up to the first incomplete one. */
+export function decodeLines(bytes: Buffer): DecodedLines {
+  const records: unknown[] = [];
+  let damaged = 0;
+  let start = 0;
+  for (let end = bytes.indexOf(0x0a); end >= 0; end = bytes.indexOf(0x0a, start)) {
+    const sum = bytes.toString("latin1", start, Math.min(start + 8, end));
+    const json = bytes.subarray(Math.min(start + 9, end), end);
+    if (crc32(json).toString(16).padStart(8, "0") === sum) records.push(JSON.parse(json.toString("utf8")));
+    else damaged += 1;
     start = end + 1;
   }
+  return { records, length: start, damaged };
 }
 
 /** Segments are numbered from 1, so that their names sort. */

@@ -88,8 +88,8 @@ export function video(url: string, poster: PictureName, title: string, look: Loo
   return { kind: "video", props: { source: "youtube", url, poster: { ...picture(poster) }, title, ratio: "16:9" }, look };
 }
 
-/** A countdown to one moment, in days, hours, minutes and seconds. */
+/** A countdown to one moment, in days, hours and minutes. */
 export function countdown(until: string, look: Look = {}): Piece {
-  const units = { hasDays: true, hasHours: true, hasMinutes: true, hasSeconds: true };
+  const units = { hasDays: true, hasHours: true, hasMinutes: true, hasSeconds: false };
   return { kind: "countdown", props: { mode: "date", until, minutes: 60, ...units, after: "hide", redirectTo: "" }, look };
 }

@@ -14,6 +14,12 @@ export interface PresellCopy {
   readonly parts: readonly { readonly title: string; readonly words: readonly string[] }[];
   readonly quote: string;
   readonly clock: { readonly title: string; readonly alt: string; readonly steps: readonly (readonly [hour: string, words: string])[] };
-  readonly box: { readonly label: string; readonly title: string; readonly words: readonly string[]; readonly go: string; readonly note: string };
+  readonly box: {
+    readonly label: string;
+    readonly title: string;
+    readonly words: readonly string[];
+    readonly go: string;
+    readonly note: string;
+  };
   readonly footer: string;
 }

@@ -19,9 +19,23 @@ const H2 = { fontSize: 34, fontWeight: 500, lineHeight: 1.15, letterSpacing: "-0
 function masthead(copy: PresellCopy): Piece {
   return section("header", { paddingBlockStart: 28, paddingBlockEnd: 0, mobile: { paddingBlockStart: 16, paddingBlockEnd: 0 } }, [
     box(
-      { direction: "row", justifyContent: "space-between", alignItems: "baseline", gap: 20, paddingBlockEnd: 12, ...lineBelow("$color-heading", 3) },
+      {
+        direction: "row",
+        justifyContent: "space-between",
+        alignItems: "baseline",
+        gap: 20,
+        paddingBlockEnd: 12,
+        ...lineBelow("$color-heading", 3),
+      },
       [
-        text(copy.magazine, { fontSize: 52, fontWeight: 600, lineHeight: 1, letterSpacing: "-0.04em", color: "$color-heading", mobile: { fontSize: 40 } }),
+        text(copy.magazine, {
+          fontSize: 52,
+          fontWeight: 600,
+          lineHeight: 1,
+          letterSpacing: "-0.04em",
+          color: "$color-heading",
+          mobile: { fontSize: 40 },
+        }),
         text(copy.sponsored, { ...SMALL, textAlign: "end", mobile: { fontSize: 15, maxWidth: 180 } }),
       ],
     ),
@@ -30,28 +44,37 @@ function masthead(copy: PresellCopy): Piece {
 
 function opening(copy: PresellCopy): Piece[] {
   return [
-    box({ alignItems: "center", gap: 20, paddingBlockStart: 40, paddingBlockEnd: 24, mobile: { alignItems: "start", paddingBlockStart: 8, paddingBlockEnd: 8, gap: 16 } }, [
-      text(copy.section, { fontSize: 18, fontWeight: 600, color: "$color-button" }),
-      heading("h1", copy.headline, {
-        fontSize: 76,
-        fontWeight: 400,
-        lineHeight: 1.02,
-        letterSpacing: "-0.035em",
-        textAlign: "center",
-        maxWidth: 880,
-        tablet: { fontSize: 58 },
-        mobile: { fontSize: 43, textAlign: "start" },
-      }),
-      text(copy.standfirst, {
-        fontSize: 25,
-        lineHeight: 1.4,
-        textAlign: "center",
-        maxWidth: 640,
-        textWrap: "balance",
-        mobile: { fontSize: 21, textAlign: "start", textWrap: "wrap" },
-      }),
-      text(copy.byline, SMALL),
-    ]),
+    box(
+      {
+        alignItems: "center",
+        gap: 20,
+        paddingBlockStart: 40,
+        paddingBlockEnd: 24,
+        mobile: { alignItems: "start", paddingBlockStart: 8, paddingBlockEnd: 8, gap: 16 },
+      },
+      [
+        text(copy.section, { fontSize: 18, fontWeight: 600, color: "$color-button" }),
+        heading("h1", copy.headline, {
+          fontSize: 76,
+          fontWeight: 400,
+          lineHeight: 1.02,
+          letterSpacing: "-0.035em",
+          textAlign: "center",
+          maxWidth: 880,
+          tablet: { fontSize: 58 },
+          mobile: { fontSize: 43, textAlign: "start" },
+        }),
+        text(copy.standfirst, {
+          fontSize: 25,
+          lineHeight: 1.4,
+          textAlign: "center",
+          maxWidth: 640,
+          textWrap: "balance",
+          mobile: { fontSize: 21, textAlign: "start", textWrap: "wrap" },
+        }),
+        text(copy.byline, SMALL),
+      ],
+    ),
     box({ gap: 10 }, [
       image("sourdough", copy.pictureAlt, { width: "100%", mobile: { aspectRatio: 1.25, objectFit: "cover" } }),
       text(copy.caption, { ...SMALL, paddingBlockEnd: 24 }),
@@ -60,23 +83,35 @@ function opening(copy: PresellCopy): Piece[] {
 }
 
 function chapter({ title, words }: PresellCopy["parts"][number]): Piece {
-  return box({ gap: 16, maxWidth: COLUMN, width: "100%", alignSelf: "center", marginBlockStart: 28 }, [heading("h2", title, H2), text(words, BODY)]);
+  return box({ gap: 16, maxWidth: COLUMN, width: "100%", alignSelf: "center", marginBlockStart: 28 }, [
+    heading("h2", title, H2),
+    text(words, BODY),
+  ]);
 }
 
 function clock({ clock }: PresellCopy): Piece {
-  return box({ gap: 20, paddingBlock: 36, marginBlock: 40, ...lineAbove("$color-heading"), borderBlockEndWidth: 1, mobile: { marginBlock: 24 } }, [
-    heading("h2", clock.title, { ...H2, textAlign: "center", mobile: { fontSize: 27, textAlign: "start" } }),
-    image("dough-clock", clock.alt, { width: "100%" }),
-    box(
-      { display: "grid", gridColumns: 4, gap: 20, mobile: { gridColumns: 2 } },
-      clock.steps.map(([hour, words]) =>
-        box({ gap: 2, alignItems: "center", mobile: { alignItems: "start" } }, [
-          text(hour, { fontSize: 28, fontWeight: 500, color: "$color-button", lineHeight: 1.2 }),
-          text(words, { fontSize: 18, lineHeight: 1.35, textAlign: "center", maxWidth: 190, mobile: { textAlign: "start", fontSize: 17 } }),
-        ]),
+  return box(
+    { gap: 20, paddingBlock: 36, marginBlock: 40, ...lineAbove("$color-heading"), borderBlockEndWidth: 1, mobile: { marginBlock: 24 } },
+    [
+      heading("h2", clock.title, { ...H2, textAlign: "center", mobile: { fontSize: 27, textAlign: "start" } }),
+      image("dough-clock", clock.alt, { width: "100%" }),
+      box(
+        { display: "grid", gridColumns: 4, gap: 20, mobile: { gridColumns: 2 } },
+        clock.steps.map(([hour, words]) =>
+          box({ gap: 2, alignItems: "center", mobile: { alignItems: "start" } }, [
+            text(hour, { fontSize: 28, fontWeight: 500, color: "$color-button", lineHeight: 1.2 }),
+            text(words, {
+              fontSize: 18,
+              lineHeight: 1.35,
+              textAlign: "center",
+              maxWidth: 190,
+              mobile: { textAlign: "start", fontSize: 17 },
+            }),
+          ]),
+        ),
       ),
-    ),
-  ]);
+    ],
+  );
 }
 
 function article(copy: PresellCopy): Piece {
@@ -84,7 +119,13 @@ function article(copy: PresellCopy): Piece {
   return section("main", { paddingBlockStart: 24, paddingBlockEnd: 64 }, [
     ...opening(copy),
     box({ maxWidth: COLUMN, width: "100%", alignSelf: "center" }, [
-      text(copy.opening.slice(0, 1), { fontSize: 27, lineHeight: 1.42, color: "$color-heading", letterSpacing: "-0.01em", mobile: { fontSize: 23 } }),
+      text(copy.opening.slice(0, 1), {
+        fontSize: 27,
+        lineHeight: 1.42,
+        color: "$color-heading",
+        letterSpacing: "-0.01em",
+        mobile: { fontSize: 23 },
+      }),
       text(copy.opening.slice(1), BODY),
     ]),
     ...(first ? [chapter(first)] : []),
@@ -116,7 +157,15 @@ function presenter({ box: words }: PresellCopy): Piece {
         text(words.label, { ...SMALL, fontWeight: 600, color: "$color-button" }),
         heading("h2", words.title, { ...H2, fontSize: 42, mobile: { fontSize: 32 } }),
         text(words.words, { ...BODY, fontSize: 20 }),
-        button(words.go, "", { fontSize: 20, fontWeight: 600, radius: 0, minHeight: 60, paddingInline: 36, marginBlock: 8, mobile: { width: "100%" } }),
+        button(words.go, "", {
+          fontSize: 20,
+          fontWeight: 600,
+          radius: 0,
+          minHeight: 60,
+          paddingInline: 36,
+          marginBlock: 8,
+          mobile: { width: "100%" },
+        }),
         text(words.note, SMALL),
       ]),
     ]),

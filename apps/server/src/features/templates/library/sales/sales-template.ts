@@ -95,7 +95,7 @@ function hero({ hero }: SalesCopy): Piece {
           box(
             {
               display: "grid",
-            gridColumns: 3,
+              gridColumns: 3,
               gap: 24,
               ...lineAbove("$color-line"),
               paddingBlockStart: 24,

@@ -46,7 +46,10 @@ export const en: VslCopy = {
     items: [
       ["Do I need to know spreadsheets?", "No. You type numbers into the yellow cells. The first lesson shows you how, on a phone."],
       ["Does it work for cakes and baking?", "Yes. The sum is the same; only the ingredients change."],
-      ["How soon will I see a difference?", "You will have the right price the same day. What it does for your month depends on what you sell and how far you adjust."],
+      [
+        "How soon will I see a difference?",
+        "You will have the right price the same day. What it does for your month depends on what you sell and how far you adjust.",
+      ],
     ],
   },
   footer: [

@@ -46,7 +46,10 @@ export const es: VslCopy = {
     items: [
       ["¿Tengo que saber de planillas?", "No. Solo escribes números en las celdas amarillas. La primera clase lo muestra en el celular."],
       ["¿Sirve para tortas, postres y empanadas?", "Sí. La cuenta es la misma; cambia la lista de ingredientes."],
-      ["¿Cuándo voy a notar la diferencia?", "El precio correcto aparece el mismo día. Lo que cambie en tu mes depende de qué vendes y de cuánto ajustas."],
+      [
+        "¿Cuándo voy a notar la diferencia?",
+        "El precio correcto aparece el mismo día. Lo que cambie en tu mes depende de qué vendes y de cuánto ajustas.",
+      ],
     ],
   },
   footer: [

@@ -46,7 +46,10 @@ export const pt: VslCopy = {
     items: [
       ["Preciso saber mexer em planilha?", "Não. Você só digita os números nas casinhas amarelas. A primeira aula mostra isso no celular."],
       ["Serve para doce, bolo e salgado?", "Serve. A conta é a mesma; só muda a lista de ingredientes."],
-      ["Em quanto tempo vejo resultado?", "O preço certo aparece no mesmo dia. O que isso muda no seu mês depende do que você vende e de quanto você ajusta."],
+      [
+        "Em quanto tempo vejo resultado?",
+        "O preço certo aparece no mesmo dia. O que isso muda no seu mês depende do que você vende e de quanto você ajusta.",
+      ],
     ],
   },
   footer: [

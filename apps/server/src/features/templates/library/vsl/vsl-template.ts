@@ -14,7 +14,14 @@ const STAND_IN_VIDEO = "https://www.youtube.com/watch?v=aqz-KE-bpKQ";
 
 const BLACK = "#0a0a0a";
 
-const H2 = { fontSize: 52, fontWeight: 800, lineHeight: 1, letterSpacing: "-0.035em", tablet: { fontSize: 44 }, mobile: { fontSize: 36 } } as const;
+const H2 = {
+  fontSize: 52,
+  fontWeight: 800,
+  lineHeight: 1,
+  letterSpacing: "-0.035em",
+  tablet: { fontSize: 44 },
+  mobile: { fontSize: 36 },
+} as const;
 const SMALL = { fontSize: 15, fontWeight: 500, lineHeight: 1.45 } as const;
 const ROOMY = { paddingBlock: 96, mobile: { paddingBlock: 60 } } as const;
 
@@ -35,7 +42,15 @@ function film(copy: VslCopy): Piece {
       mobile: { fontSize: 38, marginBlock: 2 },
     }),
     video(STAND_IN_VIDEO, "lunch-box", copy.videoTitle, { radius: 0 }),
-    button(copy.watch, "#oferta", { width: "100%", radius: 0, minHeight: 84, fontSize: 28, fontWeight: 800, letterSpacing: "-0.02em", mobile: { fontSize: 21, minHeight: 68 } }),
+    button(copy.watch, "#oferta", {
+      width: "100%",
+      radius: 0,
+      minHeight: 84,
+      fontSize: 28,
+      fontWeight: 800,
+      letterSpacing: "-0.02em",
+      mobile: { fontSize: 21, minHeight: 68 },
+    }),
     text(copy.watchNote, { ...SMALL, fontSize: 16, textAlign: "center" }),
   ]);
 }
@@ -43,14 +58,31 @@ function film(copy: VslCopy): Piece {
 function lessons({ lessons }: VslCopy): Piece {
   const rows = lessons.items.map(([name, words], index) =>
     box({ direction: "row", gap: 40, paddingBlock: 30, ...lineAbove("$color-line"), mobile: { gap: 20, paddingBlock: 22 } }, [
-      text(String(index + 1), { fontSize: 64, fontWeight: 800, lineHeight: 0.9, letterSpacing: "-0.04em", color: "$color-button", minWidth: 72, mobile: { fontSize: 44, minWidth: 40 } }),
+      text(String(index + 1), {
+        fontSize: 64,
+        fontWeight: 800,
+        lineHeight: 0.9,
+        letterSpacing: "-0.04em",
+        color: "$color-button",
+        minWidth: 72,
+        mobile: { fontSize: 44, minWidth: 40 },
+      }),
       box({ direction: "row", gap: 40, grow: 1, mobile: { direction: "column", gap: 8 } }, [
-        heading("h3", name, { fontSize: 27, fontWeight: 700, letterSpacing: "-0.025em", width: "42%", mobile: { width: "100%", fontSize: 23 } }),
+        heading("h3", name, {
+          fontSize: 27,
+          fontWeight: 700,
+          letterSpacing: "-0.025em",
+          width: "42%",
+          mobile: { width: "100%", fontSize: 23 },
+        }),
         text(words, { fontSize: 18, width: "58%", mobile: { width: "100%" } }),
       ]),
     ]),
   );
-  return section("section", { ...ROOMY, background: "$color-surface" }, [heading("h2", lessons.title, { ...H2, marginBlockEnd: 8 }), box({ gap: 0 }, rows)]);
+  return section("section", { ...ROOMY, background: "$color-surface" }, [
+    heading("h2", lessons.title, { ...H2, marginBlockEnd: 8 }),
+    box({ gap: 0 }, rows),
+  ]);
 }
 
 function who({ who }: VslCopy): Piece {
@@ -63,7 +95,14 @@ function who({ who }: VslCopy): Piece {
       { display: "grid", gridColumns: 2, gap: 64, marginBlockStart: 40, mobile: { gridColumns: 1, gap: 28, marginBlockStart: 16 } },
       who.quotes.map(([words, name]) =>
         box({ gap: 12, paddingBlockStart: 20, ...lineAbove(BLACK, 6) }, [
-          text(words, { fontSize: 25, fontWeight: 650, lineHeight: 1.25, letterSpacing: "-0.02em", color: BLACK, mobile: { fontSize: 22 } }),
+          text(words, {
+            fontSize: 25,
+            fontWeight: 650,
+            lineHeight: 1.25,
+            letterSpacing: "-0.02em",
+            color: BLACK,
+            mobile: { fontSize: 22 },
+          }),
           text(name, { ...SMALL, color: "#4a4a4a" }),
         ]),
       ),
@@ -81,9 +120,26 @@ function offer({ offer }: VslCopy): Piece {
           list(offer.items, "none", { fontSize: 18, fontWeight: 500, color: BLACK }),
         ]),
         box({ width: "44%", gap: 12, mobile: { width: "100%" } }, [
-          text(offer.price, { fontSize: 128, fontWeight: 850, lineHeight: 0.9, letterSpacing: "-0.06em", color: BLACK, tablet: { fontSize: 96 }, mobile: { fontSize: 92 } }),
+          text(offer.price, {
+            fontSize: 128,
+            fontWeight: 850,
+            lineHeight: 0.9,
+            letterSpacing: "-0.06em",
+            color: BLACK,
+            tablet: { fontSize: 96 },
+            mobile: { fontSize: 92 },
+          }),
           text(offer.terms, { ...SMALL, fontSize: 16, color: BLACK }),
-          button(offer.buy, "", { width: "100%", radius: 0, minHeight: 72, fontSize: 22, fontWeight: 800, background: BLACK, color: "#ffffff", marginBlockStart: 8 }),
+          button(offer.buy, "", {
+            width: "100%",
+            radius: 0,
+            minHeight: 72,
+            fontSize: 22,
+            fontWeight: 800,
+            background: BLACK,
+            color: "#ffffff",
+            marginBlockStart: 8,
+          }),
           text(offer.promise, { ...SMALL, color: BLACK }),
         ]),
       ]),
@@ -92,11 +148,16 @@ function offer({ offer }: VslCopy): Piece {
 }
 
 function questions({ questions }: VslCopy): Piece {
-  return section("section", ROOMY, [heading("h2", questions.title, { ...H2, fontSize: 40, mobile: { fontSize: 32 } }), faq(questions.items, { fontSize: 18 })]);
+  return section("section", ROOMY, [
+    heading("h2", questions.title, { ...H2, fontSize: 40, mobile: { fontSize: 32 } }),
+    faq(questions.items, { fontSize: 18 }),
+  ]);
 }
 
 function footer(copy: VslCopy): Piece {
-  return section("footer", { paddingBlockStart: 0, paddingBlockEnd: 40 }, [text(copy.footer, { fontSize: 14, maxWidth: 680, lineHeight: 1.5 })]);
+  return section("footer", { paddingBlockStart: 0, paddingBlockEnd: 40 }, [
+    text(copy.footer, { fontSize: 14, maxWidth: 680, lineHeight: 1.5 }),
+  ]);
 }
 
 /** A film, a sentence and a button; black, white and one yellow. */

@@ -38,7 +38,11 @@ export const es: WebinarCopy = {
   },
   fit: {
     yes: "Es para ti si",
-    yesItems: ["cobras por proyecto, comisión o jornada", "usas una sola cuenta para la casa y el trabajo", "te quita el sueño el impuesto del mes que viene"],
+    yesItems: [
+      "cobras por proyecto, comisión o jornada",
+      "usas una sola cuenta para la casa y el trabajo",
+      "te quita el sueño el impuesto del mes que viene",
+    ],
     no: "No es para ti si",
     noItems: ["buscas datos de acciones o cripto", "tienes sueldo fijo y solo quieres recortar gastos"],
   },

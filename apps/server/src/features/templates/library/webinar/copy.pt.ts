@@ -38,7 +38,11 @@ export const pt: WebinarCopy = {
   },
   fit: {
     yes: "É para você se",
-    yesItems: ["recebe por projeto, comissão ou diária", "mistura a conta da empresa com a da casa", "vive pensando no imposto do mês que vem"],
+    yesItems: [
+      "recebe por projeto, comissão ou diária",
+      "mistura a conta da empresa com a da casa",
+      "vive pensando no imposto do mês que vem",
+    ],
     no: "Não é para você se",
     noItems: ["procura dica de ação ou de cripto", "tem salário fixo e quer só cortar gastos"],
   },

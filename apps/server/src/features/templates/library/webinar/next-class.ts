@@ -20,6 +20,7 @@ export function nextClass(now: number): Date {
 
 /** Its parts as the poster shows them: weekday, day and month in Brasília. */
 export function posterDate(moment: Date, locale: string): { readonly weekday: string; readonly day: string; readonly month: string } {
-  const part = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...options, timeZone: "America/Sao_Paulo" }).format(moment);
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone: "America/Sao_Paulo" }).format(moment);
   return { weekday: part({ weekday: "long" }), day: part({ day: "numeric" }), month: part({ month: "long" }) };
 }

@@ -20,9 +20,19 @@ function poster(copy: WebinarCopy, moment: Date): Piece {
   const { weekday, day, month } = posterDate(moment, copy.when.locale);
   return section(
     "main",
-    { paddingBlockStart: 28, paddingBlockEnd: 72, background: "$color-ledger", backgroundImage: backdrop("ledger-grid"), backgroundSize: "auto", mobile: { paddingBlockStart: 18, paddingBlockEnd: 48 } },
+    {
+      paddingBlockStart: 28,
+      paddingBlockEnd: 72,
+      background: "$color-ledger",
+      backgroundImage: backdrop("ledger-grid"),
+      backgroundSize: "auto",
+      mobile: { paddingBlockStart: 18, paddingBlockEnd: 48 },
+    },
     [
-      box({ direction: "row", justifyContent: "space-between", gap: 16, mobile: { direction: "column", gap: 0 } }, [text(copy.kicker, MONO), text(copy.host, MONO)]),
+      box({ direction: "row", justifyContent: "space-between", gap: 16, mobile: { direction: "column", gap: 0 } }, [
+        text(copy.kicker, MONO),
+        text(copy.host, MONO),
+      ]),
       heading("h1", copy.headline, {
         fontSize: 138,
         fontWeight: 700,
@@ -33,21 +43,58 @@ function poster(copy: WebinarCopy, moment: Date): Piece {
         tablet: { fontSize: 96 },
         mobile: { fontSize: 62, lineHeight: 0.9 },
       }),
-      image("uneven-income", copy.pictureAlt, { width: "100%", marginBlockStart: 8, mobile: { height: 180, objectFit: "cover", objectPosition: "left" } }),
-      box({ direction: "row", gap: 56, alignItems: "end", marginBlockStart: 12, tablet: { gap: 36 }, mobile: { direction: "column", alignItems: "stretch", gap: 24 } }, [
-        box({ direction: "row", gap: 20, alignItems: "end", width: "50%", mobile: { width: "100%", gap: 16 } }, [
-          text(day, { fontSize: 168, fontWeight: 700, lineHeight: 0.78, letterSpacing: "-0.07em", color: "$color-button", tablet: { fontSize: 128 }, mobile: { fontSize: 112 } }),
-          box({ gap: 0 }, [
-            text(month, { fontSize: 34, fontWeight: 700, lineHeight: 1.05, letterSpacing: "-0.03em", color: INK, mobile: { fontSize: 27 } }),
-            text(weekday, { fontSize: 22, fontWeight: 500, lineHeight: 1.3, color: INK, mobile: { fontSize: 19 } }),
-            text(copy.when.hour, { ...MONO, fontSize: 16 }),
+      image("uneven-income", copy.pictureAlt, {
+        width: "100%",
+        marginBlockStart: 8,
+        mobile: { height: 180, objectFit: "cover", objectPosition: "left" },
+      }),
+      box(
+        {
+          direction: "row",
+          gap: 56,
+          alignItems: "end",
+          marginBlockStart: 12,
+          tablet: { gap: 36 },
+          mobile: { direction: "column", alignItems: "stretch", gap: 24 },
+        },
+        [
+          box({ direction: "row", gap: 20, alignItems: "end", width: "50%", mobile: { width: "100%", gap: 16 } }, [
+            text(day, {
+              fontSize: 168,
+              fontWeight: 700,
+              lineHeight: 0.78,
+              letterSpacing: "-0.07em",
+              color: "$color-button",
+              tablet: { fontSize: 128 },
+              mobile: { fontSize: 112 },
+            }),
+            box({ gap: 0 }, [
+              text(month, {
+                fontSize: 34,
+                fontWeight: 700,
+                lineHeight: 1.05,
+                letterSpacing: "-0.03em",
+                color: INK,
+                mobile: { fontSize: 27 },
+              }),
+              text(weekday, { fontSize: 22, fontWeight: 500, lineHeight: 1.3, color: INK, mobile: { fontSize: 19 } }),
+              text(copy.when.hour, { ...MONO, fontSize: 16 }),
+            ]),
           ]),
-        ]),
-        box({ width: "50%", gap: 20, mobile: { width: "100%" } }, [
-          text(copy.lead, { fontSize: 20, lineHeight: 1.45, color: INK, mobile: { fontSize: 19 } }),
-          button(copy.reserve, "#inscricao", { radius: 0, minHeight: 64, fontSize: 20, paddingInline: 36, background: INK, color: "#ffffff", mobile: { width: "100%" } }),
-        ]),
-      ]),
+          box({ width: "50%", gap: 20, mobile: { width: "100%" } }, [
+            text(copy.lead, { fontSize: 20, lineHeight: 1.45, color: INK, mobile: { fontSize: 19 } }),
+            button(copy.reserve, "#inscricao", {
+              radius: 0,
+              minHeight: 64,
+              fontSize: 20,
+              paddingInline: 36,
+              background: INK,
+              color: "#ffffff",
+              mobile: { width: "100%" },
+            }),
+          ]),
+        ],
+      ),
     ],
   );
 }
@@ -58,27 +105,44 @@ function plan({ plan }: WebinarCopy): Piece {
     box(
       { gap: 0, marginBlockStart: 16 },
       plan.items.map(([minute, title, words]) =>
-        box({ direction: "row", gap: 32, paddingBlock: 24, alignItems: "baseline", ...lineAbove(INK, 2), mobile: { gap: 16, paddingBlock: 20 } }, [
-          text(minute, { ...MONO, fontSize: 26, fontWeight: 700, minWidth: 96, color: "$color-button", mobile: { minWidth: 52, fontSize: 21 } }),
-          box({ direction: "row", gap: 32, grow: 1, alignItems: "baseline", mobile: { direction: "column", gap: 6 } }, [
-            heading("h3", title, { fontSize: 27, letterSpacing: "-0.03em", width: "38%", mobile: { width: "100%", fontSize: 23 } }),
-            text(words, { fontSize: 18, width: "62%", mobile: { width: "100%" } }),
-          ]),
-        ]),
+        box(
+          {
+            direction: "row",
+            gap: 32,
+            paddingBlock: 24,
+            alignItems: "baseline",
+            ...lineAbove(INK, 2),
+            mobile: { gap: 16, paddingBlock: 20 },
+          },
+          [
+            text(minute, {
+              ...MONO,
+              fontSize: 26,
+              fontWeight: 700,
+              minWidth: 96,
+              color: "$color-button",
+              mobile: { minWidth: 52, fontSize: 21 },
+            }),
+            box({ direction: "row", gap: 32, grow: 1, alignItems: "baseline", mobile: { direction: "column", gap: 6 } }, [
+              heading("h3", title, { fontSize: 27, letterSpacing: "-0.03em", width: "38%", mobile: { width: "100%", fontSize: 23 } }),
+              text(words, { fontSize: 18, width: "62%", mobile: { width: "100%" } }),
+            ]),
+          ],
+        ),
       ),
     ),
   ]);
 }
 
 function people({ speaker, fit }: WebinarCopy): Piece {
-  const column = (title: string, items: readonly string[], marker: "check" | "none") =>
+  const column = (title: string, items: readonly string[], marker: "check" | "disc") =>
     box({ gap: 12 }, [heading("h3", title, { fontSize: 21, letterSpacing: "-0.02em" }), list(items, marker, { fontSize: 17 })]);
   return section("section", { ...ROOMY, background: "$color-surface" }, [
     box({ direction: "row", gap: 72, mobile: { direction: "column", gap: 40 } }, [
       box({ width: "46%", gap: 20, mobile: { width: "100%" } }, [heading("h2", speaker.title, H2), text(speaker.words, { fontSize: 19 })]),
       box({ width: "54%", display: "grid", gridColumns: 2, gap: 32, mobile: { width: "100%", gridColumns: 1, gap: 28 } }, [
         column(fit.yes, fit.yesItems, "check"),
-        column(fit.no, fit.noItems, "none"),
+        column(fit.no, fit.noItems, "disc"),
       ]),
     ]),
   ]);
@@ -88,21 +152,31 @@ function seats({ form: words, starts }: WebinarCopy, moment: Date): Piece {
   return anchored(
     "inscricao",
     section("section", { ...ROOMY, background: "$color-button" }, [
-      box({ direction: "row", background: "$color-background", gap: 64, padding: 56, tablet: { padding: 36, gap: 36 }, mobile: { direction: "column", padding: 24, gap: 32 } }, [
-        box({ width: "50%", gap: 18, mobile: { width: "100%" } }, [
-          heading("h2", words.title, H2),
-          text(words.words, { fontSize: 19 }),
-          text(starts, { ...MONO, marginBlockStart: 12 }),
-          countdown(moment.toISOString(), { gap: 10 }),
-        ]),
-        box({ width: "50%", gap: 16, mobile: { width: "100%" } }, [
-          form({ name: words.title, submit: words.submit, thanks: words.thanks }, { maxWidth: "none" }, [
-            field("text", "name", words.name),
-            field("email", "email", words.email),
+      box(
+        {
+          direction: "row",
+          background: "$color-background",
+          gap: 64,
+          padding: 56,
+          tablet: { padding: 36, gap: 36 },
+          mobile: { direction: "column", padding: 24, gap: 32 },
+        },
+        [
+          box({ width: "50%", gap: 18, mobile: { width: "100%" } }, [
+            heading("h2", words.title, H2),
+            text(words.words, { fontSize: 19 }),
+            text(starts, { ...MONO, marginBlockStart: 12 }),
+            countdown(moment.toISOString(), { gap: 10 }),
           ]),
-          text(words.note, { fontSize: 15 }),
-        ]),
-      ]),
+          box({ width: "50%", gap: 16, mobile: { width: "100%" } }, [
+            form({ name: words.title, submit: words.submit, thanks: words.thanks }, { maxWidth: "none" }, [
+              field("text", "name", words.name),
+              field("email", "email", words.email),
+            ]),
+            text(words.note, { fontSize: 15 }),
+          ]),
+        ],
+      ),
     ]),
   );
 }

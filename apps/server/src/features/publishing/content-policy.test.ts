@@ -1,0 +1,55 @@
+import { createHash } from "node:crypto";
+import type { BlockRecord } from "@vitrine/document";
+import { expect, test } from "vitest";
+import { contentSecurityPolicy } from "./content-policy.ts";
+
+function block(kind: string, props: BlockRecord["props"]): BlockRecord {
+  return { type: "block", id: kind, kind, version: 1, parentId: "s", slot: "content", order: "a0", props, styles: {} };
+}
+
+function video(source: string, url: string): BlockRecord {
+  return block("video", { source, url, poster: null, title: "", ratio: "16:9" });
+}
+
+function directives(blocks: readonly BlockRecord[], inlineCss: string | null = "a{}", hasScript = false): Map<string, string> {
+  const policy = contentSecurityPolicy({ inlineCss, hasScript, blocks });
+  return new Map(policy.split("; ").map((each) => [each.split(" ", 1)[0] ?? "", each.slice(each.indexOf(" ") + 1)]));
+}
+
+test("a page of words lets nothing in but its own style sheet, by its hash", () => {
+  const policy = directives([]);
+  const hash = createHash("sha256").update("a{}").digest("base64");
+  expect(policy.get("default-src")).toBe("'none'");
+  expect(policy.get("style-src")).toBe(`'sha256-${hash}'`);
+  for (const name of ["script-src", "connect-src", "frame-src", "media-src", "form-action", "object-src", "base-uri"]) {
+    expect([name, policy.get(name)]).toEqual([name, "'none'"]);
+  }
+});
+
+test("scripts are the site's own files, never inline", () => {
+  expect(directives([], "a{}", true).get("script-src")).toBe("'self'");
+});
+
+test("a frame is allowed for the source of a video that is there, and for no other", () => {
+  const youtube = directives([video("youtube", "https://youtu.be/dQw4w9WgXcQ")]);
+  expect([youtube.get("frame-src"), youtube.get("media-src")]).toEqual(["https://www.youtube-nocookie.com", "'none'"]);
+  const file = directives([video("file", "https://cdn.example/filme.mp4")]);
+  expect([file.get("frame-src"), file.get("media-src")]).toEqual(["'none'", "https://cdn.example"]);
+  expect(directives([video("youtube", "")]).get("frame-src")).toBe("'none'");
+});
+
+test("a form may be answered with a redirect to where its owner sends people", () => {
+  const form = (redirectTo: string) => block("form", { name: "a", submitLabel: "b", after: "redirect", thanks: "", redirectTo });
+  expect(directives([form("https://loja.example/obrigado?x=1")]).get("form-action")).toBe("'self' https://loja.example");
+  expect(directives([form("/obrigado")]).get("form-action")).toBe("'self'");
+});
+
+test("no address can write directives of its own", () => {
+  const policy = contentSecurityPolicy({
+    inlineCss: null,
+    hasScript: false,
+    blocks: [video("file", "https://a;script-src"), video("file", "https://a,b/x")],
+  });
+  expect(policy.match(/script-src/g)).toHaveLength(1);
+  expect(policy).toContain("media-src 'none'");
+});

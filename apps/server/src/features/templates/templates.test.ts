@@ -1,0 +1,217 @@
+import { readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+import { blockCatalog } from "@vitrine/blocks";
+import { LANGUAGES, type Language, type PageDocument, readDocument, treeOf } from "@vitrine/document";
+import { type PageParts, pageParts } from "@vitrine/renderer";
+import { describe, expect, test } from "vitest";
+import { visitorScripts } from "../../platform/visitor-scripts.ts";
+import { testBuild } from "../../testing/test-build.ts";
+import { templateDocument } from "./index.ts";
+import { TEMPLATES } from "./library.ts";
+import { PICTURE_SIZES } from "./making/picture-sizes.data.ts";
+
+const NOW = Date.parse("2027-02-03T15:00:00Z");
+
+const KB = 1000;
+
+const pictures = JSON.parse(readFileSync(new URL("pictures/index.json", import.meta.url), "utf8")) as Record<
+  string,
+  { file: string; width: number; height: number }
+>;
+
+function partsOf(document: PageDocument): PageParts {
+  return pageParts(document, {
+    url: "https://loja.example.com/pagina",
+    title: "",
+    image: ({ imageId }) => {
+      const picture = pictures[imageId.replace(/^lib_/, "")];
+      return picture && { src: `/_v/${imageId}.svg`, width: picture.width, height: picture.height };
+    },
+    formAction: (formId) => `/_v/forms/pag_1/${formId}`,
+    script: () => "/_v/script.js",
+    stylesheet: () => "/_v/page.css",
+    font: (family) => `/_v/${family}.woff2`,
+    favicon: () => undefined,
+    shareImage: () => undefined,
+  });
+}
+
+const gzip = (text: string) => gzipSync(text, { level: 9 }).length;
+
+/** Every run of words in a page's blocks, in the order of the page. */
+function wordsOf(document: PageDocument): string[] {
+  const found: string[] = [];
+  const collect = (value: unknown): void => {
+    if (typeof value !== "object" || value === null) return;
+    if ("text" in value && typeof value.text === "string") found.push(value.text);
+    for (const each of Object.values(value)) collect(each);
+  };
+  for (const record of Object.values(document.records)) if (record.type === "block") collect(record.props);
+  return found;
+}
+
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const share = Number.parseInt(color.slice(at, at + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(a: string, b: string): number {
+  const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const PAGES = TEMPLATES.flatMap((template) => LANGUAGES.map((language) => ({ template, language, name: `${template.id} in ${language}` })));
+
+test("there is a template for each category", () => {
+  expect(TEMPLATES.map(({ category }) => category).sort()).toEqual(
+    ["presell", "redesSociais", "sales", "signup", "thankyou", "upsell", "vsl", "webinar"].sort(),
+  );
+  expect(new Set(TEMPLATES.map(({ id }) => id)).size).toBe(TEMPLATES.length);
+});
+
+test("an unknown template is none", () => {
+  expect(templateDocument("nothing", "pt", NOW)).toBeUndefined();
+});
+
+describe.each(PAGES)("$name", ({ template, language }) => {
+  const document = template.build(language, NOW);
+  const parts = partsOf(document);
+  const tree = treeOf(document.records);
+
+  test("is a legal page document, as it stands", () => {
+    const stored: unknown = JSON.parse(JSON.stringify(document));
+    const read = readDocument(stored, blockCatalog);
+    expect(read.ok ? [] : read.problems).toEqual([]);
+    expect(read.ok && read.value).toEqual(stored);
+  });
+
+  test("is the same at every call", () => {
+    expect(template.build(language, NOW)).toEqual(document);
+  });
+
+  test("keeps its bytes", () => {
+    expect(gzip(parts.html)).toBeLessThanOrEqual(14 * KB);
+    const script = visitorScripts(testBuild.visitorFolder).bundle(parts.clientKinds);
+    expect(gzip(script)).toBeLessThanOrEqual(parts.clientKinds.length === 0 ? 1.5 * KB : 12 * KB);
+  });
+
+  test("tells search engines what it is, within what they show", () => {
+    const page = tree.page();
+    expect(page.language).toBe(language);
+    expect(page.title.length).toBeGreaterThan(10);
+    expect(page.title.length).toBeLessThanOrEqual(70);
+    expect(page.description.length).toBeGreaterThan(50);
+    expect(page.description.length).toBeLessThanOrEqual(155);
+  });
+
+  test("has one first heading and skips no level", () => {
+    const levels = [...parts.html.matchAll(/<h([1-6])[ >]/g)].map((match) => Number(match[1]));
+    expect(levels[0]).toBe(1);
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    for (const [index, level] of levels.entries()) expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1);
+  });
+
+  test("has one main part", () => {
+    expect(parts.html.match(/<main[ >]/g)).toHaveLength(1);
+  });
+
+  test("describes its pictures, or marks them as decoration", () => {
+    for (const [tag] of parts.html.matchAll(/<img[^>]*>/g)) {
+      expect(tag).toMatch(/ alt="/);
+      expect(tag).toMatch(/ width="\d+" height="\d+"/);
+    }
+  });
+
+  test("leads only to places that are there", () => {
+    const ids = new Set([...parts.html.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]));
+    const links = [...parts.html.matchAll(/<a [^>]*?href="([^"]*)"/g)].map((match) => match[1] ?? "");
+    expect(parts.html).not.toContain('aria-disabled="true"');
+    for (const link of links) {
+      if (link.startsWith("#")) expect(ids).toContain(link.slice(1));
+      else expect(link).toMatch(/^(?:mailto:\S+@\S+\.example|https:\/\/www\.(?:youtube|instagram|pinterest)\.com\/\S*)$/);
+    }
+  });
+
+  test("uses library pictures by their true size", () => {
+    const references = [...JSON.stringify(document).matchAll(/"imageId":"([^"]+)"(?:,"width":(\d+),"height":(\d+))?/g)];
+    for (const [, imageId = "", width, height] of references) {
+      const picture = pictures[imageId.replace(/^lib_/, "")];
+      expect(picture, imageId).toBeDefined();
+      if (width) expect([picture?.width, picture?.height]).toEqual([Number(width), Number(height)]);
+    }
+  });
+
+  test("has tokens whose words can be read on their grounds", () => {
+    const token = (id: string) => {
+      const record = tree.get(id);
+      return record?.type === "token" ? record.value : "";
+    };
+    for (const ground of ["color-background", "color-surface"]) {
+      expect(contrast(token("color-text"), token(ground))).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(token("color-heading"), token(ground))).toBeGreaterThanOrEqual(4.5);
+    }
+    expect(contrast(token("color-on-button"), token("color-button"))).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(token("color-button"), token("color-background"))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test("has a picture for the gallery", () => {
+    const file = new URL(`../../../../web/public/templates/${template.id}-${language}.webp`, import.meta.url);
+    expect(readFileSync(file).length).toBeLessThanOrEqual(25 * KB);
+  });
+});
+
+describe.each(TEMPLATES)("$id", (template) => {
+  const words = Object.fromEntries(LANGUAGES.map((language) => [language, wordsOf(template.build(language, NOW))])) as Record<
+    Language,
+    string[]
+  >;
+
+  test("has the same layout in every language", () => {
+    const layout = (language: Language) =>
+      Object.values(template.build(language, NOW).records).map((record) =>
+        record.type === "block" ? [record.id, record.kind, record.parentId, record.order, record.styles] : record.id,
+      );
+    expect(layout("en")).toEqual(layout("pt"));
+    expect(layout("es")).toEqual(layout("pt"));
+  });
+
+  test("is written anew in every language", () => {
+    const sentences = (language: Language) => new Set(words[language].filter((text) => text.split(/\s+/).length > 3));
+    expect(sentences("pt").size).toBeGreaterThan(5);
+    for (const [one, other] of [
+      ["pt", "en"],
+      ["pt", "es"],
+      ["en", "es"],
+    ] as const) {
+      expect([...sentences(one)].filter((text) => sentences(other).has(text))).toEqual([]);
+    }
+  });
+
+  test("says its name and purpose in every language", () => {
+    for (const said of [template.name, template.description]) expect(new Set(Object.values(said)).size).toBe(LANGUAGES.length);
+  });
+});
+
+describe("pictures", () => {
+  test.each(Object.entries(pictures))("%s is light, self-contained and as large as it says", (name, { file, width, height }) => {
+    const svg = readFileSync(new URL(`pictures/${file}`, import.meta.url), "utf8");
+    expect(gzip(svg)).toBeLessThanOrEqual(6 * KB);
+    expect(svg).toContain(`viewBox="0 0 ${width} ${height}"`);
+    expect(svg).not.toMatch(/<script|<text|<image|href=|\son\w+=/i);
+    expect(PICTURE_SIZES[name as keyof typeof PICTURE_SIZES]).toEqual([width, height]);
+  });
+
+  test("are all in the index", () => {
+    expect(Object.keys(PICTURE_SIZES).sort()).toEqual(Object.keys(pictures).sort());
+  });
+
+  test("are all on a page", () => {
+    const used = new Set(
+      TEMPLATES.flatMap(({ build }) => [...JSON.stringify(build("pt", NOW)).matchAll(/lib_([a-z0-9-]+)/g)].map(([, name]) => name)),
+    );
+    expect([...used].sort()).toEqual(Object.keys(pictures).sort());
+  });
+});
