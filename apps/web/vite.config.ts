@@ -1,8 +1,60 @@
+import { existsSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, gzip } from "node:zlib";
+import { minifyContractRouter } from "@orpc/contract";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { contract } from "@vitrine/contract";
+import { defineConfig, type Plugin } from "vite";
+
+const CONTRACT_ROUTES = "virtual:contract-routes";
+
+/** Method and path of every call as plain data: neither the contract's schemas nor zod reach the first load. */
+function contractRoutes(): Plugin {
+  return {
+    name: "vitrine-contract-routes",
+    resolveId: (id) => (id === CONTRACT_ROUTES ? `\0${CONTRACT_ROUTES}` : null),
+    load: (id) => (id === `\0${CONTRACT_ROUTES}` ? `export const routes = ${JSON.stringify(minifyContractRouter(contract))};` : null),
+  };
+}
+
+/** Bytes below which a compressed copy is not worth a file. */
+const WORTH_COMPRESSING = 1_024;
+
+/** Brotli and gzip copies beside every script and style sheet, made once, for the server to send as they are. */
+function compressedCopies(): Plugin {
+  return {
+    name: "vitrine-compressed-copies",
+    apply: "build",
+    async writeBundle({ dir = "" }, bundle) {
+      const names = Object.keys(bundle).filter((name) => /\.(?:js|css|svg)$/.test(name));
+      await Promise.all(
+        names.map(async (name) => {
+          const bytes = await readFile(join(dir, name));
+          if (bytes.length < WORTH_COMPRESSING) return;
+          await writeFile(join(dir, `${name}.gz`), await promisify(gzip)(bytes, { level: 9 }));
+          await writeFile(join(dir, `${name}.br`), await promisify(brotliCompress)(bytes));
+        }),
+      );
+    },
+  };
+}
+
+const pages = ["index.html", "canvas.html"]
+  .map((name) => join(import.meta.dirname, name))
+  .filter((page) => !page.endsWith("canvas.html") || existsSync(join(import.meta.dirname, "src/builder/canvas/canvas-main.tsx")));
 
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
-  build: { outDir: "../../dist/web", emptyOutDir: true, target: "es2023", sourcemap: false },
+  plugins: [contractRoutes(), react(), tailwindcss(), compressedCopies()],
+  // Newer than the scripts' target: `light-dark()` must reach the browser as it is, so that schemes can nest.
+  build: {
+    outDir: "../../dist/web",
+    emptyOutDir: true,
+    target: "es2023",
+    cssTarget: ["chrome123", "firefox128", "safari17.5"],
+    sourcemap: false,
+    rolldownOptions: { input: pages },
+  },
 });

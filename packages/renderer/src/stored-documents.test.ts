@@ -1,7 +1,6 @@
 import { blockCatalog } from "@vitrine/blocks";
 import { type BlockCatalog, DocumentStore, type PageDocument, readDocument, runOperation, setProps } from "@vitrine/document";
 import { describe, expect, test } from "vitest";
-import { z } from "zod";
 import { renderPage } from "./render-page.tsx";
 import { fakeAddresses } from "./testing/fake-addresses.ts";
 import { missingFixtures, savedPages, watchMigrations } from "./testing/saved-pages.ts";
@@ -41,40 +40,36 @@ describe("pages saved by released versions", () => {
 });
 
 describe("the watch over fixtures and migrations", () => {
-  const note = (version: number): BlockCatalog =>
-    new Map([
-      [
-        "note",
-        {
-          kind: "note",
-          version,
-          category: "section",
-          slots: {},
-          props: z.strictObject({ words: z.string() }),
-          migrations: [{ to: 2, migrate: ({ text }) => ({ words: text ?? "" }) }],
-        },
-      ],
-    ]);
-  const record = { type: "block", id: "n1", kind: "note", version: 1, parentId: "page", slot: "body", order: "a0", props: { text: "Hi" } };
-  const page = { type: "page", id: "page", language: "en", title: "", description: "", styles: {} };
-  const document = { schema: 1, records: { page, n1: { ...record, styles: {} } } };
+  /** A catalog in which headings have gone on to version 2: every one is an h2 from then on. */
+  const later: BlockCatalog = new Map(
+    [...blockCatalog].map(([kind, rules]) => {
+      if (kind !== "heading") return [kind, rules];
+      return [kind, { ...rules, version: 2, migrations: [{ to: 2, migrate: (props) => ({ ...props, level: "h2" }) }] }];
+    }),
+  );
+  const headings = pages.filter((page) => page.kind === "heading");
+  const saved = headings[0]?.document;
 
   test("a version without a saved page is found, and so is a page that holds no such block", () => {
-    const files = { "./v1/note.json": document, "./v2/note.json": document };
-    expect(missingFixtures(note(2), savedPages(files))).toEqual(["note@2"]);
-    expect(missingFixtures(note(2), savedPages({ "./v1/note.json": document }))).toEqual(["note@2"]);
-    expect(missingFixtures(note(1), savedPages(files))).toEqual([]);
+    expect(missingFixtures(later, pages)).toEqual(["heading@2"]);
+    const wrong = savedPages({ "./v2/heading.json": saved });
+    expect(missingFixtures(later, [...pages, ...wrong])).toEqual(["heading@2"]);
+    expect(missingFixtures(blockCatalog, pages.slice(1))).toEqual([`${pages[0]?.kind}@1`]);
   });
 
   test("a migration that nothing went through is found", () => {
-    const { watched, rest } = watchMigrations(note(2));
-    expect(rest()).toEqual(["note@2"]);
-    expect(read(document, watched).records.n1).toMatchObject({ version: 2, props: { words: "Hi" } });
+    const { watched, rest } = watchMigrations(later);
+    expect(rest()).toEqual(["heading@2"]);
+    const { records } = read(saved, watched);
+    const levels = Object.values(records).flatMap((record) =>
+      record.type === "block" && record.kind === "heading" ? [record.version, record.props.level] : [],
+    );
+    expect(new Set(levels)).toEqual(new Set([2, "h2"]));
     expect(rest()).toEqual([]);
   });
 
   test("a file that does not tell its kind and version is refused", () => {
-    expect(() => savedPages({ "./note.json": document })).toThrow("./note.json");
+    expect(() => savedPages({ "./note.json": saved })).toThrow("./note.json");
   });
 });
 

@@ -22,7 +22,9 @@ function sections(...tags: string[]) {
 test("what is between headers and footers is the main content", () => {
   expect(withMain(sections("header", "section", "section", "footer"))).toBe("[header]<main>[section][section]</main>[footer]");
   expect(withMain(sections("section"))).toBe("<main>[section]</main>");
-  expect(withMain(sections("section", "header", "section", "footer", "footer"))).toBe("<main>[section][header][section]</main>[footer][footer]");
+  expect(withMain(sections("section", "header", "section", "footer", "footer"))).toBe(
+    "<main>[section][header][section]</main>[footer][footer]",
+  );
 });
 
 test("a page that says itself what its main content is keeps that", () => {

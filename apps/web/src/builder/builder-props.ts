@@ -24,6 +24,9 @@ export interface LibraryImage {
   readonly url: string;
 }
 
+/** Bytes a picture may have to be taken. */
+export const IMAGE_LIMIT_BYTES = 10 * 1024 * 1024;
+
 /** The pictures the builder can use; it knows nothing of where they are kept. */
 export interface ImageLibrary {
   /** Newest first, a page at a time. */
@@ -49,7 +52,10 @@ export interface BuilderProps {
   /** The language of the interface, not of the page. */
   readonly language: Language;
   readonly images: ImageLibrary;
+  /** Where visitors find the page now; null while it is not published. */
   readonly liveUrl: string | null;
+  /** Where publishing will put it, for people to read. */
+  readonly address?: string | undefined;
   save(request: SaveRequest): Promise<SaveOutcome>;
   publish(overwrite: boolean): Promise<PublishOutcome>;
   onExit(): void;

@@ -53,7 +53,8 @@ export const field = defineBlock({
     { type: "text", prop: "value", maxLength: 500 },
   ],
   css: `:where(.v-field){display:flex;flex-direction:column;gap:6px;font:16px/1.4 var(--font-text);color:var(--color-text)}
-:where(.v-field[hidden]){display:none}
+:where(.v-field[hidden]:not([data-block])){display:none}
+:where(.v-field[hidden][data-block]){padding:8px 14px;border:1px dashed currentColor;border-radius:8px;font-size:14px;opacity:.7}
 :where(.v-field>.v-label){font-weight:600;font-size:15px}
 :where(.v-field>.v-label.v-sr){position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 :where(.v-field .v-required){font-weight:400}

@@ -14,6 +14,13 @@ test("a label that is not shown is still read out", () => {
   expect(renderKind("field", { isLabelShown: false })).toContain('<label class="v-label v-sr" for="f-b1">Your answer</label>');
 });
 
+test("a control without a label still has a name", () => {
+  expect(renderKind("field", { label: "", placeholder: "Your city" })).toContain(
+    '<label class="v-label v-sr" for="f-b1">Your city</label>',
+  );
+  expect(renderKind("field", { label: "", name: "city" })).toContain('<label class="v-label v-sr" for="f-b1">city</label>');
+});
+
 test("phones get the right keyboard and are checked by the browser too", () => {
   const html = renderKind("field", { input: "phone", name: "phone" });
   expect(html).toContain('type="tel"');
@@ -40,7 +47,7 @@ test("a ticked box answers with a word that people can read", () => {
 
 test("a hidden field is in the form and nowhere else", () => {
   expect(renderKind("field", { input: "hidden", name: "utm", value: "bio" })).toBe(
-    '<div class="v-field" hidden=""><input type="hidden" readOnly="" name="utm" value="bio"/></div>',
+    '<div class="v-field" hidden=""><span>Your answer</span><input type="hidden" readOnly="" name="utm" value="bio"/></div>',
   );
 });
 

@@ -52,12 +52,17 @@ function control(props: FieldProps, id: string, words: Words): ReactElement {
   return textInput(props, id, words);
 }
 
+/** Every control has a name, even one whose owner gave it no label. */
+function nameOf(props: FieldProps): string {
+  return props.label || props.placeholder || props.name;
+}
+
 function label(props: FieldProps): ReactNode {
-  if (!props.isRequired) return props.label;
+  if (!props.isRequired) return nameOf(props);
   // A control that is required says so itself; the mark is for those who see it.
   return (
     <>
-      {props.label}
+      {nameOf(props)}
       <span className="v-required" aria-hidden="true">
         {" *"}
       </span>
@@ -69,8 +74,10 @@ export const FieldView: BlockView<FieldProps> = ({ block, props, root, page }) =
   const id = `f-${block.id}`;
   const words = page.words("field");
   if (props.input === "hidden") {
+    // Nobody sees or hears it on a page; its owner sees the name in the editor.
     return (
       <div {...root} hidden>
+        <span>{nameOf(props)}</span>
         <input type="hidden" name={props.name} value={props.value} readOnly />
       </div>
     );
@@ -87,7 +94,7 @@ export const FieldView: BlockView<FieldProps> = ({ block, props, root, page }) =
   }
   return (
     <div {...root}>
-      <label className={props.isLabelShown ? "v-label" : "v-label v-sr"} htmlFor={id}>
+      <label className={props.isLabelShown && props.label !== "" ? "v-label" : "v-label v-sr"} htmlFor={id}>
         {label(props)}
       </label>
       {control(props, id, words)}

@@ -45,7 +45,7 @@ export const form = defineBlock({
     { type: "text", prop: "name", maxLength: 80 },
     { type: "text", prop: "submitLabel", maxLength: 120 },
     { type: "choice", prop: "after", options: ["message", "redirect"] },
-    { type: "longText", prop: "thanks", maxLength: 600 },
+    { type: "longText", prop: "thanks", maxLength: 600, when: { prop: "after", is: ["message"] } },
     { type: "link", prop: "redirectTo", when: { prop: "after", is: ["redirect"] } },
   ],
   css: `:where(.v-form){--v-error:color-mix(in srgb,#d01b1b 50%,var(--color-text));position:relative;display:flex;flex-direction:column;gap:16px;width:100%;max-width:520px;font-family:var(--font-text);color:var(--color-text)}

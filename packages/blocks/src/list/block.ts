@@ -51,7 +51,7 @@ export const list = defineBlock({
 :where(.v-mark-number){padding-inline-start:1.6em;list-style:decimal}
 :where(.v-mark-disc>li,.v-mark-number>li)::marker{color:var(--color-button);font-weight:700}
 :where(.v-mark-check>li,.v-mark-arrow>li){padding-inline-start:1.75em}
-:where(.v-mark-check>li,.v-mark-arrow>li)::before{content:"";position:absolute;inset-inline-start:0;inset-block-start:.2em;width:1.1em;height:1.1em;background:var(--color-button);mask:${drawn("M2.5 8.5l3.6 3.6L13.5 4.5")} center/contain no-repeat}
-:where(.v-mark-arrow>li)::before{mask-image:${drawn("M2.5 8h11M9 3.5 13.5 8 9 12.5")}}`,
+:where(.v-mark-check>li,.v-mark-arrow>li)::before{content:"";position:absolute;inset-inline-start:0;inset-block-start:.2em;width:1.1em;height:1.1em;background:var(--color-button);--v-mark:${drawn("M2.5 8.5l3.6 3.6L13.5 4.5")};-webkit-mask:var(--v-mark) center/contain no-repeat;mask:var(--v-mark) center/contain no-repeat}
+:where(.v-mark-arrow>li)::before{--v-mark:${drawn("M2.5 8h11M9 3.5 13.5 8 9 12.5")}}`,
   hasClient: false,
 });

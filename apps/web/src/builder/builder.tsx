@@ -1,0 +1,180 @@
+import { PAGE_ID } from "@vitrine/document";
+import { Layers, Plus, Settings2, SlidersHorizontal, X } from "lucide-react";
+import { type ReactNode, useEffect, useState } from "react";
+import { useText } from "../platform/use-text.ts";
+import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { IconButton } from "../ui/icon-button.tsx";
+import { toast } from "../ui/toast.ts";
+import { BuilderContext } from "./builder-context.ts";
+import type { BuilderProps } from "./builder-props.ts";
+import { CanvasFrame } from "./canvas/canvas-frame.tsx";
+import { CanvasProvider } from "./canvas/canvas-provider.tsx";
+import { EditorContext, useEditor, useRecord } from "./editor/use-editor.ts";
+import { Header } from "./header/header.tsx";
+import { WidthSwitch } from "./header/width-switch.tsx";
+import { InlineText } from "./inline-text/inline-text.tsx";
+import { useShortcuts } from "./keyboard/use-shortcuts.ts";
+import { LayersPanel } from "./layers/layers-panel.tsx";
+import { Palette } from "./palette/palette.tsx";
+import { Inspector } from "./panels/inspector.tsx";
+import { AutosaveContext } from "./save/autosave-context.ts";
+import { ConflictDialog } from "./save/conflict-dialog.tsx";
+import { openSession } from "./save/open-session.ts";
+import { useSaveMoments } from "./save/use-save-moments.ts";
+
+/** Milliseconds that leaving waits for the last save. */
+const LEAVE_WAIT_MS = 3_000;
+
+/** The page editor: given a document and a way to save it, it knows nothing else of the product. */
+export function Builder(props: BuilderProps) {
+  const t = useText("builder");
+  const [{ editor, autosave, hasRestored }] = useState(() => openSession(props));
+  const [isAskingToLeave, setAskingToLeave] = useState(false);
+  useSaveMoments(autosave);
+
+  useEffect(() => {
+    if (hasRestored && autosave.state.halt === null) toast.success({ title: t("save.restored"), desc: t("save.restoredText") });
+  }, [hasRestored, autosave, t]);
+
+  // What floats (menus, dialogs, toasts) stands beside this tree, and is part of the dark workshop all the same.
+  useEffect(() => {
+    document.body.classList.add("on-ink");
+    return () => document.body.classList.remove("on-ink");
+  }, []);
+
+  const leave = async (): Promise<void> => {
+    autosave.flush();
+    const inTime = new Promise<boolean>((resolve) => {
+      setTimeout(() => resolve(false), LEAVE_WAIT_MS);
+    });
+    if (await Promise.race([autosave.settled(), inTime])) props.onExit();
+    else setAskingToLeave(true);
+  };
+
+  return (
+    <BuilderContext value={props}>
+      <EditorContext value={editor}>
+        <AutosaveContext value={autosave}>
+          <CanvasProvider>
+            <div className="on-ink flex h-dvh flex-col overflow-hidden">
+              <Header onExit={() => void leave()} />
+              <Workshop images={props.images} />
+            </div>
+            <InlineText />
+            <ConflictDialog />
+            <ConfirmDialog
+              open={isAskingToLeave}
+              onOpenChange={setAskingToLeave}
+              title={t("save.leaveTitle")}
+              text={autosave.isKept ? t("save.leaveKept") : t("save.leaveLost")}
+              confirmLabel={t("save.leave")}
+              isDangerous={!autosave.isKept}
+              onConfirm={props.onExit}
+            />
+          </CanvasProvider>
+        </AutosaveContext>
+      </EditorContext>
+    </BuilderContext>
+  );
+}
+
+type Drawer = "add" | "layers" | "inspect";
+
+/** Drawers left and right of the page; on narrow windows one of them at a time, as a sheet over it. */
+function Workshop({ images }: Pick<BuilderProps, "images">) {
+  const t = useText("builder");
+  const editor = useEditor();
+  const page = useRecord(PAGE_ID);
+  const [left, setLeft] = useState<"add" | "layers">("add");
+  const [sheet, setSheet] = useState<Drawer | null>(null);
+  useShortcuts();
+  const show = (drawer: Drawer): void => {
+    setSheet(sheet === drawer ? null : drawer);
+    if (drawer !== "inspect") setLeft(drawer);
+  };
+  const openPage = (): void => {
+    editor.select(PAGE_ID);
+    setSheet("inspect");
+  };
+  return (
+    <div className="relative flex min-h-0 flex-1 not-wide:flex-col-reverse">
+      <nav
+        aria-label={t("chrome.tools")}
+        className="flex shrink-0 gap-1 border-line bg-surface p-1.5 wide:w-12 wide:flex-col wide:items-center wide:border-r not-wide:justify-around not-wide:border-t"
+      >
+        <IconButton
+          label={t("chrome.add")}
+          tooltipSide="right"
+          icon={<Plus size={18} />}
+          size="sm"
+          isActive={left === "add"}
+          onClick={() => show("add")}
+        />
+        <IconButton
+          label={t("chrome.layers")}
+          tooltipSide="right"
+          icon={<Layers size={18} />}
+          size="sm"
+          isActive={left === "layers"}
+          onClick={() => show("layers")}
+        />
+        <IconButton label={t("chrome.page")} tooltipSide="right" icon={<Settings2 size={18} />} size="sm" onClick={openPage} />
+        <span className="contents wide:hidden">
+          <IconButton
+            label={t("chrome.inspect")}
+            icon={<SlidersHorizontal size={18} />}
+            size="sm"
+            isActive={sheet === "inspect"}
+            onClick={() => show("inspect")}
+          />
+          <WidthSwitch />
+        </span>
+      </nav>
+      <DrawerFrame
+        side="left"
+        label={left === "add" ? t("chrome.add") : t("chrome.layers")}
+        isSheetOpen={sheet === left}
+        onClose={() => setSheet(null)}
+      >
+        {left === "add" ? <Palette onInserted={() => setSheet(null)} /> : <LayersPanel />}
+      </DrawerFrame>
+      <main className="flex min-h-0 min-w-0 flex-1">
+        <CanvasFrame images={images} pageLanguage={page?.type === "page" ? page.language : "pt"} />
+      </main>
+      <DrawerFrame side="right" label={t("chrome.inspect")} isSheetOpen={sheet === "inspect"} onClose={() => setSheet(null)}>
+        <Inspector />
+      </DrawerFrame>
+    </div>
+  );
+}
+
+interface DrawerFrameProps {
+  readonly side: "left" | "right";
+  readonly label: string;
+  readonly isSheetOpen: boolean;
+  readonly children: ReactNode;
+  onClose(): void;
+}
+
+/** Beside the page where there is room; elsewhere a sheet from below, shown while it is open. */
+function DrawerFrame({ side, label, isSheetOpen, children, onClose }: DrawerFrameProps) {
+  const t = useText("builder");
+  return (
+    <aside
+      aria-label={label}
+      className={`flex min-h-0 flex-col border-line bg-surface wide:shrink-0 wide:overflow-y-auto ${
+        side === "left" ? "wide:w-62 wide:border-r" : "wide:w-74 wide:border-l"
+      } not-wide:absolute not-wide:inset-x-0 not-wide:bottom-0 not-wide:z-20 not-wide:h-[56%] not-wide:overflow-y-auto not-wide:rounded-t-lg not-wide:border-t not-wide:shadow-float ${
+        isSheetOpen ? "" : "not-wide:hidden"
+      }`}
+      onKeyDown={(event) => {
+        if (event.key === "Escape" && isSheetOpen) onClose();
+      }}
+    >
+      <span className="sticky top-0 z-10 flex justify-end bg-surface p-1 wide:hidden">
+        <IconButton label={t("chrome.closeSheet")} icon={<X size={18} />} size="sm" onClick={onClose} />
+      </span>
+      {children}
+    </aside>
+  );
+}

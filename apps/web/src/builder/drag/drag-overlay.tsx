@@ -1,0 +1,35 @@
+import { blockDefinition } from "@vitrine/blocks";
+import { createPortal } from "react-dom";
+import { useLanguage, useText } from "../../platform/use-text.ts";
+import type { CanvasHandle } from "../canvas/canvas-handle.ts";
+import { useDragView } from "../canvas/canvas-provider.tsx";
+import { DropLine } from "./drop-line.tsx";
+
+/** What a drag shows: the thing carried, the line where it would land, and the container around that. */
+export function DragOverlay({ handle }: { readonly handle: CanvasHandle }) {
+  const t = useText("builder");
+  const language = useLanguage();
+  const view = useDragView();
+  if (!view) return null;
+  const definition = blockDefinition(view.kind);
+  const label = definition?.messages[language].label ?? view.kind;
+  const within = definition?.within?.map((kind) => blockDefinition(kind)?.messages[language].label ?? kind);
+  const excuse = within ? t("canvas.homelessWithin", { kinds: within.join(", ") }) : t("canvas.homeless");
+  return (
+    <>
+      {view.line ? <DropLine handle={handle} line={view.line} parentId={view.parentId} /> : null}
+      {createPortal(
+        <div className="fixed inset-0 z-50 cursor-grabbing touch-none" data-dragging="">
+          <div
+            className="absolute top-0 left-0 flex max-w-72 flex-col rounded-md border border-line bg-raised px-3 py-2 text-tool font-medium text-ink shadow-float"
+            style={{ transform: `translate(${view.pointer.x + 14}px, ${view.pointer.y + 12}px)` }}
+          >
+            {view.count > 1 ? t("canvas.blockCount", { count: view.count }) : label}
+            {view.isHomeless ? <span className="text-caption font-regular text-danger">{excuse}</span> : null}
+          </div>
+        </div>,
+        document.body,
+      )}
+    </>
+  );
+}

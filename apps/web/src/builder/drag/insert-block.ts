@@ -1,0 +1,49 @@
+import { blockCatalog, blockDefinition, seedFragment } from "@vitrine/blocks";
+import { type BlockTree, type Fragment, PAGE_ID, PAGE_SLOT, randomId, subtree, treeOf } from "@vitrine/document";
+import type { Editor } from "../editor/editor.ts";
+import { allLandings, kindVersion, type Landing, landFragment, landingIn } from "./landing.ts";
+
+/** A fragment's blocks, root by root. */
+export function fragmentTrees(fragment: Fragment): BlockTree[] {
+  const tree = treeOf(Object.fromEntries(fragment.blocks.map((block) => [block.id, block])));
+  return fragment.rootIds.map((id) => subtree(tree, id));
+}
+
+/**
+ * Where new blocks go when nobody points: into the selected container, else right after the selected block or the
+ * nearest one around it that has room, else at the end of the page; `null` when the page has no place for them.
+ * With `isBeside`, a selected container does not take them in.
+ */
+export function landingNear(editor: Editor, trees: readonly BlockTree[], isBeside = false): Landing | null {
+  const { store, view } = editor;
+  const selected = store.block(view.selection.at(-1) ?? "");
+  if (selected && !isBeside) {
+    for (const slot of Object.keys(blockCatalog.get(selected.kind)?.slots ?? {})) {
+      const landing = landingIn(store, blockCatalog, { parentId: selected.id, slot, beforeId: null }, trees);
+      if (landing) return landing;
+    }
+  }
+  for (let block = selected; block; block = store.block(block.parentId)) {
+    const { id, parentId, slot } = block;
+    const siblings = store.children(parentId, slot);
+    const next = siblings[siblings.findIndex((sibling) => sibling.id === id) + 1];
+    const landing = landingIn(store, blockCatalog, { parentId, slot, beforeId: next?.id ?? null }, trees);
+    if (landing) return landing;
+  }
+  const atEnd = landingIn(store, blockCatalog, { parentId: PAGE_ID, slot: PAGE_SLOT, beforeId: null }, trees);
+  return atEnd ?? allLandings(store, blockCatalog, trees).at(-1) ?? null;
+}
+
+/** Adds blocks where `landingNear` says and selects them. Returns whether the page took them. */
+export function insertNear(editor: Editor, fragment: Fragment, isBeside = false): boolean {
+  const landing = landingNear(editor, fragmentTrees(fragment), isBeside);
+  if (!landing || !editor.run(landFragment(fragment, landing, randomId)).ok) return false;
+  editor.select(...fragment.rootIds);
+  return true;
+}
+
+/** Adds a new block of a kind, as pressing an entry of the palette does. Returns whether there was a place for it. */
+export function insertBlock(editor: Editor, kind: string): boolean {
+  const seed = blockDefinition(kind)?.seed(editor.store.page().language);
+  return seed !== undefined && insertNear(editor, seedFragment({ ...seed, kind }, randomId, kindVersion));
+}

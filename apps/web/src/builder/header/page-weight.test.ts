@@ -1,0 +1,53 @@
+import { emptyDocument } from "@vitrine/document";
+import { describe, expect, it } from "vitest";
+import { pageWeight, weightVerdict } from "./page-weight.ts";
+
+describe("pageWeight", () => {
+  const empty = emptyDocument({ title: "Page", language: "pt" });
+  const form = {
+    ...empty,
+    records: {
+      ...empty.records,
+      s: {
+        type: "block",
+        id: "s",
+        kind: "section",
+        version: 1,
+        parentId: "page",
+        slot: "body",
+        order: "a0",
+        props: { tag: "section" },
+        styles: {},
+      },
+      f: {
+        type: "block",
+        id: "f",
+        kind: "form",
+        version: 1,
+        parentId: "s",
+        slot: "content",
+        order: "a0",
+        props: { name: "Form", submitLabel: "Send", after: "message", thanks: "Thanks", redirectTo: "" },
+        styles: {},
+      },
+    },
+  } as const;
+
+  it("counts the script of the kinds in use alone", async () => {
+    const scripts = { form: 900, countdown: 5_000 };
+    expect((await pageWeight(empty, "Page", scripts)).script).toBe(0);
+    expect((await pageWeight(form, "Page", scripts)).script).toBe(900);
+  });
+
+  it("grows with the page", async () => {
+    const [small, large] = await Promise.all([pageWeight(empty, "Page", {}), pageWeight(form, "Page", {})]);
+    expect(small.html).toBeGreaterThan(100);
+    expect(large.html + large.css).toBeGreaterThan(small.html + small.css);
+  });
+
+  it("judges by the part that is furthest over", () => {
+    expect(weightVerdict({ html: 9_000, css: 4_000, script: 12_000 })).toBe("light");
+    expect(weightVerdict({ html: 9_000, css: 6_000, script: 0 })).toBe("heavy");
+    expect(weightVerdict({ html: 1_000, css: 0, script: 30_000 })).toBe("tooHeavy");
+  });
+});

@@ -1,0 +1,47 @@
+import type { PageDocument } from "@vitrine/document";
+import { pageParts } from "@vitrine/renderer";
+
+/** What a visitor loads of a page, pictures and fonts apart: gzip bytes. */
+export interface PageWeight {
+  readonly html: number;
+  readonly css: number;
+  readonly script: number;
+}
+
+/** Bytes that a page should stay under to open at once on a cheap telephone: words and looks, and behaviour. */
+export const WEIGHT_BUDGET = { page: 14_000, script: 12_000 } as const;
+
+export type WeightVerdict = "light" | "heavy" | "tooHeavy";
+
+/** How a weight compares with the budget: within it, up to twice as much, or more. */
+export function weightVerdict({ html, css, script }: PageWeight): WeightVerdict {
+  const share = Math.max((html + css) / WEIGHT_BUDGET.page, script / WEIGHT_BUDGET.script);
+  return share <= 1 ? "light" : share <= 2 ? "heavy" : "tooHeavy";
+}
+
+async function gzipBytes(text: string): Promise<number> {
+  if (text === "") return 0;
+  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream("gzip"));
+  return (await new Response(stream).arrayBuffer()).byteLength;
+}
+
+/** An address as long as those of published pages: content-addressed, so a hash. */
+const HASH = "0123456789abcdef0123456789abcdef";
+
+/** Weighs a page as it would be published. `scripts` are the gzip bytes of each kind's script. */
+export async function pageWeight(document: PageDocument, title: string, scripts: Readonly<Record<string, number>>): Promise<PageWeight> {
+  const parts = pageParts(document, {
+    url: "https://example.com/page",
+    title,
+    image: ({ width, height }) => ({ src: `/_v/${HASH}.webp`, width, height }),
+    formAction: (formId) => `/_v/forms/${HASH.slice(0, 20)}/${formId}`,
+    script: () => `/_v/${HASH}.js`,
+    font: () => `/_v/${HASH}.woff2`,
+    stylesheet: () => `/_v/${HASH}.css`,
+    favicon: (page) => page.favicon && `/_v/${HASH}.webp`,
+    shareImage: (page) => page.shareImage && { url: `https://example.com/_v/${HASH}.jpg`, width: 1200, height: 630 },
+  });
+  const [html, css] = await Promise.all([gzipBytes(parts.html), gzipBytes(parts.css)]);
+  const script = parts.clientKinds.reduce((sum, kind) => sum + (scripts[kind] ?? 0), 0);
+  return { html: parts.isCssInline ? Math.max(0, html - css) : html, css, script };
+}

@@ -1,0 +1,56 @@
+import { Dialog as Base } from "@base-ui/react/dialog";
+import { BREAKPOINT_PREVIEW_WIDTH, BREAKPOINTS, type Breakpoint } from "@vitrine/document";
+import { Monitor, Smartphone, Tablet, X } from "lucide-react";
+import { useMemo, useState } from "react";
+import { useText } from "../../platform/use-text.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { SegmentedControl } from "../../ui/segmented-control.tsx";
+import { useBuilder } from "../builder-context.ts";
+import { useEditor } from "../editor/use-editor.ts";
+import { previewPage } from "./preview-page.ts";
+
+const ICONS = { base: <Monitor size={16} />, tablet: <Tablet size={16} />, mobile: <Smartphone size={16} /> } as const;
+
+/** The page as visitors will see it, over the whole window. */
+export function PreviewDialog({ onClose }: { onClose(): void }) {
+  const t = useText("builder");
+  const editor = useEditor();
+  const { images, pageTitle } = useBuilder();
+  const [width, setWidth] = useState<Breakpoint>(editor.view.breakpoint);
+  const html = useMemo(() => previewPage(editor.store.toDocument(), pageTitle, images), [editor, pageTitle, images]);
+  return (
+    <Base.Root
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+    >
+      <Base.Portal>
+        <Base.Popup className="on-ink fixed inset-0 z-50 flex flex-col outline-none">
+          <div className="flex h-12 shrink-0 items-center gap-3 px-3">
+            <Base.Title className="min-w-0 flex-1 truncate text-tool font-semibold">{t("preview.title")}</Base.Title>
+            <SegmentedControl
+              label={t("header.width")}
+              value={width}
+              onValueChange={setWidth}
+              options={BREAKPOINTS.map((value) => ({ value, label: t(`header.widths.${value}`), icon: ICONS[value] }))}
+            />
+            <span className="flex flex-1 justify-end">
+              <Base.Close render={<IconButton label={t("preview.close")} icon={<X size={18} />} />} />
+            </span>
+          </div>
+          <div className="flex min-h-0 flex-1 justify-center overflow-auto bg-sunken p-3 pt-0">
+            <iframe
+              title={t("preview.frame")}
+              sandbox=""
+              srcDoc={html}
+              className="h-full max-w-full rounded-md bg-raised scheme-light"
+              style={{ width: width === "base" ? "100%" : BREAKPOINT_PREVIEW_WIDTH[width] }}
+            />
+          </div>
+          <p className="px-4 pb-3 text-center text-caption text-ink-faint">{t("preview.note")}</p>
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

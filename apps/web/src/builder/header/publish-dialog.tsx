@@ -1,0 +1,118 @@
+import { Copy, ExternalLink, Globe } from "lucide-react";
+import { useState } from "react";
+import { useText } from "../../platform/use-text.ts";
+import { Button } from "../../ui/button.tsx";
+import { buttonClass } from "../../ui/button-class.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { toast } from "../../ui/toast.ts";
+import { useBuilder } from "../builder-context.ts";
+import type { PublishOutcome } from "../builder-props.ts";
+import { useAutosave } from "../save/autosave-context.ts";
+
+type Step = { readonly kind: "asking" } | { readonly kind: "publishing" } | { readonly kind: "unsaved" } | PublishOutcome;
+
+export interface PublishDialogProps {
+  readonly liveUrl: string | null;
+  onClose(): void;
+  onPublished(url: string): void;
+}
+
+/** Puts the page in front of visitors: what is on screen, saved first. */
+export function PublishDialog({ liveUrl, onClose, onPublished }: PublishDialogProps) {
+  const t = useText("builder");
+  const { publish, address } = useBuilder();
+  const autosave = useAutosave();
+  const [step, setStep] = useState<Step>({ kind: "asking" });
+  const start = async (overwrite: boolean): Promise<void> => {
+    setStep({ kind: "publishing" });
+    autosave.flush();
+    if (!(await autosave.settled())) return setStep({ kind: "unsaved" });
+    try {
+      const outcome = await publish(overwrite);
+      setStep(outcome);
+      if (outcome.kind === "published") onPublished(outcome.url);
+    } catch {
+      setStep({ kind: "refused", message: t("publish.failed") });
+    }
+  };
+  const isBusy = step.kind === "publishing";
+  const place = liveUrl ?? address;
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      title={step.kind === "published" ? t("publish.done") : t("publish.title")}
+      description={step.kind === "published" ? t("publish.doneText") : liveUrl ? t("publish.againText") : t("publish.text")}
+      footer={
+        step.kind === "published" ? (
+          <Button variant="primary" onClick={onClose}>
+            {t("publish.close")}
+          </Button>
+        ) : (
+          <>
+            <Button onClick={onClose}>{t("publish.cancel")}</Button>
+            {step.kind === "taken" ? (
+              <Button variant="danger" isBusy={isBusy} onClick={() => void start(true)}>
+                {t("publish.overwrite")}
+              </Button>
+            ) : (
+              <Button variant="primary" isBusy={isBusy} onClick={() => void start(false)}>
+                {step.kind === "asking" || isBusy ? t("publish.action") : t("publish.retry")}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      <div className="flex flex-col gap-4" aria-live="polite">
+        {step.kind === "published" ? (
+          <PublishedLink url={step.url} />
+        ) : place ? (
+          <p className="flex items-center gap-2 rounded-md bg-sunken px-3 py-2.5 text-tool">
+            <Globe size={16} aria-hidden="true" className="shrink-0 text-ink-faint" />
+            <span className="truncate">{place.replace(/^https?:\/\//, "")}</span>
+          </p>
+        ) : null}
+        {step.kind === "taken" ? (
+          <Notice tone="warning" title={step.message}>
+            {t("publish.takenText")}
+          </Notice>
+        ) : null}
+        {step.kind === "refused" ? <Notice tone="danger">{step.message}</Notice> : null}
+        {step.kind === "unsaved" ? <Notice tone="warning">{t("publish.unsaved")}</Notice> : null}
+      </div>
+    </Dialog>
+  );
+}
+
+function PublishedLink({ url }: { readonly url: string }) {
+  const t = useText("builder");
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(url);
+      toast.success({ title: t("publish.copied") });
+    } catch {
+      toast.warning({ title: t("publish.copyFailed"), desc: url });
+    }
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="flex items-center gap-2 rounded-md bg-success-soft px-3 py-2.5 text-tool text-success">
+        <Globe size={16} aria-hidden="true" className="shrink-0" />
+        <span className="truncate font-medium">{url.replace(/^https?:\/\//, "")}</span>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <a href={url} target="_blank" rel="noopener" className={buttonClass("secondary")}>
+          <ExternalLink size={16} aria-hidden="true" />
+          {t("publish.visit")}
+        </a>
+        <Button icon={<Copy size={16} />} onClick={() => void copy()}>
+          {t("publish.copy")}
+        </Button>
+      </div>
+    </div>
+  );
+}

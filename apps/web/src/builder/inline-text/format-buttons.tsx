@@ -1,0 +1,123 @@
+import { isSafeHref } from "@vitrine/document";
+import { Bold, Highlighter, Italic, Link2, Strikethrough, Underline, Unlink } from "lucide-react";
+import { useEffect, useReducer, useState } from "react";
+import { useText } from "../../platform/use-text.ts";
+import { Button } from "../../ui/button.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { Switch } from "../../ui/switch.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { repairLink } from "../panels/repair-link.ts";
+import type { TextEditor } from "./text-engine.ts";
+
+const FORMATS = [
+  { mark: "bold", icon: <Bold size={16} />, shortcut: "Ctrl B" },
+  { mark: "italic", icon: <Italic size={16} />, shortcut: "Ctrl I" },
+  { mark: "underline", icon: <Underline size={16} />, shortcut: "Ctrl U" },
+  { mark: "strike", icon: <Strikethrough size={16} />, shortcut: "Ctrl Shift S" },
+  { mark: "highlight", icon: <Highlighter size={16} />, shortcut: "Ctrl Shift H" },
+] as const;
+
+export interface FormatButtonsProps {
+  readonly editor: TextEditor;
+}
+
+/** What can be done with the chosen words. Pressing a button leaves the caret where it is. */
+export function FormatButtons({ editor }: FormatButtonsProps) {
+  const t = useText("builder");
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const [isLinking, setLinking] = useState(false);
+  useEffect(() => {
+    editor.on("transaction", redraw);
+    return () => {
+      editor.off("transaction", redraw);
+    };
+  }, [editor]);
+  if (editor.isDestroyed) return null;
+  if (isLinking) return <LinkForm editor={editor} onDone={() => setLinking(false)} />;
+  return (
+    <div role="toolbar" aria-label={t("text.format")} className="flex gap-0.5" onPointerDown={(event) => event.preventDefault()}>
+      {FORMATS.map(({ mark, icon, shortcut }) => (
+        <IconButton
+          key={mark}
+          size="sm"
+          label={t(`text.${mark}`)}
+          shortcut={shortcut}
+          icon={icon}
+          isActive={editor.isActive(mark)}
+          onClick={() => editor.chain().focus(undefined, { scrollIntoView: false }).toggleMark(mark).run()}
+        />
+      ))}
+      <IconButton
+        size="sm"
+        label={t("text.link")}
+        icon={<Link2 size={16} />}
+        isActive={editor.isActive("link")}
+        disabled={editor.state.selection.empty && !editor.isActive("link")}
+        onClick={() => setLinking(true)}
+      />
+    </div>
+  );
+}
+
+interface LinkFormProps {
+  readonly editor: TextEditor;
+  onDone(): void;
+}
+
+function LinkForm({ editor, onDone }: LinkFormProps) {
+  const t = useText("builder");
+  const attributes = editor.getAttributes("link");
+  const [target, setTarget] = useState(typeof attributes.href === "string" ? attributes.href : "");
+  const [isNewTab, setNewTab] = useState(attributes.newTab === true);
+  const [isWrong, setWrong] = useState(false);
+  const finish = (change: () => boolean): void => {
+    change();
+    onDone();
+    editor.commands.focus();
+  };
+  return (
+    <form
+      className="flex w-64 flex-col gap-2 p-2"
+      onKeyDown={(event) => {
+        if (event.key !== "Escape") return;
+        event.stopPropagation();
+        finish(() => true);
+      }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const href = repairLink(target);
+        if (href === "" || !isSafeHref(href)) return setWrong(true);
+        finish(() => editor.chain().extendMarkRange("link").setMark("link", { href, newTab: isNewTab }).run());
+      }}
+    >
+      <TextField
+        label={t("text.linkTarget")}
+        size="sm"
+        autoFocus
+        placeholder="https://"
+        value={target}
+        error={isWrong ? t("content.unsafeLink") : undefined}
+        onChange={(event) => {
+          setTarget(event.target.value);
+          setWrong(false);
+        }}
+      />
+      <Switch label={t("text.newTab")} checked={isNewTab} onCheckedChange={setNewTab} />
+      <div className="flex gap-2">
+        <Button size="sm" variant="primary" type="submit">
+          {t("text.applyLink")}
+        </Button>
+        {editor.isActive("link") ? (
+          <Button
+            size="sm"
+            variant="quiet"
+            icon={<Unlink size={16} />}
+            onClick={() => finish(() => editor.chain().extendMarkRange("link").unsetMark("link").run())}
+          >
+            {t("text.removeLink")}
+          </Button>
+        ) : null}
+      </div>
+    </form>
+  );
+}

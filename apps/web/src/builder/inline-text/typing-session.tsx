@@ -1,0 +1,79 @@
+import { type Json, setProps } from "@vitrine/document";
+import { useEffect, useState } from "react";
+import { useText } from "../../platform/use-text.ts";
+import type { CanvasHandle } from "../canvas/canvas-handle.ts";
+import { useEditor } from "../editor/use-editor.ts";
+import { FormatButtons } from "./format-buttons.tsx";
+import { startTextEngine, type TextEngine } from "./text-engine.ts";
+import { propsWith, textModeOf, valueAt } from "./text-mode.ts";
+import { useFloatingPlace } from "./use-floating-place.ts";
+
+export interface TypingSessionProps {
+  readonly canvas: CanvasHandle;
+  readonly blockId: string;
+  readonly prop: string;
+}
+
+/**
+ * Typing on the canvas, while it lasts: a text editor that owns the element of the words, and its toolbar above.
+ * Every change goes into the page at once; the page's history makes one step of each pause.
+ */
+export function TypingSession({ canvas, blockId, prop }: TypingSessionProps) {
+  const t = useText("builder");
+  const editor = useEditor();
+  const [engine, setEngine] = useState<TextEngine | null>(null);
+  const label = t("text.typing");
+
+  useEffect(() => {
+    const block = editor.store.block(blockId);
+    const mode = block && textModeOf(block.kind, prop);
+    const element = canvas.editableOf(blockId, prop);
+    const end = (): void => {
+      if (editor.view.editing?.blockId === blockId) editor.look({ editing: null });
+      canvas.frame.focus();
+    };
+    if (!block || !mode || !element) {
+      editor.look({ editing: null });
+      return undefined;
+    }
+    canvas.setFrozen(blockId, true);
+    const current = (): Json | undefined => valueAt(editor.store.block(blockId)?.props ?? {}, prop);
+    const started = startTextEngine({
+      element,
+      mode,
+      value: current(),
+      label,
+      isFocused: true,
+      onChange: (value) => {
+        const props = editor.store.block(blockId)?.props;
+        if (!props) return;
+        const result = editor.run(setProps(blockId, propsWith(props, prop, value as unknown as Json)), `${blockId}.${prop}`);
+        if (!result.ok) started.show(current());
+        canvas.invalidateLayout();
+      },
+      onEnd: end,
+      onUndo: () => editor.undo(),
+      onRedo: () => editor.redo(),
+    });
+    canvas.window.focus();
+    setEngine(started);
+    const unsubscribe = editor.store.subscribe(blockId, () => started.show(current()));
+    return () => {
+      unsubscribe();
+      setEngine(null);
+      started.destroy();
+      canvas.setFrozen(blockId, false);
+    };
+  }, [canvas, editor, blockId, prop, label]);
+
+  const place = useFloatingPlace(canvas, blockId, prop);
+  if (!engine || !place) return null;
+  return (
+    <div
+      className="on-ink fixed z-30 rounded-lg border border-line bg-raised p-1 text-ink shadow-float"
+      style={{ left: place.left, top: place.top, transform: place.isBelow ? undefined : "translateY(-100%)" }}
+    >
+      <FormatButtons editor={engine.editor} />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from "react";
+import type { CanvasHandle } from "../canvas/canvas-handle.ts";
+
+/** Where a toolbar stands, in pixels of the builder's viewport. */
+export interface FloatingPlace {
+  readonly left: number;
+  readonly top: number;
+  readonly isBelow: boolean;
+}
+
+const GAP = 10;
+/** Room the toolbar takes, in pixels. */
+const HEIGHT = 44;
+const WIDTH = 220;
+
+/** Follows the words that are being typed: above them, or below where there is no room above. */
+export function useFloatingPlace(canvas: CanvasHandle, blockId: string, prop: string): FloatingPlace | null {
+  const [place, setPlace] = useState<FloatingPlace | null>(null);
+  useEffect(() => {
+    const measure = (): void => {
+      const element = canvas.editableOf(blockId, prop);
+      if (!element) {
+        setPlace(null);
+        return;
+      }
+      const rect = element.getBoundingClientRect();
+      const box = canvas.toScreen({ x: rect.x, y: rect.y, width: rect.width, height: rect.height });
+      const frame = canvas.frame.getBoundingClientRect();
+      const isBelow = box.y - HEIGHT - GAP < frame.top;
+      const wanted = isBelow ? box.y + box.height + GAP : box.y - GAP;
+      const top = Math.min(Math.max(wanted, frame.top + (isBelow ? GAP : HEIGHT)), window.innerHeight - HEIGHT - GAP);
+      const left = Math.min(Math.max(box.x, GAP), window.innerWidth - WIDTH - GAP);
+      setPlace((last) => (last && last.left === left && last.top === top && last.isBelow === isBelow ? last : { left, top, isBelow }));
+    };
+    measure();
+    return canvas.subscribeLayout(measure);
+  }, [canvas, blockId, prop]);
+  return place;
+}

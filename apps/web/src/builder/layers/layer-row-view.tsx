@@ -1,0 +1,146 @@
+import { setBlockSettings } from "@vitrine/document";
+import { clsx } from "clsx";
+import { ChevronRight, Eye, EyeOff } from "lucide-react";
+import { memo, type PointerEvent, useEffect, useRef } from "react";
+import { useLanguage, useText } from "../../platform/use-text.ts";
+import { blockExcerpt, blockName } from "../editor/block-name.ts";
+import { useBlock, useEditor, useEditorView } from "../editor/use-editor.ts";
+import { INDENT, ROW_HEIGHT } from "./layer-measures.ts";
+import type { LayerRow } from "./layer-rows.ts";
+import { layerElementId } from "./row-for-key.ts";
+
+interface LayerRowViewProps {
+  readonly row: LayerRow;
+  /** Pixels from the top of the list. */
+  readonly top: number;
+  readonly isRenaming: boolean;
+  onSelect(id: string): void;
+  onOpen(id: string, isOpen: boolean): void;
+  /** Begins to rename a row; `null` ends it. */
+  onRename(id: string | null): void;
+  onHide(id: string): void;
+  onDragStart(id: string, event: globalThis.PointerEvent): void;
+}
+
+/** One block in the layers list. The keys of its buttons are the tree's: left and right, H, F2. */
+export const LayerRowView = memo(function LayerRowView(props: LayerRowViewProps) {
+  const { row, top, isRenaming } = props;
+  const t = useText("builder");
+  const language = useLanguage();
+  const editor = useEditor();
+  const block = useBlock(row.id);
+  const isSelected = useEditorView((view) => view.selection.includes(row.id));
+  const isHovered = useEditorView((view) => view.hoveredId === row.id);
+  const breakpoint = useEditorView((view) => view.breakpoint);
+  if (!block) return null;
+  const name = blockName(block, language);
+  const excerpt = block.name ? "" : blockExcerpt(block);
+  const isHidden = block.hiddenAt?.includes(breakpoint) ?? false;
+  const onPointerDown = (event: PointerEvent): void => {
+    if (event.button !== 0 || isRenaming || (event.target as Element).closest("button")) return;
+    const { selection } = editor.view;
+    if (event.shiftKey || event.ctrlKey || event.metaKey) {
+      editor.select(...(isSelected ? selection.filter((id) => id !== row.id) : [...selection, row.id]));
+      return;
+    }
+    if (!isSelected || selection.length > 1) props.onSelect(row.id);
+    props.onDragStart(row.id, event.nativeEvent);
+  };
+  return (
+    <div
+      id={layerElementId(row.id)}
+      role="treeitem"
+      tabIndex={-1}
+      aria-level={row.level}
+      aria-posinset={row.position}
+      aria-setsize={row.siblings}
+      aria-selected={isSelected}
+      aria-expanded={row.hasChildren ? row.isOpen : undefined}
+      aria-label={[name, excerpt, isHidden ? t("layers.hidden") : ""].filter(Boolean).join(", ")}
+      onPointerDown={onPointerDown}
+      onPointerEnter={() => editor.look({ hoveredId: row.id })}
+      onDoubleClick={() => props.onRename(row.id)}
+      className={clsx(
+        "group/row absolute inset-x-0 flex items-center gap-1 pr-1 text-tool outline-none select-none",
+        isSelected
+          ? "bg-mar-soft text-ink group-focus-visible/tree:outline-2 group-focus-visible/tree:outline-mar group-focus-visible/tree:-outline-offset-2"
+          : isHovered
+            ? "bg-hover text-ink"
+            : "text-ink-soft",
+        isHidden && "text-ink-faint",
+      )}
+      style={{ top, height: ROW_HEIGHT, paddingInlineStart: (row.level - 1) * INDENT + 4 }}
+    >
+      {row.hasChildren ? (
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={t(row.isOpen ? "layers.collapse" : "layers.expand", { name })}
+          onClick={() => props.onOpen(row.id, !row.isOpen)}
+          className="grid size-5 shrink-0 place-items-center rounded-sm hover:bg-pressed"
+        >
+          <ChevronRight
+            size={13}
+            aria-hidden="true"
+            className={clsx("transition-transform duration-120 ease-out", row.isOpen && "rotate-90")}
+          />
+        </button>
+      ) : (
+        <span className="w-5 shrink-0" />
+      )}
+      {isRenaming ? (
+        <NameField
+          initial={block.name ?? name}
+          onEnd={(next) => {
+            if (next !== name) editor.run(setBlockSettings(row.id, { name: next.trim() }));
+            props.onRename(null);
+          }}
+        />
+      ) : (
+        <span className="min-w-0 flex-1 truncate">
+          {name}
+          {excerpt ? <span className="ml-2 text-caption text-ink-faint">{excerpt}</span> : null}
+        </span>
+      )}
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={t(isHidden ? "layers.show" : "layers.hide", { name })}
+        aria-pressed={isHidden}
+        title={t(isHidden ? "layers.show" : "layers.hide", { name })}
+        onClick={() => props.onHide(row.id)}
+        className={clsx(
+          "grid size-7 shrink-0 place-items-center rounded-sm text-ink-soft hover:bg-pressed pointer-coarse:opacity-100",
+          isHidden || isSelected ? "opacity-100" : "opacity-0 group-hover/row:opacity-100",
+        )}
+      >
+        {isHidden ? <EyeOff size={14} aria-hidden="true" /> : <Eye size={14} aria-hidden="true" />}
+      </button>
+    </div>
+  );
+});
+
+/** Ends with the new name on Enter and on leaving, with the old one on Escape. */
+function NameField({ initial, onEnd }: { readonly initial: string; onEnd(name: string): void }) {
+  const t = useText("builder");
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
+  return (
+    <input
+      ref={field}
+      aria-label={t("layers.nameLabel")}
+      defaultValue={initial}
+      maxLength={80}
+      onBlur={(event) => onEnd(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        if (event.key === "Escape") event.currentTarget.value = initial;
+        if (event.key === "Enter" || event.key === "Escape") event.currentTarget.blur();
+      }}
+      className="h-6 min-w-0 flex-1 rounded-sm border border-mar bg-raised px-1.5 text-tool text-ink outline-none"
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import type { BlockKind } from "@vitrine/blocks";
+import { Search } from "lucide-react";
+import { useState } from "react";
+import { useText } from "../../platform/use-text.ts";
+import { TextField } from "../../ui/text-field.tsx";
+import { toast } from "../../ui/toast.ts";
+import { useBuilder } from "../builder-context.ts";
+import { useAnnouncer, useCanvasHandle, useDragController } from "../canvas/canvas-provider.tsx";
+import { insertBlock } from "../drag/insert-block.ts";
+import { useEditor } from "../editor/use-editor.ts";
+import { KindIcon } from "./kind-icon.tsx";
+import { paletteSections } from "./palette-entries.ts";
+
+export interface PaletteProps {
+  /** Called when a block was added by a press. */
+  onInserted?: (() => void) | undefined;
+}
+
+/** The blocks there are: pressing one adds it near the selection, dragging puts it where it is dropped. */
+export function Palette({ onInserted }: PaletteProps) {
+  const t = useText("builder");
+  const { language } = useBuilder();
+  const editor = useEditor();
+  const canvas = useCanvasHandle();
+  const drag = useDragController();
+  const announcer = useAnnouncer();
+  const [search, setSearch] = useState("");
+  const sections = paletteSections(language, search);
+  const insert = (kind: BlockKind): void => {
+    if (!insertBlock(editor, kind)) {
+      toast.warning({ title: t("palette.nowhere"), desc: kind === "field" ? t("palette.needsForm") : undefined });
+      return;
+    }
+    announcer.say("canvas.say.added");
+    const [added] = editor.view.selection;
+    if (added !== undefined) requestAnimationFrame(() => canvas?.reveal(added));
+    onInserted?.();
+  };
+  return (
+    <div className="flex flex-col gap-4 p-3">
+      <TextField
+        label={t("palette.search")}
+        isLabelHidden
+        size="sm"
+        type="search"
+        placeholder={t("palette.search")}
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+        suffix={<Search size={14} aria-hidden="true" className="mr-2 text-ink-faint" />}
+      />
+      {sections.length === 0 ? <p className="px-1 text-tool text-ink-soft">{t("palette.nothing")}</p> : null}
+      {sections.map(({ group, entries }) => (
+        <section key={group} className="flex flex-col gap-1.5">
+          <h3 className="px-1 text-caption font-medium text-ink-faint">{t(`palette.groups.${group}`)}</h3>
+          <ul className="grid grid-cols-3 gap-1.5">
+            {entries.map(({ kind, label }) => (
+              <li key={kind}>
+                <button
+                  type="button"
+                  title={t("palette.add", { name: label })}
+                  onPointerDown={(event) => drag.startFromPalette(kind, event)}
+                  onClick={() => insert(kind)}
+                  className="flex h-17 w-full flex-col items-center justify-center gap-1.5 rounded-md border border-line bg-surface px-1 text-caption text-ink-soft transition-colors duration-150 ease-out hover:border-line-strong hover:bg-raised hover:text-ink active:bg-pressed"
+                >
+                  <KindIcon kind={kind} />
+                  <span className="w-full truncate text-center">{label}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { blockDefinition } from "@vitrine/blocks";
+import { type BlockRecord, type BlockSettings, BREAKPOINTS, setBlockSettings } from "@vitrine/document";
+import { useText } from "../../platform/use-text.ts";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { useBuilder } from "../builder-context.ts";
+import { useEditor } from "../editor/use-editor.ts";
+import { useDraft } from "./use-draft.ts";
+
+/** What a block has apart from its kind: its name, its anchor, and where it is hidden. */
+export function AdvancedPanel({ block }: { readonly block: BlockRecord }) {
+  const t = useText("builder");
+  const editor = useEditor();
+  const { language } = useBuilder();
+  const commit = (settings: BlockSettings, refusal: string): string | null =>
+    editor.run(setBlockSettings(block.id, settings), `${block.id} ${Object.keys(settings).join()}`).ok ? null : refusal;
+  const name = useDraft(block.name ?? "", (next) => commit({ name: next }, t("advanced.badName")));
+  const anchor = useDraft(block.anchor ?? "", (next) => commit({ anchor: next }, anchorRefusal(next)));
+  const hiddenAt = block.hiddenAt ?? [];
+
+  function anchorRefusal(wanted: string): string {
+    return /^[A-Za-z][A-Za-z0-9_-]{0,59}$/.test(wanted) ? t("advanced.anchorTaken") : t("advanced.badAnchor");
+  }
+
+  return (
+    <div className="flex flex-col gap-5 p-4">
+      <TextField
+        label={t("advanced.name")}
+        size="sm"
+        maxLength={80}
+        placeholder={blockDefinition(block.kind)?.messages[language].label ?? block.kind}
+        hint={t("advanced.nameHint")}
+        value={name.shown}
+        error={name.error}
+        onChange={(event) => name.change(event.target.value)}
+      />
+      <TextField
+        label={t("advanced.anchor")}
+        size="sm"
+        prefix="#"
+        maxLength={60}
+        spellCheck={false}
+        hint={t("advanced.anchorHint")}
+        value={anchor.shown}
+        error={anchor.error}
+        onChange={(event) => anchor.change(event.target.value.replace(/^#/, ""))}
+      />
+      <fieldset className="flex flex-col gap-1">
+        <legend className="mb-1 text-tool font-medium">{t("advanced.hide")}</legend>
+        {BREAKPOINTS.map((breakpoint) => (
+          <Checkbox
+            key={breakpoint}
+            label={t(`advanced.hideAt.${breakpoint}`)}
+            checked={hiddenAt.includes(breakpoint)}
+            onCheckedChange={(isHidden) => {
+              const next = BREAKPOINTS.filter((each) => (each === breakpoint ? isHidden : hiddenAt.includes(each)));
+              commit({ hiddenAt: next }, "");
+            }}
+          />
+        ))}
+      </fieldset>
+    </div>
+  );
+}

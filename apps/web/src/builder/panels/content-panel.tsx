@@ -1,0 +1,43 @@
+import { blockDefinition } from "@vitrine/blocks";
+import { type BlockRecord, setProps } from "@vitrine/document";
+import { useText } from "../../platform/use-text.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { useBuilder } from "../builder-context.ts";
+import { useEditor } from "../editor/use-editor.ts";
+import { FieldControl } from "./field-control.tsx";
+import { isShown } from "./is-shown.ts";
+
+/** What a block says and does, field by field, as its kind describes it. */
+export function ContentPanel({ block }: { readonly block: BlockRecord }) {
+  const t = useText("builder");
+  const editor = useEditor();
+  const { language } = useBuilder();
+  const definition = blockDefinition(block.kind);
+  if (!definition || block.version > definition.version) {
+    return (
+      <div className="p-4">
+        <Notice tone="info">{t("content.unknownKind", { kind: block.kind })}</Notice>
+      </div>
+    );
+  }
+  const words = definition.messages[language];
+  const fields = definition.panel.filter((field) => isShown(field, block.props));
+  if (fields.length === 0) return <p className="p-4 text-tool text-ink-soft">{t("content.nothing")}</p>;
+  return (
+    <div className="flex flex-col gap-4 p-4">
+      {fields.map((field) => (
+        <FieldControl
+          key={`${block.id} ${field.prop}`}
+          field={field}
+          values={block.props}
+          words={words}
+          commit={(values) => {
+            const result = editor.run(setProps(block.id, values), `${block.id}.${Object.keys(values).join()}`);
+            if (result.ok) return null;
+            return result.problems.some((problem) => problem.detail === "unsafe_link") ? t("content.unsafeLink") : t("content.invalid");
+          }}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { blockDefinition } from "@vitrine/blocks";
+import { useState } from "react";
+import { useText } from "../../platform/use-text.ts";
+import { Tabs } from "../../ui/tabs.tsx";
+import { useBuilder } from "../builder-context.ts";
+import { AdvancedPanel } from "./advanced-panel.tsx";
+import { ContentPanel } from "./content-panel.tsx";
+import { PagePanel } from "./page-panel.tsx";
+import { StylePanel } from "./style/style-panel.tsx";
+import { TokensPanel } from "./tokens-panel.tsx";
+import { useSelectedRecords } from "./use-selected-records.ts";
+
+type Tab = "content" | "style" | "advanced";
+
+/** Everything about what is chosen: a block, several blocks, or the page. */
+export function Inspector() {
+  const t = useText("builder");
+  const { language } = useBuilder();
+  const records = useSelectedRecords();
+  const [tab, setTab] = useState<Tab>("content");
+  const [first] = records;
+  if (!first) return null;
+  const only = records.length === 1 && first.type === "block" ? first : null;
+  const isPage = first.type === "page";
+  const title = isPage
+    ? t("panels.page")
+    : only
+      ? only.name || (blockDefinition(only.kind)?.messages[language].label ?? only.kind)
+      : t("panels.several", { count: records.length });
+  const tabs = isPage
+    ? [
+        { value: "content" as const, label: t("panels.settings"), panel: <PagePanel /> },
+        {
+          value: "style" as const,
+          label: t("panels.look"),
+          panel: (
+            <>
+              <TokensPanel />
+              <div className="border-t border-line">
+                <StylePanel records={records} />
+              </div>
+            </>
+          ),
+        },
+      ]
+    : [
+        ...(only ? [{ value: "content" as const, label: t("panels.content"), panel: <ContentPanel block={only} /> }] : []),
+        {
+          value: "style" as const,
+          label: t("panels.style"),
+          panel: <StylePanel key={records.map(({ id }) => id).join()} records={records} />,
+        },
+        ...(only ? [{ value: "advanced" as const, label: t("panels.advanced"), panel: <AdvancedPanel key={only.id} block={only} /> }] : []),
+      ];
+  const shown = tabs.some(({ value }) => value === tab) ? tab : (tabs[0]?.value ?? "style");
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <h2 className="shrink-0 truncate px-4 pt-3 pb-1 text-tool font-semibold">{title}</h2>
+      <Tabs<Tab> value={shown} onValueChange={setTab} tabs={tabs} />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Json } from "@vitrine/document";
+import { lazy, Suspense } from "react";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import type { TextMode } from "../inline-text/text-mode.ts";
+
+const TextBox = lazy(async () => ({ default: (await import("../inline-text/text-box.tsx")).TextBox }));
+
+export interface RichTextControlProps {
+  readonly label: string;
+  readonly mode: TextMode;
+  readonly value: Json | undefined;
+  onChange(next: Json): void;
+}
+
+/** Formatted words in a panel; the text editor comes when it is first needed. */
+export function RichTextControl({ label, mode, value, onChange }: RichTextControlProps) {
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <span className="text-tool font-medium">{label}</span>
+      <Suspense fallback={<Skeleton className="h-18 w-full" />}>
+        <TextBox label={label} mode={mode} value={value} onChange={onChange} />
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { clsx } from "clsx";
+import type { ReactNode } from "react";
+import { OriginNote } from "./origin-note.tsx";
+import type { StyleHandle } from "./style-target.ts";
+
+export interface StyleRowProps {
+  readonly label: string;
+  readonly style: Pick<StyleHandle, "origin" | "isMixed" | "reset">;
+  readonly children: ReactNode;
+}
+
+/** One property in the style panel: its name, where its value comes from, its control. */
+export function StyleRow({ label, style, children }: StyleRowProps) {
+  return (
+    <div className="flex min-w-0 flex-col gap-1">
+      <div className="flex h-5 items-center gap-1.5">
+        {style.origin === "own" ? <span aria-hidden="true" className="size-1.5 shrink-0 rounded-pill bg-mar" /> : null}
+        <span className={clsx("truncate text-caption", style.origin === "own" ? "font-medium text-ink" : "text-ink-soft")}>{label}</span>
+        <span className="ml-auto flex min-w-0 items-center">
+          <OriginNote label={label} origin={style.origin} isMixed={style.isMixed} onReset={style.reset} />
+        </span>
+      </div>
+      <div className={clsx("min-w-0", style.origin !== "own" && "not-focus-within:opacity-75")}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import {
+  type BlockRecord,
+  type Breakpoint,
+  PAGE_ID,
+  type PageRecord,
+  resolveStyle,
+  STYLE_PROPERTIES,
+  type StyleProperty,
+  type StyleState,
+  type StyleValue,
+  sameJson,
+  setStyles,
+} from "@vitrine/document";
+import { createContext, useContext } from "react";
+import { useCanvasHandle } from "../../canvas/canvas-provider.tsx";
+import type { Editor } from "../../editor/editor.ts";
+import { useEditor } from "../../editor/use-editor.ts";
+
+type Styled = BlockRecord | PageRecord;
+
+/** What the style panel changes: some blocks, at one breakpoint and state. */
+export interface StyleTarget {
+  readonly records: readonly Styled[];
+  readonly breakpoint: Breakpoint;
+  readonly state: StyleState;
+}
+
+export const StyleTargetContext = createContext<StyleTarget | null>(null);
+
+export function useStyleTarget(): StyleTarget {
+  const target = useContext(StyleTargetContext);
+  if (!target) throw new Error("useStyleTarget is for the style panel");
+  return target;
+}
+
+/** Where a value comes from: set right here, at a wider breakpoint, without the pointer on it, or nowhere. */
+export type StyleOrigin = "own" | Breakpoint | "normal" | "none";
+
+export interface StyleReading {
+  readonly value: StyleValue | undefined;
+  readonly origin: StyleOrigin;
+  /** Whether the chosen blocks differ. */
+  readonly isMixed: boolean;
+}
+
+function readOne(record: Styled, property: StyleProperty, { breakpoint, state }: StyleTarget): Omit<StyleReading, "isMixed"> {
+  const found = resolveStyle(record.styles, property, breakpoint, state);
+  if (found) return { value: found.value, origin: found.from === breakpoint ? "own" : found.from };
+  const normal = state === "hover" ? resolveStyle(record.styles, property, breakpoint) : undefined;
+  return normal ? { value: normal.value, origin: "normal" } : { value: undefined, origin: "none" };
+}
+
+/** What applies to the chosen blocks; the last chosen one speaks where they differ. */
+export function readStyle(target: StyleTarget, property: StyleProperty): StyleReading {
+  const readings = target.records.map((record) => readOne(record, property, target));
+  const last = readings.at(-1) ?? { value: undefined, origin: "none" as const };
+  return { ...last, isMixed: readings.some((reading) => !sameJson(reading.value, last.value)) };
+}
+
+export type StyleChange = { readonly [P in StyleProperty]?: StyleValue | undefined };
+
+/** Sets values on all chosen blocks, as one step to undo. Repeated changes of the same values are one step too. */
+export function changeStyle(editor: Editor, { records, breakpoint, state }: StyleTarget, values: StyleChange): boolean {
+  const key = `style ${breakpoint} ${state} ${Object.keys(values).join()} ${records.map((record) => record.id).join()}`;
+  return editor.run((transaction, catalog) => {
+    for (const record of records) setStyles(record.id, { breakpoint, state }, values)(transaction, catalog);
+  }, key).ok;
+}
+
+export interface StyleHandle extends StyleReading {
+  set(value: StyleValue | undefined): boolean;
+  reset(): void;
+  /** How the browser draws it where nothing is set: `34px`. Empty when it is not on screen. */
+  readonly drawn: string;
+}
+
+/** One style property of the selection. */
+export function useStyle(property: StyleProperty): StyleHandle {
+  const editor = useEditor();
+  const target = useStyleTarget();
+  const canvas = useCanvasHandle();
+  const reading = readStyle(target, property);
+  const id = target.records.at(-1)?.id;
+  const element = canvas && id !== undefined ? (id === PAGE_ID ? canvas.document.body : canvas.elementOf(id)) : null;
+  const drawn = element && canvas ? canvas.window.getComputedStyle(element).getPropertyValue(STYLE_PROPERTIES[property].css) : "";
+  return {
+    ...reading,
+    drawn,
+    set: (value) => changeStyle(editor, target, { [property]: value }),
+    reset: () => {
+      changeStyle(editor, target, { [property]: undefined });
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { useText } from "../../../platform/use-text.ts";
+import { Fold } from "../fold.tsx";
+import { BackgroundRow } from "./background-row.tsx";
+import { ColorRow } from "./color-row.tsx";
+import { KeywordRow } from "./keyword-row.tsx";
+import { LengthRow } from "./length-row.tsx";
+import { NumberRow } from "./number-row.tsx";
+import { ShadowRow } from "./shadow-row.tsx";
+import { SidesRow } from "./sides-row.tsx";
+
+/** What a block's ground is made of. */
+export function BackgroundFold() {
+  const t = useText("builder");
+  return (
+    <Fold title={t("style.parts.background")} isOpenAtFirst>
+      <div className="flex flex-col gap-3 px-4 pb-4">
+        <ColorRow property="background" />
+        <BackgroundRow />
+        <Fold title={t("style.advanced")} isCompact>
+          <div className="grid grid-cols-2 gap-3">
+            <KeywordRow property="backgroundSize" options={[{ value: "cover" }, { value: "contain" }, { value: "auto" }]} />
+            <KeywordRow
+              property="backgroundPosition"
+              options={[{ value: "center" }, { value: "top" }, { value: "bottom" }, { value: "left" }, { value: "right" }]}
+            />
+          </div>
+        </Fold>
+      </div>
+    </Fold>
+  );
+}
+
+/** Its edge: line, corners, shadow. */
+export function EdgeFold() {
+  const t = useText("builder");
+  return (
+    <Fold title={t("style.parts.edge")}>
+      <div className="flex flex-col gap-3 px-4 pb-4">
+        <div className="grid grid-cols-2 gap-3">
+          <SidesRow
+            label={t("style.borderWidth")}
+            sides={["borderBlockStartWidth", "borderBlockEndWidth", "borderInlineStartWidth", "borderInlineEndWidth"]}
+            along={{ borderStyle: { type: "keyword", value: "solid" } }}
+          />
+          <SidesRow label={t("style.radius")} sides={["radiusStartStart", "radiusStartEnd", "radiusEndStart", "radiusEndEnd"]} />
+          <KeywordRow
+            property="borderStyle"
+            options={[{ value: "none" }, { value: "solid" }, { value: "dashed" }, { value: "dotted" }, { value: "double" }]}
+          />
+          <ColorRow property="borderColor" />
+        </div>
+        <ShadowRow />
+        <Fold title={t("style.advanced")} isCompact>
+          <div className="grid grid-cols-2 gap-3">
+            <LengthRow property="borderBlockStartWidth" />
+            <LengthRow property="borderBlockEndWidth" />
+            <LengthRow property="borderInlineStartWidth" />
+            <LengthRow property="borderInlineEndWidth" />
+            <LengthRow property="radiusStartStart" />
+            <LengthRow property="radiusStartEnd" />
+            <LengthRow property="radiusEndStart" />
+            <LengthRow property="radiusEndEnd" />
+          </div>
+        </Fold>
+      </div>
+    </Fold>
+  );
+}
+
+/** How it shows as a whole. */
+export function EffectsFold() {
+  const t = useText("builder");
+  return (
+    <Fold title={t("style.parts.effects")}>
+      <div className="grid grid-cols-2 gap-3 px-4 pb-4">
+        <NumberRow property="opacity" min={0} max={100} unit="%" scale={0.01} />
+        <NumberRow property="rotate" min={-360} max={360} unit="°" />
+        <NumberRow property="transition" min={0} max={2_000} step={50} unit="ms" />
+      </div>
+    </Fold>
+  );
+}

@@ -1,0 +1,406 @@
+import { blockCatalog, seedFragment } from "@vitrine/blocks";
+import {
+  applyDiff,
+  type BlockRecord,
+  type DocumentDiff,
+  DocumentStore,
+  emptyDocument,
+  insertFragment,
+  type Operation,
+  type PageDocument,
+  plainText,
+  removeBlocks,
+  runOperation,
+  sameJson,
+  setPageSettings,
+  setProps,
+  words,
+} from "@vitrine/document";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { SaveOutcome, SaveRequest } from "../builder-props.ts";
+import { Autosave } from "./autosave.ts";
+import { restoreUnsaved } from "./restore-unsaved.ts";
+import { startSaving } from "./save-state.ts";
+import { readUnsaved, type UnsavedStore } from "./unsaved-store.ts";
+
+type Weather = "good" | "lost-request" | "lost-answer" | "signed-out" | "slow";
+
+function block(id: string, kind: string, parentId: string, slot: string, order: string, props: BlockRecord["props"]): BlockRecord {
+  return { type: "block", id, kind, version: 1, parentId, slot, order, props, styles: {} };
+}
+
+function startDocument(): PageDocument {
+  const empty = emptyDocument({ title: "Page", language: "pt" });
+  const heading = (id: string, parent: string, order: string) =>
+    block(id, "heading", parent, "content", order, { level: "h2", content: words("start") });
+  const blocks = [
+    block("first", "section", "page", "body", "a0", { tag: "section" }),
+    block("second", "section", "page", "body", "a1", { tag: "section" }),
+    heading("mine", "first", "a0"),
+    heading("theirs", "first", "a1"),
+    heading("shared", "first", "a2"),
+    heading("doomed", "second", "a0"),
+  ];
+  return { ...empty, records: { ...empty.records, ...Object.fromEntries(blocks.map((each) => [each.id, each])) } };
+}
+
+/** A server that keeps the real rules: one version line, each operation id once, a diff only on the newest version. */
+class Server {
+  version = 1;
+  store = new DocumentStore(startDocument());
+  readonly done = new Map<string, number>();
+
+  document(): PageDocument {
+    return JSON.parse(JSON.stringify(this.store.toDocument())) as PageDocument;
+  }
+
+  save(request: SaveRequest): SaveOutcome {
+    const wire = JSON.parse(JSON.stringify(request)) as SaveRequest;
+    const done = this.done.get(wire.operationId);
+    if (done !== undefined) return { kind: "saved", version: done };
+    if (wire.baseVersion !== this.version) return { kind: "conflict", version: this.version, document: this.document() };
+    const applied = applyDiff(this.store, blockCatalog, wire.diff);
+    if (!applied.ok) return { kind: "refused", message: applied.problems[0]?.detail ?? "" };
+    this.version++;
+    this.done.set(wire.operationId, this.version);
+    return { kind: "saved", version: this.version };
+  }
+
+  foreign(operation: Operation): void {
+    const result = runOperation(this.store, blockCatalog, operation);
+    if (result.ok && Object.keys(result.value).length > 0) this.version++;
+  }
+}
+
+/** One browser with one page open, its clock and its network. */
+class World {
+  readonly server = new Server();
+  now = 0;
+  weather: Weather = "good";
+  inTheAir = 0;
+  kept: string | null = null;
+  screen = new DocumentStore(startDocument());
+  autosave: Autosave = this.open();
+  #timers: { at: number; then: () => void }[] = [];
+  #late: (() => void)[] = [];
+  #ids = 0;
+
+  open(): Autosave {
+    const kept = readUnsaved(this.kept);
+    const document = this.server.document();
+    const restored = kept
+      ? restoreUnsaved(document, this.server.version, kept, this.now)
+      : { document, state: startSaving(this.server.version) };
+    this.screen = new DocumentStore(restored.document);
+    const screen = this.screen;
+    const store: UnsavedStore = {
+      read: () => readUnsaved(this.kept),
+      write: (changes) => {
+        this.kept = changes ? JSON.stringify(changes) : null;
+        return true;
+      },
+    };
+    const autosave = new Autosave(
+      {
+        save: (request) => this.send(request),
+        store,
+        now: () => this.now,
+        makeId: () => `operation-${++this.#ids}`,
+        wait: (milliseconds, then) => {
+          const timer = { at: this.now + milliseconds, then };
+          this.#timers.push(timer);
+          return () => {
+            this.#timers = this.#timers.filter((other) => other !== timer);
+          };
+        },
+        document: () => screen.toDocument(),
+        showForeign: (diff) => screen.apply(diff),
+      },
+      restored.state,
+    );
+    this.autosave = autosave;
+    return autosave;
+  }
+
+  async send(request: SaveRequest): Promise<SaveOutcome> {
+    expect(++this.inTheAir, "one save at a time").toBe(1);
+    const answer = (outcome: SaveOutcome): SaveOutcome => {
+      this.inTheAir--;
+      return outcome;
+    };
+    switch (this.weather) {
+      case "good":
+        return answer(this.server.save(request));
+      case "lost-request":
+        return answer({ kind: "offline" });
+      case "signed-out":
+        return answer({ kind: "signed_out" });
+      case "lost-answer":
+        this.server.save(request);
+        return answer({ kind: "offline" });
+      case "slow":
+        return new Promise((resolve) => this.#late.push(() => resolve(answer(this.server.save(request)))));
+    }
+  }
+
+  async arrive(): Promise<void> {
+    for (const late of this.#late.splice(0)) late();
+    await settle();
+  }
+
+  /** The tab goes away at this moment; what was in the air may still arrive at the server. */
+  async reload(doesArrive: boolean): Promise<void> {
+    const { state } = this.autosave;
+    this.autosave.stop();
+    this.#timers = [];
+    this.#late = [];
+    this.inTheAir = 0;
+    if (doesArrive && state.isInTheAir && state.sending) this.server.save(state.sending);
+    this.open().start();
+    await settle();
+  }
+
+  async pass(milliseconds: number): Promise<void> {
+    const end = this.now + milliseconds;
+    for (;;) {
+      const next = this.#timers.filter((timer) => timer.at <= end).sort((a, b) => a.at - b.at)[0];
+      if (!next) break;
+      this.#timers = this.#timers.filter((timer) => timer !== next);
+      this.now = Math.max(this.now, next.at);
+      next.then();
+      await settle();
+    }
+    this.now = end;
+  }
+
+  edit(operation: Operation): DocumentDiff | null {
+    const result = runOperation(this.screen, blockCatalog, operation);
+    if (!result.ok) return null;
+    if (Object.keys(result.value).length > 0) this.autosave.edited(result.value);
+    return result.value;
+  }
+
+  async calmDown(): Promise<void> {
+    this.weather = "good";
+    for (let i = 0; i < 20; i++) {
+      await this.arrive();
+      if (this.autosave.state.halt?.kind === "conflict") this.autosave.keepMine();
+      else this.autosave.flush();
+      await settle();
+      await this.pass(60_000);
+      if (!this.autosave.isAtRisk) return;
+    }
+    throw new Error(`never saved: ${JSON.stringify({ ...this.autosave.state, halt: this.autosave.state.halt?.kind })}`);
+  }
+}
+
+async function settle(): Promise<void> {
+  for (let i = 0; i < 6; i++) await Promise.resolve();
+}
+
+const type = (id: string, text: string): Operation => setProps(id, { content: words(text) });
+
+function contentOf(document: PageDocument, id: string): string {
+  const record = document.records[id];
+  return record?.type === "block" ? plainText(record.props.content as unknown as ReturnType<typeof words>) : "(gone)";
+}
+
+const weather = fc.constantFrom<Weather>("good", "lost-request", "lost-answer", "signed-out", "slow");
+const happening = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ type: fc.constant("type" as const), id: fc.constantFrom("mine", "shared", "doomed") }) },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant("insert" as const), into: fc.constantFrom("first", "second") }) },
+  { weight: 3, arbitrary: fc.record({ type: fc.constant("pass" as const), ms: fc.constantFrom(100, 900, 5_000, 40_000) }) },
+  { weight: 3, arbitrary: fc.record({ type: fc.constant("weather" as const), weather }) },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant("foreign" as const), id: fc.constantFrom("theirs", "shared", "page") }) },
+  { weight: 1, arbitrary: fc.constant({ type: "foreign-remove" as const }) },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant("reload" as const), doesArrive: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.constant({ type: "arrive" as const }) },
+  { weight: 2, arbitrary: fc.constant({ type: "flush" as const }) },
+  { weight: 1, arbitrary: fc.constant({ type: "keep-mine" as const }) },
+);
+type Happening = typeof happening extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** What happens to one page, and what must be there in the end. */
+class Story {
+  readonly #world = new World();
+  readonly #inserted = new Set<string>();
+  #typed = "start";
+  #foreign = "start";
+  #count = 0;
+
+  constructor() {
+    this.#world.autosave.start();
+  }
+
+  async tell(each: Happening): Promise<void> {
+    const world = this.#world;
+    switch (each.type) {
+      case "type":
+        this.#type(each.id);
+        break;
+      case "insert":
+        this.#insert(each.into);
+        break;
+      case "pass":
+        await world.pass(each.ms);
+        break;
+      case "weather":
+        world.weather = each.weather;
+        break;
+      case "foreign":
+        this.#change(each.id);
+        break;
+      case "foreign-remove":
+        this.#remove();
+        break;
+      case "reload":
+        await world.reload(each.doesArrive);
+        break;
+      case "arrive":
+        await world.arrive();
+        break;
+      case "flush":
+        world.autosave.flush();
+        break;
+      case "keep-mine":
+        world.autosave.keepMine();
+        break;
+    }
+    await settle();
+  }
+
+  async end(): Promise<void> {
+    const world = this.#world;
+    // One more change, so that what others did since the last save is seen.
+    world.edit(setPageSettings({ description: "last" }));
+    await world.calmDown();
+    const saved = world.server.document();
+    expect(sameJson(saved, JSON.parse(JSON.stringify(world.screen.toDocument())))).toBe(true);
+    expect(contentOf(saved, "mine")).toBe(this.#typed);
+    expect(contentOf(saved, "theirs")).toBe(this.#foreign);
+    for (const id of this.#inserted) expect(saved.records[id], `${id} was inserted`).toBeDefined();
+    expect(world.kept).toBeNull();
+  }
+
+  #type(id: string): void {
+    const text = `typed ${++this.#count}`;
+    if (this.#world.edit(type(id, text)) && id === "mine") this.#typed = text;
+  }
+
+  #insert(into: string): void {
+    const id = `new${++this.#count}`;
+    const seed = { kind: "heading", props: { level: "h2", content: words("new") } };
+    const fragment = seedFragment(
+      seed,
+      () => id,
+      () => 1,
+    );
+    if (this.#world.edit(insertFragment(fragment, { parentId: into, slot: "content", beforeId: null }))) this.#inserted.add(id);
+  }
+
+  #change(id: string): void {
+    const text = `foreign ${++this.#count}`;
+    this.#world.server.foreign(id === "page" ? setPageSettings({ title: text }) : type(id, text));
+    if (id === "theirs") this.#foreign = text;
+  }
+
+  #remove(): void {
+    const { server } = this.#world;
+    // What the other person saw and removed is removed; what had not arrived by then is not.
+    const seen = [...this.#inserted].filter((id) => server.store.get(id) !== undefined);
+    server.foreign(removeBlocks(["second"]));
+    for (const id of seen) if (!server.store.get(id)) this.#inserted.delete(id);
+  }
+}
+
+describe("autosave", () => {
+  it("loses no typed and no acknowledged change, whatever the network, the tab and other people do", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(happening, { minLength: 3, maxLength: 40 }), async (happenings) => {
+        const story = new Story();
+        for (const each of happenings) await story.tell(each);
+        await story.end();
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("sends once after a pause, and no later than four seconds into steady typing", async () => {
+    const world = new World();
+    world.autosave.start();
+    world.edit(type("mine", "a"));
+    await world.pass(700);
+    world.edit(type("mine", "ab"));
+    await world.pass(700);
+    expect(world.server.version).toBe(1);
+    await world.pass(200);
+    expect(world.server.version).toBe(2);
+    for (let i = 0; i < 10; i++) {
+      world.edit(type("mine", `steady ${i}`));
+      await world.pass(500);
+    }
+    expect(world.server.version).toBe(3);
+  });
+
+  it("sends the same operation again after a lost answer, and the server does it once", async () => {
+    const world = new World();
+    world.autosave.start();
+    world.weather = "lost-answer";
+    world.edit(type("mine", "once"));
+    await world.pass(900);
+    expect(world.autosave.state.failures).toBe(1);
+    world.weather = "good";
+    await world.pass(1_500);
+    expect(world.autosave.isAtRisk).toBe(false);
+    expect(world.server.version).toBe(2);
+  });
+
+  it("stops at a clash and lets the person choose; taking theirs can be undone", async () => {
+    const world = new World();
+    world.autosave.start();
+    world.server.foreign(type("shared", "theirs"));
+    world.edit(type("shared", "mine"));
+    await world.pass(900);
+    expect(world.autosave.state.halt?.kind).toBe("conflict");
+    let undo: DocumentDiff = {};
+    world.autosave.takeTheirs((diff) => {
+      undo = Object.fromEntries(Object.entries(diff).map(([id, [before, after]]) => [id, [after, before]]));
+      world.screen.apply(diff);
+      world.autosave.edited(diff);
+    });
+    expect(contentOf(world.screen.toDocument(), "shared")).toBe("theirs");
+    expect(world.autosave.isAtRisk).toBe(false);
+    world.screen.apply(undo);
+    world.autosave.edited(undo);
+    await world.pass(900);
+    expect(contentOf(world.server.document(), "shared")).toBe("mine");
+  });
+
+  it("asks again after a reload while a clash is unsettled", async () => {
+    const world = new World();
+    world.autosave.start();
+    world.server.foreign(type("shared", "theirs"));
+    world.edit(type("shared", "mine"));
+    await world.pass(900);
+    await world.reload(false);
+    expect(world.autosave.state.halt?.kind).toBe("conflict");
+    expect(contentOf(world.screen.toDocument(), "shared")).toBe("mine");
+    expect(contentOf(world.server.document(), "shared")).toBe("theirs");
+  });
+
+  it("keeps what was refused, and tries again with the next change", async () => {
+    const world = new World();
+    world.autosave.start();
+    const real = world.server.save.bind(world.server);
+    world.server.save = () => ({ kind: "refused", message: "no" });
+    world.edit(type("mine", "first"));
+    await world.pass(900);
+    expect(world.autosave.state.halt).toEqual({ kind: "refused", message: "no" });
+    world.server.save = real;
+    world.edit(setPageSettings({ title: "Second" }));
+    await world.pass(900);
+    expect(contentOf(world.server.document(), "mine")).toBe("first");
+    expect(world.autosave.isAtRisk).toBe(false);
+  });
+});

@@ -1,0 +1,158 @@
+import { type DocumentDiff, isEmptyDiff, type PageDocument } from "@vitrine/document";
+import type { SaveOutcome, SaveRequest } from "../builder-props.ts";
+import { documentDiffBetween } from "./document-diff-between.ts";
+import { rebaseChanges } from "./rebase-changes.ts";
+import { hasUnsaved, type SaveEvent, type SaveState, saveStep, unsavedLayers } from "./save-state.ts";
+import { type UnsavedStore, unsavedIn } from "./unsaved-store.ts";
+
+/** What saving needs from around it; time and chance come in, so that tests can hold them. */
+export interface AutosaveHost {
+  save(request: SaveRequest): Promise<SaveOutcome>;
+  readonly store: UnsavedStore;
+  now(): number;
+  makeId(): string;
+  /** Calls back after so many milliseconds; returns how to call it off. */
+  wait(milliseconds: number, then: () => void): () => void;
+  /** The page as it is on screen. */
+  document(): PageDocument;
+  /** Shows a change that came in by a merge. */
+  showForeign(diff: DocumentDiff): void;
+}
+
+/** Saves a page as it is edited, one request at a time, and knows how far it has got. */
+export class Autosave {
+  readonly #host: AutosaveHost;
+  readonly #listeners = new Set<() => void>();
+  #state: SaveState;
+  #callOff: (() => void) | null = null;
+  #isStopped = false;
+  #isKept = true;
+
+  constructor(host: AutosaveHost, state: SaveState) {
+    this.#host = host;
+    this.#state = state;
+  }
+
+  get state(): SaveState {
+    return this.#state;
+  }
+
+  /** Whether leaving now could lose a change: it is neither saved nor kept in this browser. */
+  get isAtRisk(): boolean {
+    return hasUnsaved(this.#state);
+  }
+
+  /** False when this browser has no room to keep unsaved changes over a reload. */
+  get isKept(): boolean {
+    return this.#isKept;
+  }
+
+  /** Starts the clock; what was restored goes out. */
+  start(): void {
+    this.#isStopped = false;
+    this.#step({ type: "tick" });
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    this.#callOff?.();
+    this.#callOff = null;
+  }
+
+  edited(diff: DocumentDiff): void {
+    this.#step({ type: "edited", diff });
+  }
+
+  /** Sends now what is unsaved, also after a failure or a new log-in. */
+  flush(): void {
+    this.#step({ type: "flush" });
+  }
+
+  /** Resolves once everything is saved, or saving has stopped; true when it is saved. */
+  settled(): Promise<boolean> {
+    return new Promise((resolve) => {
+      const look = (): boolean => {
+        const isDone = !hasUnsaved(this.#state);
+        if (!isDone && !this.#state.halt && !this.#state.failures) return false;
+        resolve(isDone);
+        return true;
+      };
+      if (look()) return;
+      const unsubscribe = this.subscribe(() => {
+        if (look()) unsubscribe();
+      });
+    });
+  }
+
+  /** Settles a conflict for the changes made here; theirs stay wherever they do not touch the same thing. */
+  keepMine(): void {
+    const { halt } = this.#state;
+    if (halt?.kind !== "conflict") return;
+    this.#rebase(halt.version, halt.document, rebaseChanges(unsavedLayers(this.#state), halt.document, "mine").document);
+  }
+
+  /**
+   * Settles a conflict for the other version. `run` makes the change on screen as an ordinary, undoable edit,
+   * so that undo brings back what was here.
+   */
+  takeTheirs(run: (diff: DocumentDiff) => void): void {
+    const { halt } = this.#state;
+    if (halt?.kind !== "conflict") return;
+    const mine = this.#host.document();
+    const back = documentDiffBetween(halt.document, mine);
+    this.#state = saveStep(
+      { ...this.#state, sending: null, isInTheAir: false, pending: back, halt: null, version: halt.version, dueAt: null, retryAt: null },
+      { type: "tick" },
+      this.#host.now(),
+      this.#host.makeId,
+    ).state;
+    run(documentDiffBetween(mine, halt.document));
+    this.#after();
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  #step(event: SaveEvent): void {
+    const { state, send } = saveStep(this.#state, event, this.#host.now(), this.#host.makeId);
+    this.#state = state;
+    this.#after();
+    if (send) void this.#send(send);
+  }
+
+  async #send(request: SaveRequest): Promise<void> {
+    const outcome = await this.#host.save(request).catch((): SaveOutcome => ({ kind: "offline" }));
+    this.#answered(request, outcome);
+  }
+
+  #answered(request: SaveRequest, outcome: SaveOutcome): void {
+    if (this.#state.sending?.operationId !== request.operationId) return;
+    this.#step({ type: "answered", outcome });
+    if (outcome.kind !== "conflict") return;
+    const merged = rebaseChanges(unsavedLayers(this.#state), outcome.document, "mine");
+    if (!merged.clashes) this.#rebase(outcome.version, outcome.document, merged.document);
+  }
+
+  #rebase(version: number, theirs: PageDocument, merged: PageDocument): void {
+    const foreign = documentDiffBetween(this.#host.document(), merged);
+    if (!isEmptyDiff(foreign)) this.#host.showForeign(foreign);
+    this.#step({ type: "rebased", version, pending: documentDiffBetween(theirs, merged) });
+  }
+
+  #after(): void {
+    this.#isKept = this.#host.store.write(unsavedIn(this.#state));
+    this.#schedule();
+    for (const listener of [...this.#listeners]) listener();
+  }
+
+  #schedule(): void {
+    this.#callOff?.();
+    this.#callOff = null;
+    const { dueAt, retryAt, isInTheAir, halt, sending } = this.#state;
+    if (this.#isStopped || isInTheAir || halt) return;
+    const at = sending ? retryAt : dueAt;
+    if (at !== null) this.#callOff = this.#host.wait(Math.max(0, at - this.#host.now()), () => this.#step({ type: "tick" }));
+  }
+}

@@ -1,0 +1,53 @@
+import { blockCatalog } from "@vitrine/blocks";
+import { checkDocument, type DocumentDiff, type DocumentRecord, type PageDocument, treeOf } from "@vitrine/document";
+import { mergeRecords, type Preference } from "./merge-records.ts";
+import { rehomeOrphans } from "./rehome-orphans.ts";
+
+export interface Rebased {
+  readonly document: PageDocument;
+  /** Whether both sides changed the same thing; `document` follows the preference there. */
+  readonly clashes: boolean;
+}
+
+/**
+ * Puts changes made on an older version on top of another one. `layers` are the changes in the order they were
+ * made, each from where the one before it ended: a layer that is already in `theirs` (it was saved, and only
+ * the answer got lost) falls away. What I put into a container that they removed is rescued into a section of
+ * its own when mine is preferred. The outcome always keeps the rules of the page.
+ */
+export function rebaseChanges(layers: readonly DocumentDiff[], theirs: PageDocument, preference: Preference): Rebased {
+  const records: Record<string, DocumentRecord> = { ...theirs.records };
+  let clashes = false;
+  for (const layer of layers) {
+    for (const [id, [base, mine]] of Object.entries(layer)) {
+      const merged = mergeRecords(base, mine, records[id] ?? null, preference);
+      clashes ||= merged.clashes;
+      if (merged.record) records[id] = merged.record;
+      else delete records[id];
+    }
+  }
+  const orphans = rehomeOrphans(records, preference);
+  const broken = dropBroken(records, theirs);
+  return { document: { ...theirs, records }, clashes: clashes || orphans || broken };
+}
+
+/** Gives records that break a rule back to their state in `theirs`, until none does. */
+function dropBroken(records: Record<string, DocumentRecord>, theirs: PageDocument): boolean {
+  let hasDropped = false;
+  for (let problems = checkDocument(treeOf(records), blockCatalog); problems.length > 0; ) {
+    hasDropped = true;
+    const ids = new Set(problems.map((problem) => String(problem.path[0])).filter((id) => records[id] !== theirs.records[id]));
+    if (ids.size === 0) {
+      for (const id of Object.keys(records)) delete records[id];
+      Object.assign(records, theirs.records);
+      return true;
+    }
+    for (const id of ids) {
+      const record = theirs.records[id];
+      if (record) records[id] = record;
+      else delete records[id];
+    }
+    problems = checkDocument(treeOf(records), blockCatalog);
+  }
+  return hasDropped;
+}

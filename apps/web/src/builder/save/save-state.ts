@@ -1,0 +1,170 @@
+import { type DocumentDiff, EMPTY_DIFF, isEmptyDiff, type PageDocument, squashDiffs } from "@vitrine/document";
+import type { SaveOutcome, SaveRequest } from "../builder-props.ts";
+
+/** Milliseconds of quiet after which changes are sent, and the longest that steady typing can put it off. */
+export const SAVE_QUIET_MS = 800;
+export const SAVE_LATEST_MS = 4_000;
+/** Milliseconds before a send that did not get through is tried again: doubled each time, up to the last. */
+const RETRY_FIRST_MS = 1_000;
+const RETRY_MOST_MS = 30_000;
+
+/** Why saving has stopped until a person does something. */
+export type SaveHalt =
+  | { readonly kind: "conflict"; readonly version: number; readonly document: PageDocument }
+  | { readonly kind: "signed_out" }
+  | { readonly kind: "refused"; readonly message: string };
+
+/**
+ * What is known about the changes of one page. A change is in exactly one of three places: in the saved
+ * version, in `sending` (which may or may not have arrived), or in `pending`.
+ */
+export interface SaveState {
+  /** The newest version known to be on disk. */
+  readonly version: number;
+  /** Sent, and sent again as it is until there is an answer: the server does one operation id once. */
+  readonly sending: SaveRequest | null;
+  readonly isInTheAir: boolean;
+  readonly pending: DocumentDiff;
+  /** When to send what is pending, and when to try `sending` again, in milliseconds of the caller's clock. */
+  readonly dueAt: number | null;
+  readonly retryAt: number | null;
+  readonly firstEditAt: number | null;
+  readonly failures: number;
+  readonly halt: SaveHalt | null;
+  readonly savedAt: number | null;
+}
+
+export type SaveEvent =
+  | { readonly type: "edited"; readonly diff: DocumentDiff }
+  /** Time may have come for something. */
+  | { readonly type: "tick" }
+  /** Send at once: the person leaves, or asks for it. */
+  | { readonly type: "flush" }
+  | { readonly type: "answered"; readonly outcome: SaveOutcome }
+  /** A conflict was settled: these changes are what stands on top of that version. */
+  | { readonly type: "rebased"; readonly version: number; readonly pending: DocumentDiff };
+
+export interface SaveStep {
+  readonly state: SaveState;
+  /** A request that has to go out now. */
+  readonly send: SaveRequest | null;
+}
+
+export function startSaving(version: number): SaveState {
+  return {
+    version,
+    sending: null,
+    isInTheAir: false,
+    pending: EMPTY_DIFF,
+    dueAt: null,
+    retryAt: null,
+    firstEditAt: null,
+    failures: 0,
+    halt: null,
+    savedAt: null,
+  };
+}
+
+/** Whether something is not known to be on disk. */
+export function hasUnsaved(state: SaveState): boolean {
+  return state.sending !== null || !isEmptyDiff(state.pending);
+}
+
+/** Everything that is not known to be saved, in the order it was made. */
+export function unsavedLayers(state: SaveState): DocumentDiff[] {
+  return [...(state.sending ? [state.sending.diff] : []), ...(isEmptyDiff(state.pending) ? [] : [state.pending])];
+}
+
+/** One step of saving: pure, so that every order of edits, answers, failures and reloads can be tried in a test. */
+export function saveStep(state: SaveState, event: SaveEvent, now: number, makeId: () => string): SaveStep {
+  switch (event.type) {
+    case "edited":
+      return sendWhatIsDue(edited(state, event.diff, now), now, makeId);
+    case "tick":
+      return sendWhatIsDue(state, now, makeId);
+    case "flush":
+      return sendWhatIsDue(
+        {
+          ...state,
+          halt: state.halt?.kind === "conflict" ? state.halt : null,
+          retryAt: now,
+          dueAt: isEmptyDiff(state.pending) ? null : now,
+        },
+        now,
+        makeId,
+      );
+    case "answered":
+      return sendWhatIsDue(answered(state, event.outcome, now), now, makeId);
+    case "rebased":
+      return sendWhatIsDue(
+        {
+          ...state,
+          version: event.version,
+          sending: null,
+          isInTheAir: false,
+          pending: event.pending,
+          dueAt: isEmptyDiff(event.pending) ? null : now,
+          retryAt: null,
+          halt: null,
+          failures: 0,
+          savedAt: isEmptyDiff(event.pending) ? now : state.savedAt,
+        },
+        now,
+        makeId,
+      );
+  }
+}
+
+function edited(state: SaveState, diff: DocumentDiff, now: number): SaveState {
+  const pending = squashDiffs(state.pending, diff);
+  if (isEmptyDiff(pending)) return { ...state, pending, dueAt: null, firstEditAt: null };
+  const firstEditAt = state.firstEditAt ?? now;
+  const dueAt = Math.min(now + SAVE_QUIET_MS, Math.max(firstEditAt + SAVE_LATEST_MS, now));
+  // A refusal was about what was sent: with another change on top it deserves another try.
+  const halt = state.halt?.kind === "refused" ? null : state.halt;
+  return { ...state, pending, firstEditAt, dueAt, halt };
+}
+
+function answered(state: SaveState, outcome: SaveOutcome, now: number): SaveState {
+  if (!state.sending) return state;
+  const landed = { ...state, isInTheAir: false };
+  switch (outcome.kind) {
+    case "saved":
+      return { ...landed, version: outcome.version, sending: null, retryAt: null, failures: 0, halt: null, savedAt: now };
+    case "offline": {
+      const wait = Math.min(RETRY_FIRST_MS * 2 ** state.failures, RETRY_MOST_MS);
+      return { ...landed, failures: state.failures + 1, retryAt: now + wait };
+    }
+    case "signed_out":
+      return { ...landed, retryAt: null, halt: { kind: "signed_out" } };
+    case "conflict":
+      return { ...landed, retryAt: null, halt: { kind: "conflict", version: outcome.version, document: outcome.document } };
+    case "refused": {
+      // Nothing was stored, so what was sent is pending again, under a new id when it goes out.
+      const pending = squashDiffs(state.sending.diff, state.pending);
+      return {
+        ...landed,
+        sending: null,
+        pending,
+        dueAt: null,
+        retryAt: null,
+        firstEditAt: null,
+        halt: isEmptyDiff(pending) ? null : { kind: "refused", message: outcome.message },
+      };
+    }
+  }
+}
+
+function sendWhatIsDue(state: SaveState, now: number, makeId: () => string): SaveStep {
+  if (state.isInTheAir || state.halt) return { state, send: null };
+  if (state.sending) {
+    if (state.retryAt === null || state.retryAt > now) return { state, send: null };
+    return { state: { ...state, isInTheAir: true, retryAt: null }, send: state.sending };
+  }
+  if (state.dueAt === null || state.dueAt > now || isEmptyDiff(state.pending)) return { state, send: null };
+  const sending: SaveRequest = { baseVersion: state.version, operationId: makeId(), diff: state.pending };
+  return {
+    state: { ...state, sending, isInTheAir: true, pending: EMPTY_DIFF, dueAt: null, firstEditAt: null, retryAt: null },
+    send: sending,
+  };
+}

@@ -1,0 +1,2 @@
+/** The first screen after logging in. */
+export { homeSlice } from "./slice.ts";

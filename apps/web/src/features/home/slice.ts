@@ -1,0 +1,17 @@
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { House } from "lucide-react";
+import { loadMessages } from "../../platform/i18n.ts";
+import type { NavEntry } from "../../platform/nav-entry.ts";
+import { rootRoute } from "../../platform/root-route.tsx";
+
+export const homeSlice = {
+  routes: [
+    createRoute({
+      getParentRoute: () => rootRoute,
+      path: "/",
+      loader: () => loadMessages("home", "pages", "sites"),
+      component: lazyRouteComponent(() => import("./home-screen.tsx"), "HomeScreen"),
+    }),
+  ],
+  entries: [{ id: "home", to: "/", icon: House }],
+} as const satisfies { routes: readonly unknown[]; entries: readonly NavEntry[] };

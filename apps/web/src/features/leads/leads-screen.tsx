@@ -1,0 +1,92 @@
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import type { Lead } from "@vitrine/contract";
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { problemOf } from "../../platform/problem.ts";
+import { useText } from "../../platform/use-text.ts";
+import { Button } from "../../ui/button.tsx";
+import { buttonClass } from "../../ui/button-class.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ListSkeleton } from "../../ui/list-skeleton.tsx";
+import { LoadMore } from "../../ui/load-more.tsx";
+import { ProblemState } from "../../ui/problem-state.tsx";
+import { Screen } from "../../ui/screen.tsx";
+import { LeadDrawer } from "./lead-drawer.tsx";
+import { LeadFilters } from "./lead-filters.tsx";
+import type { LeadSearch } from "./lead-search.ts";
+import { LeadTable } from "./lead-table.tsx";
+import { LetterboxArt } from "./letterbox-art.tsx";
+import { leadsQuery, pageIndexQuery } from "./queries.ts";
+
+const route = getRouteApi("/leads/form");
+
+function csvAddress(filter: LeadSearch): string {
+  const query = new URLSearchParams(Object.entries(filter).filter((entry): entry is [string, string] => entry[1] !== undefined));
+  return `/api/leads.csv?${query}`;
+}
+
+/** What came in through forms, newest first. */
+export function LeadsScreen() {
+  const t = useText("leads");
+  const filter = route.useSearch();
+  const navigate = route.useNavigate();
+  const setFilter = (search: LeadSearch): void => void navigate({ search, replace: true });
+  const leads = useInfiniteQuery({ ...leadsQuery(filter), refetchInterval: 30_000 });
+  const pages = useQuery(pageIndexQuery).data;
+  const [opened, setOpened] = useState<Lead | null>(null);
+  const rows = leads.data?.pages.flatMap(({ items }) => items) ?? [];
+  const pageTitle = ({ pageId }: Lead): string => pages?.get(pageId)?.title ?? t("deletedPage");
+  const isFiltered = Boolean(filter.pageId || filter.siteId || filter.box);
+  const isBlank = leads.isSuccess && rows.length === 0 && !isFiltered;
+  const content = () => {
+    if (leads.error && !leads.data) return <ProblemState problem={problemOf(leads.error)} onRetry={() => void leads.refetch()} />;
+    if (!leads.data) return <ListSkeleton />;
+    if (isBlank) {
+      return (
+        <EmptyState
+          art={<LetterboxArt />}
+          title={t("empty.title")}
+          text={t("empty.text")}
+          action={
+            <Link to="/pages" className={buttonClass("primary")}>
+              {t("empty.action")}
+            </Link>
+          }
+        />
+      );
+    }
+    if (rows.length === 0) {
+      return (
+        <EmptyState
+          title={filter.box ? t("noSuspect.title") : t("none.title")}
+          text={filter.box ? t("noSuspect.text") : t("none.text")}
+          action={<Button onClick={() => setFilter({})}>{t("none.action")}</Button>}
+        />
+      );
+    }
+    return <LeadTable leads={rows} pageTitle={pageTitle} onOpen={setOpened} isBusy={leads.isPlaceholderData} />;
+  };
+  return (
+    <Screen
+      title={t("title")}
+      action={
+        rows.length > 0 ? (
+          <a href={csvAddress(filter)} download="leads.csv" className={buttonClass("secondary")}>
+            <Download size={17} aria-hidden="true" />
+            {t("csv")}
+          </a>
+        ) : undefined
+      }
+    >
+      {leads.error && !leads.data ? null : <LeadFilters value={filter} onValueChange={setFilter} pages={[...(pages?.values() ?? [])]} />}
+      {content()}
+      <LoadMore
+        hasMore={leads.hasNextPage && !leads.isPlaceholderData}
+        isLoading={leads.isFetchingNextPage}
+        onLoad={() => void leads.fetchNextPage()}
+      />
+      <LeadDrawer lead={opened} pageTitle={opened ? pageTitle(opened) : ""} onClose={() => setOpened(null)} />
+    </Screen>
+  );
+}

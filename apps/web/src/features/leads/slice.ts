@@ -1,0 +1,26 @@
+import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
+import { Inbox } from "lucide-react";
+import { loadMessages } from "../../platform/i18n.ts";
+import type { NavEntry } from "../../platform/nav-entry.ts";
+import { rootRoute } from "../../platform/root-route.tsx";
+import { type LeadSearch, readLeadSearch } from "./lead-search.ts";
+
+export const leadsSlice = {
+  routes: [
+    createRoute({
+      getParentRoute: () => rootRoute,
+      path: "/leads",
+      beforeLoad: (): void => {
+        throw redirect({ href: "/leads/form", replace: true });
+      },
+    }),
+    createRoute({
+      getParentRoute: () => rootRoute,
+      path: "/leads/form",
+      validateSearch: (search: Record<string, unknown>): LeadSearch => readLeadSearch(search),
+      loader: () => loadMessages("leads"),
+      component: lazyRouteComponent(() => import("./leads-screen.tsx"), "LeadsScreen"),
+    }),
+  ],
+  entries: [{ id: "leads", to: "/leads/form", icon: Inbox, alsoActiveOn: ["/leads"] }],
+} as const satisfies { routes: readonly unknown[]; entries: readonly NavEntry[] };

@@ -1,0 +1,30 @@
+import type { Image } from "@vitrine/contract";
+import type { ImageLibrary, LibraryImage } from "../../builder/builder-props.ts";
+import { client } from "../../platform/client.ts";
+import { problemOf } from "../../platform/problem.ts";
+
+/** Pictures a fetch of the picker brings. */
+const PAGE_SIZE = 40;
+
+function libraryImage({ id, name, width, height, url }: Pick<Image, "id" | "name" | "width" | "height" | "url">): LibraryImage {
+  return { reference: { imageId: id, width, height }, name, url };
+}
+
+/** The account's pictures, for the builder. `offlineWords` is said when nothing answers an upload. */
+export function imageLibrary(offlineWords: string): ImageLibrary {
+  const origin = document.querySelector<HTMLMetaElement>('meta[name="vitrine-uploads-origin"]')?.content ?? "";
+  return {
+    async list(cursor) {
+      const { items, nextCursor } = await client.images.list({ limit: PAGE_SIZE, ...(cursor ? { cursor } : {}) });
+      return { images: items.map(libraryImage), nextCursor };
+    },
+    async upload(file) {
+      try {
+        return libraryImage(await client.images.upload({ file }));
+      } catch (error) {
+        throw new Error(problemOf(error).message || offlineWords, { cause: error });
+      }
+    },
+    address: (imageId, width) => `${origin}/i/${imageId}/${width}`,
+  };
+}

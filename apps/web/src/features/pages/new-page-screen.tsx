@@ -1,0 +1,21 @@
+import type { Template } from "@vitrine/contract";
+import { useState } from "react";
+import { useText } from "../../platform/use-text.ts";
+import { Screen } from "../../ui/screen.tsx";
+import { TemplateGallery } from "../templates/index.ts";
+import { NewPageDialog, type StartingPoint } from "./new-page-dialog.tsx";
+
+/** Where a page begins: a template, or a blank sheet. */
+export function NewPageScreen() {
+  const t = useText("pages");
+  const [start, setStart] = useState<StartingPoint | null>(null);
+  return (
+    <Screen title={t("newPage.title")} lead={t("newPage.lead")}>
+      <TemplateGallery
+        onBlank={() => setStart({ templateId: undefined, name: "" })}
+        onUse={({ id, name }: Template) => setStart({ templateId: id, name })}
+      />
+      <NewPageDialog start={start} onClose={() => setStart(null)} />
+    </Screen>
+  );
+}

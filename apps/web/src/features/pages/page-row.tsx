@@ -1,0 +1,115 @@
+import type { Page } from "@vitrine/contract";
+import { CloudOff, Copy, CopyPlus, Ellipsis, ExternalLink, Pencil, SquarePen, Trash2, Upload } from "lucide-react";
+import { useState } from "react";
+import { spokenAddress } from "../../platform/site-address.ts";
+import { useText } from "../../platform/use-text.ts";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { Menu, type MenuItem } from "../../ui/menu.tsx";
+import { Moment } from "../../ui/moment.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+import { useCopy } from "../../ui/use-copy.ts";
+import { PageStatusBadge } from "./page-status-badge.tsx";
+import { PageTitle } from "./page-title.tsx";
+import { usePageActions } from "./use-page-actions.ts";
+
+/** One page of the list, and everything that can be done with it. */
+export function PageRow({ page }: { page: Page }) {
+  const t = useText("pages");
+  const copy = useCopy();
+  const { publish, unpublish, duplicate, remove, rename, openBuilder, takenMessage, forgetTaken } = usePageActions(page);
+  const [isRenaming, setRenaming] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
+  const { url } = page;
+  const isLive = page.status === "published";
+  const isBusy = publish.isPending || unpublish.isPending || duplicate.isPending;
+  const live: (MenuItem | "separator")[] = url
+    ? [
+        { label: t("visit"), icon: <ExternalLink size={16} />, onSelect: () => window.open(url, "_blank", "noreferrer") },
+        { label: t("copyAddress"), icon: <Copy size={16} />, onSelect: () => void copy(url) },
+        "separator",
+      ]
+    : [];
+  const items: (MenuItem | "separator")[] = [
+    { label: t("edit"), icon: <SquarePen size={16} />, onSelect: () => openBuilder(page.id) },
+    { label: t("rename"), icon: <Pencil size={16} />, onSelect: () => setRenaming(true) },
+    { label: t("duplicate"), icon: <CopyPlus size={16} />, onSelect: () => duplicate.mutate() },
+    "separator",
+    ...live,
+    ...(!isLive || page.hasUnpublishedChanges
+      ? [{ label: isLive ? t("publishChanges") : t("publish"), icon: <Upload size={16} />, onSelect: () => publish.mutate(false) }]
+      : []),
+    ...(isLive ? [{ label: t("unpublish"), icon: <CloudOff size={16} />, onSelect: () => unpublish.mutate() }] : []),
+    { label: t("delete"), icon: <Trash2 size={16} />, onSelect: () => setDeleting(true), isDangerous: true },
+  ];
+  return (
+    <tr className="group hover:bg-hover">
+      <td className="max-w-0 py-3 pr-3 pl-4">
+        <PageTitle
+          page={page}
+          isRenaming={isRenaming}
+          onRenamed={(title) => {
+            setRenaming(false);
+            if (title !== null) rename.mutate(title);
+          }}
+        />
+        <div className="mt-0.5 truncate text-caption text-ink-faint">
+          {url ? <TextLink href={url}>{spokenAddress(url)}</TextLink> : `/${page.slug}`}
+        </div>
+        <div className="mt-2 wide:hidden">
+          <PageStatusBadge page={page} />
+        </div>
+      </td>
+      <td className="px-3 py-3 text-ink-soft max-wide:hidden">{page.siteName}</td>
+      <td className="px-3 py-3 max-wide:hidden">
+        <PageStatusBadge page={page} />
+      </td>
+      <td className="px-3 py-3 text-ink-soft max-desktop:hidden">
+        <Moment iso={page.lastEdited} />
+      </td>
+      <td className="py-3 pr-3 text-right">
+        <div className="flex items-center justify-end gap-1">
+          <IconButton
+            label={t("editNamed", { title: page.title })}
+            icon={<SquarePen size={17} />}
+            size="sm"
+            onClick={() => openBuilder(page.id)}
+            className="opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 max-desktop:hidden pointer-coarse:opacity-100"
+          />
+          <Menu
+            trigger={
+              <IconButton
+                label={t("actionsNamed", { title: page.title })}
+                icon={isBusy ? <Spinner size={17} /> : <Ellipsis size={17} />}
+                size="sm"
+              />
+            }
+            items={items}
+          />
+        </div>
+        <ConfirmDialog
+          open={isDeleting}
+          onOpenChange={setDeleting}
+          title={t("deleteTitle", { title: page.title })}
+          text={isLive ? t("deleteLiveText") : t("deleteText")}
+          confirmLabel={isLive ? t("deleteLive") : t("delete")}
+          isDangerous
+          onConfirm={() => {
+            setDeleting(false);
+            remove.mutate();
+          }}
+        />
+        <ConfirmDialog
+          open={takenMessage !== null}
+          onOpenChange={forgetTaken}
+          title={t("overwriteTitle")}
+          text={`${takenMessage ?? ""} ${t("overwriteText")}`}
+          confirmLabel={t("overwrite")}
+          isBusy={publish.isPending}
+          onConfirm={() => publish.mutate(true)}
+        />
+      </td>
+    </tr>
+  );
+}

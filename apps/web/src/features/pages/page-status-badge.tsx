@@ -1,0 +1,11 @@
+import type { Page } from "@vitrine/contract";
+import { useText } from "../../platform/use-text.ts";
+import { StatusBadge } from "../../ui/status-badge.tsx";
+
+/** Whether visitors find a page, and whether they see its latest version. */
+export function PageStatusBadge({ page }: { page: Pick<Page, "status" | "hasUnpublishedChanges"> }) {
+  const t = useText("pages");
+  if (page.status === "not_published") return <StatusBadge tone="neutral">{t("status.not_published")}</StatusBadge>;
+  if (page.hasUnpublishedChanges) return <StatusBadge tone="info">{t("status.changed")}</StatusBadge>;
+  return <StatusBadge tone="success">{t("status.published")}</StatusBadge>;
+}

@@ -1,0 +1,88 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { Plus } from "lucide-react";
+import { useCallback } from "react";
+import { problemOf } from "../../platform/problem.ts";
+import { useText } from "../../platform/use-text.ts";
+import { Button } from "../../ui/button.tsx";
+import { buttonClass } from "../../ui/button-class.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ListSkeleton } from "../../ui/list-skeleton.tsx";
+import { LoadMore } from "../../ui/load-more.tsx";
+import { ProblemState } from "../../ui/problem-state.tsx";
+import { Screen } from "../../ui/screen.tsx";
+import { BlankSheetArt } from "./blank-sheet-art.tsx";
+import { PageFilters } from "./page-filters.tsx";
+import { PageRow } from "./page-row.tsx";
+import type { PageSearch } from "./page-search.ts";
+import { pagesQuery } from "./queries.ts";
+
+const route = getRouteApi("/pages");
+const HEAD = "px-3 py-2.5 text-left text-caption font-medium text-ink-faint";
+
+/** Every page of the account. */
+export function PagesScreen() {
+  const t = useText("pages");
+  const filter = route.useSearch();
+  const navigate = route.useNavigate();
+  const setFilter = useCallback((search: PageSearch) => void navigate({ search, replace: true }), [navigate]);
+  const pages = useInfiniteQuery(pagesQuery(filter));
+  const rows = pages.data?.pages.flatMap(({ items }) => items) ?? [];
+  const isFiltered = Boolean(filter.search || filter.siteId || filter.status);
+  const create = (
+    <Link to="/new" className={buttonClass("primary")}>
+      <Plus size={17} aria-hidden="true" />
+      {t("create")}
+    </Link>
+  );
+  const isBlank = pages.isSuccess && rows.length === 0 && !isFiltered;
+  const content = () => {
+    if (pages.error && !pages.data) return <ProblemState problem={problemOf(pages.error)} onRetry={() => void pages.refetch()} />;
+    if (!pages.data) return <ListSkeleton />;
+    if (isBlank) return <EmptyState art={<BlankSheetArt />} title={t("empty.title")} text={t("empty.text")} action={create} />;
+    if (rows.length === 0) {
+      return (
+        <EmptyState
+          title={t("none.title")}
+          text={t("none.text")}
+          action={<Button onClick={() => setFilter({})}>{t("none.action")}</Button>}
+        />
+      );
+    }
+    return (
+      <div className="rounded-lg border border-line bg-surface">
+        <table className="w-full table-auto text-tool" aria-busy={pages.isPlaceholderData}>
+          <thead className="sticky top-[66.5px] z-10 bg-surface">
+            <tr className="border-b border-line">
+              <th className={`${HEAD} w-full pl-4`}>{t("columns.page")}</th>
+              <th className={`${HEAD} max-wide:hidden`}>{t("columns.site")}</th>
+              <th className={`${HEAD} max-wide:hidden`}>{t("columns.status")}</th>
+              <th className={`${HEAD} max-desktop:hidden`}>{t("columns.edited")}</th>
+              <th className={HEAD}>
+                <span className="sr-only">{t("columns.actions")}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {rows.map((page) => (
+              <PageRow key={page.id} page={page} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    );
+  };
+  return (
+    <Screen title={t("title")} action={isBlank ? undefined : create}>
+      {isBlank || (pages.error && !pages.data) ? null : (
+        <PageFilters key={filter.search === undefined ? "any" : "words"} value={filter} onValueChange={setFilter} />
+      )}
+      {content()}
+      <LoadMore
+        hasMore={pages.hasNextPage && !pages.isPlaceholderData}
+        isLoading={pages.isFetchingNextPage}
+        onLoad={() => void pages.fetchNextPage()}
+      />
+    </Screen>
+  );
+}

@@ -1,0 +1,34 @@
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { FilePlus2, Files } from "lucide-react";
+import { loadMessages } from "../../platform/i18n.ts";
+import type { NavEntry } from "../../platform/nav-entry.ts";
+import { rootRoute } from "../../platform/root-route.tsx";
+import { type PageSearch, readPageSearch } from "./page-search.ts";
+
+export const pagesSlice = {
+  routes: [
+    createRoute({
+      getParentRoute: () => rootRoute,
+      path: "/pages",
+      validateSearch: (search: Record<string, unknown>): PageSearch => readPageSearch(search),
+      loader: () => loadMessages("pages"),
+      component: lazyRouteComponent(() => import("./pages-screen.tsx"), "PagesScreen"),
+    }),
+    createRoute({
+      getParentRoute: () => rootRoute,
+      path: "/new",
+      loader: () => loadMessages("pages", "templates", "sites"),
+      component: lazyRouteComponent(() => import("./new-page-screen.tsx"), "NewPageScreen"),
+    }),
+    createRoute({
+      getParentRoute: () => rootRoute,
+      path: "/builder/$pageId",
+      loader: () => loadMessages("pages", "builder"),
+      component: lazyRouteComponent(() => import("./builder-screen.tsx"), "BuilderScreen"),
+    }),
+  ],
+  entries: [
+    { id: "newPage", to: "/new", icon: FilePlus2 },
+    { id: "pages", to: "/pages", icon: Files },
+  ],
+} as const satisfies { routes: readonly unknown[]; entries: readonly NavEntry[] };

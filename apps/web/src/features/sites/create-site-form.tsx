@@ -1,0 +1,85 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { Site } from "@vitrine/contract";
+import { useState } from "react";
+import { api, client } from "../../platform/client.ts";
+import { problemOf } from "../../platform/problem.ts";
+import { siteAddress, spokenAddress } from "../../platform/site-address.ts";
+import { slugFrom } from "../../platform/slug.ts";
+import { useText } from "../../platform/use-text.ts";
+import { Button } from "../../ui/button.tsx";
+import { FormProblem } from "../../ui/form-problem.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { toast } from "../../ui/toast.ts";
+
+/** What a host label may have at most. */
+const NAME_MAX = 63;
+
+export interface CreateSiteFormProps {
+  onCreated: (site: Site) => void;
+}
+
+/** A site's name and region; the address grows as one types. */
+export function CreateSiteForm({ onCreated }: CreateSiteFormProps) {
+  const t = useText("sites");
+  const queryClient = useQueryClient();
+  const regions = useQuery(api.sites.regions.queryOptions({ staleTime: Number.POSITIVE_INFINITY }));
+  const options = regions.data?.items.map(({ id, name }) => ({ value: id, label: name })) ?? [];
+  const [typed, setTyped] = useState("");
+  const [hasTried, setTried] = useState(false);
+  const [chosenRegion, setRegion] = useState<Site["region"] | null>(null);
+  const region = chosenRegion ?? options[0]?.value ?? "br";
+  const name = slugFrom(typed, NAME_MAX);
+  const create = useMutation({
+    mutationFn: () => client.sites.create({ name, region }),
+    onSuccess: async (site) => {
+      await queryClient.invalidateQueries({ queryKey: api.sites.key() });
+      toast.success({ title: t("created"), desc: spokenAddress(site.url) });
+      onCreated(site);
+    },
+  });
+  const problem = create.error ? problemOf(create.error) : null;
+  const atName =
+    problem && (problem.code === "SITE_NAME_TAKEN" || problem.code === "SITE_NAME_RESERVED")
+      ? problem.message
+      : problem?.fields.find(({ path }) => path === "name")?.message;
+  const error = atName ?? (hasTried && name === "" ? t("nameMissing") : undefined);
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (name !== "" && !create.isPending) create.mutate();
+      }}
+    >
+      <TextField
+        label={t("name")}
+        value={typed}
+        autoFocus
+        autoComplete="off"
+        maxLength={NAME_MAX}
+        placeholder={t("namePlaceholder")}
+        error={error}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          create.reset();
+        }}
+        hint={
+          <span className="flex flex-wrap items-baseline gap-x-1.5">
+            {t("addressWillBe")}
+            <output className="font-mono text-tool break-all text-ink">{spokenAddress(siteAddress(name || t("nameExample")))}</output>
+          </span>
+        }
+      />
+      <SelectField label={t("region")} size="md" value={region} onValueChange={setRegion} options={options} hint={t("regionHint")} />
+      {problem && !atName ? <FormProblem problem={problem} /> : null}
+      <div className="flex justify-end">
+        <Button type="submit" variant="primary" isBusy={create.isPending}>
+          {t("create")}
+        </Button>
+      </div>
+    </form>
+  );
+}

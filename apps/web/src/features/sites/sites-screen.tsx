@@ -1,0 +1,78 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { Site } from "@vitrine/contract";
+import { Copy, Plus } from "lucide-react";
+import { useState } from "react";
+import { api } from "../../platform/client.ts";
+import { problemOf } from "../../platform/problem.ts";
+import { spokenAddress } from "../../platform/site-address.ts";
+import { useText } from "../../platform/use-text.ts";
+import { Button } from "../../ui/button.tsx";
+import { buttonClass } from "../../ui/button-class.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { ListSkeleton } from "../../ui/list-skeleton.tsx";
+import { Moment } from "../../ui/moment.tsx";
+import { ProblemState } from "../../ui/problem-state.tsx";
+import { Screen } from "../../ui/screen.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+import { useCopy } from "../../ui/use-copy.ts";
+import { CreateSiteDialog } from "./lazy-create-site-dialog.tsx";
+import { sitesQuery } from "./queries.ts";
+import { StreetArt } from "./street-art.tsx";
+
+function SiteRow({ site }: { site: Site }) {
+  const t = useText("sites");
+  const copy = useCopy();
+  const regions = useQuery(api.sites.regions.queryOptions({ staleTime: Number.POSITIVE_INFINITY }));
+  const region = regions.data?.items.find(({ id }) => id === site.region)?.name ?? site.region;
+  return (
+    <li className="group flex flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3.5">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="truncate text-tool font-semibold">{site.name}</p>
+        <div className="flex items-center gap-1 text-tool">
+          <TextLink href={site.url}>{spokenAddress(site.url)}</TextLink>
+          <IconButton label={t("copyAddress")} icon={<Copy size={15} />} size="sm" onClick={() => copy(site.url)} />
+        </div>
+      </div>
+      <p className="w-44 text-tool text-ink-soft">{region}</p>
+      <p className="w-28 text-tool text-ink-soft">
+        <Moment iso={site.createdAt} />
+      </p>
+      <Link to="/pages" search={{ siteId: site.id }} className={buttonClass("secondary", "sm")}>
+        {t("seePages")}
+      </Link>
+    </li>
+  );
+}
+
+/** The account's sites. */
+export function SitesScreen() {
+  const t = useText("sites");
+  const sites = useQuery(sitesQuery);
+  const [isCreating, setCreating] = useState(false);
+  const create = (
+    <Button variant="primary" icon={<Plus size={17} />} onClick={() => setCreating(true)}>
+      {t("create")}
+    </Button>
+  );
+  const isEmpty = sites.data?.length === 0;
+  return (
+    <Screen title={t("title")} lead={t("lead")} action={isEmpty ? undefined : create}>
+      {sites.error && !sites.data ? (
+        <ProblemState problem={problemOf(sites.error)} onRetry={() => void sites.refetch()} />
+      ) : !sites.data ? (
+        <ListSkeleton />
+      ) : isEmpty ? (
+        <EmptyState art={<StreetArt />} title={t("empty.title")} text={t("empty.text")} action={create} />
+      ) : (
+        <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+          {sites.data.map((site) => (
+            <SiteRow key={site.id} site={site} />
+          ))}
+        </ul>
+      )}
+      <CreateSiteDialog open={isCreating} onOpenChange={setCreating} />
+    </Screen>
+  );
+}

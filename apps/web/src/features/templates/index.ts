@@ -1,0 +1,2 @@
+/** Templates: pages to start from. */
+export { TemplateGallery } from "./template-gallery.tsx";

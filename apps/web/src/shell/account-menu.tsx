@@ -1,0 +1,50 @@
+import type { Account } from "@vitrine/contract";
+import { ChevronDown } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useLanguage, useText } from "../platform/use-text.ts";
+
+const load = () => import("./account-menu-popup.tsx");
+const AccountMenuPopup = lazy(async () => ({ default: (await load()).AccountMenuPopup }));
+
+/** Who is logged in. What opens under it is fetched when somebody reaches for it. */
+export function AccountMenu({ account }: { account: Account }) {
+  const t = useText("shell");
+  const language = useLanguage();
+  const [isOpen, setOpen] = useState(false);
+  const [isWanted, setWanted] = useState(false);
+  const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null);
+  const initial = (account.name || account.email).charAt(0).toLocaleUpperCase(language);
+  const open = (): void => {
+    setWanted(true);
+    setOpen(!isOpen);
+  };
+  return (
+    <>
+      <button
+        ref={setAnchor}
+        type="button"
+        aria-label={t("accountMenu")}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onPointerEnter={() => void load()}
+        onFocus={() => void load()}
+        onClick={open}
+        className="flex h-10 items-center gap-2 rounded-md px-1.5 text-ink-soft transition-colors duration-150 hover:bg-hover hover:text-ink aria-expanded:bg-hover pointer-coarse:h-11"
+      >
+        <span
+          aria-hidden="true"
+          className="flex size-8 items-center justify-center rounded-pill bg-mar-soft text-tool font-semibold text-mar"
+        >
+          {initial}
+        </span>
+        <span className="max-w-36 truncate text-tool font-medium max-wide:hidden">{account.name}</span>
+        <ChevronDown size={16} aria-hidden="true" className="max-desktop:hidden" />
+      </button>
+      {isWanted ? (
+        <Suspense fallback={null}>
+          <AccountMenuPopup account={account} anchor={anchor} open={isOpen} onOpenChange={setOpen} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

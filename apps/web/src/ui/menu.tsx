@@ -1,0 +1,59 @@
+import { Menu as Base } from "@base-ui/react/menu";
+import { clsx } from "clsx";
+import type { ReactElement, ReactNode } from "react";
+import { popupClass } from "./popup-class.ts";
+
+export interface MenuItem {
+  readonly label: string;
+  readonly icon?: ReactNode;
+  readonly onSelect: () => void;
+  readonly isDangerous?: boolean | undefined;
+  /** As shown: `Ctrl D`. */
+  readonly shortcut?: string | undefined;
+  readonly isDisabled?: boolean | undefined;
+}
+
+export interface MenuProps {
+  /** The button that opens it: a `Button`, an `IconButton`, or anything that takes their props. */
+  trigger: ReactElement;
+  items: readonly (MenuItem | "separator")[];
+  align?: "start" | "end" | undefined;
+}
+
+function labelOf(item: MenuItem | "separator" | undefined): string {
+  return typeof item === "object" ? item.label : "";
+}
+
+/** Actions on one thing. */
+export function Menu({ trigger, items, align = "end" }: MenuProps) {
+  return (
+    <Base.Root modal={false}>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner align={align} sideOffset={4} className="z-50">
+          <Base.Popup className={clsx(popupClass, "min-w-48 p-1")}>
+            {items.map((item, index) => {
+              if (item === "separator")
+                return <Base.Separator key={`below ${labelOf(items[index - 1])}`} className="mx-2 my-1 h-px bg-line" />;
+              return (
+                <Base.Item
+                  key={item.label}
+                  disabled={item.isDisabled}
+                  onClick={item.onSelect}
+                  className={clsx(
+                    "flex min-h-8 cursor-pointer items-center gap-2.5 rounded-sm px-2.5 text-tool outline-none select-none data-disabled:cursor-not-allowed data-disabled:opacity-45 pointer-coarse:min-h-11",
+                    item.isDangerous ? "text-danger data-highlighted:bg-danger-soft" : "text-ink data-highlighted:bg-hover",
+                  )}
+                >
+                  {item.icon ? <span className={item.isDangerous ? undefined : "text-ink-faint"}>{item.icon}</span> : null}
+                  <span className="flex-1">{item.label}</span>
+                  {item.shortcut ? <kbd className="pl-4 font-sans text-caption text-ink-faint">{item.shortcut}</kbd> : null}
+                </Base.Item>
+              );
+            })}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

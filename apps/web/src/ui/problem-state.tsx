@@ -1,0 +1,43 @@
+import type { Problem } from "../platform/problem.ts";
+import { useText } from "../platform/use-text.ts";
+import { Button } from "./button.tsx";
+import { EmptyState } from "./empty-state.tsx";
+import { UnpluggedLamp } from "./unplugged-lamp.tsx";
+
+export interface ProblemStateProps {
+  problem: Problem;
+  onRetry: () => void;
+}
+
+/** In place of what could not be shown: what happened, what to do, and the code that support asks for. */
+export function ProblemState({ problem, onRetry }: ProblemStateProps) {
+  const t = useText("ui");
+  const isForbidden = problem.code === "FORBIDDEN";
+  const title =
+    problem.code === "OFFLINE"
+      ? t("problem.offline")
+      : isForbidden
+        ? t("problem.forbidden")
+        : problem.code === "NOT_FOUND"
+          ? t("problem.notFound")
+          : t("problem.title");
+  return (
+    <div role="alert">
+      <EmptyState
+        art={<UnpluggedLamp />}
+        title={title}
+        text={
+          <>
+            {problem.message || t("problem.offlineText")}
+            {problem.requestId ? (
+              <span className="mt-2 block text-caption text-ink-faint">
+                {t("problem.code")} <code className="font-mono select-all">{problem.requestId}</code>
+              </span>
+            ) : null}
+          </>
+        }
+        action={isForbidden ? undefined : <Button onClick={onRetry}>{t("tryAgain")}</Button>}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { type BlockSeed, blockCatalog, blockDefinition, seedFragment } from "@vitrine/blocks";
+import {
+  DocumentStore,
+  emptyDocument,
+  insertFragment,
+  type Json,
+  PAGE_ID,
+  PAGE_SLOT,
+  type PageDocument,
+  runOperation,
+  type Styles,
+  setPageSettings,
+} from "@vitrine/document";
+import { expect, test } from "vitest";
+import { renderPage } from "./render-page.tsx";
+import { fakeAddresses } from "./testing/fake-addresses.ts";
+
+function block(kind: string, props: { [key: string]: Json } = {}, styles: Styles = {}): BlockSeed {
+  const seed = blockDefinition(kind)?.seed("en");
+  return { kind, ...seed, props: { ...seed?.props, ...props }, styles };
+}
+
+/** A page of sections, each with these blocks in it. */
+function pageOf(...sections: BlockSeed[][]): PageDocument {
+  const store = new DocumentStore(emptyDocument({ title: "Page", language: "en" }));
+  let made = 0;
+  for (const content of sections) {
+    const fragment = seedFragment(
+      { kind: "section", props: { tag: "section" }, slots: { content } },
+      () => `b${made++}`,
+      () => 1,
+    );
+    const place = { parentId: PAGE_ID, slot: PAGE_SLOT, beforeId: null };
+    expect(runOperation(store, blockCatalog, insertFragment(fragment, place))).toMatchObject({ ok: true });
+  }
+  return store.toDocument();
+}
+
+const picture = (imageId: string) => block("image", { image: { imageId, width: 800, height: 600 }, alt: imageId });
+
+test("images of the first two sections do not wait, and the very first is asked for before others", () => {
+  const { body } = renderPage(pageOf([picture("one"), picture("two")], [picture("three")], [picture("four")]), fakeAddresses);
+  const tags = body.match(/<img[^>]*>/g) ?? [];
+  expect(tags.map((tag) => tag.includes('loading="lazy"'))).toEqual([false, false, false, true]);
+  expect(tags.map((tag) => tag.includes('fetchPriority="high"'))).toEqual([true, false, false, false]);
+});
+
+test("React's own preloads do not stand in the page", () => {
+  const { body } = renderPage(pageOf([picture("one")]), fakeAddresses);
+  expect(body).toMatch(/^<main><section/);
+  expect(body).not.toContain("preload");
+});
+
+test("blocks with the same styles share a class, and each breakpoint is written once", () => {
+  const styles: Styles = {
+    base: { normal: { color: { type: "color", value: "#112233" } }, hover: { color: { type: "color", value: "#445566" } } },
+    mobile: { normal: { fontSize: { type: "length", value: 14, unit: "px" } } },
+  };
+  const { body, css } = renderPage(pageOf([block("text", {}, styles), block("text", {}, styles), block("text")]), fakeAddresses);
+  expect(body.match(/class="v-text s0"/g)).toHaveLength(2);
+  expect(body.match(/class="v-text"/g)).toHaveLength(1);
+  expect(css).toContain(".s0{color:#112233}.s0:hover{color:#445566}");
+  expect(css.match(/@media \(max-width:767px\)\{\.s0\{font-size:14px\}\}/g)).toHaveLength(1);
+});
+
+test("a page brings the look and the scripts of its own kinds alone", () => {
+  const plain = renderPage(pageOf([block("heading"), block("button")]), fakeAddresses);
+  expect(plain.clientKinds).toEqual([]);
+  expect(plain.css).toContain(".v-button");
+  expect(plain.css).not.toContain(".v-faq");
+  const busy = renderPage(pageOf([block("countdown"), block("form"), block("countdown")]), fakeAddresses);
+  expect([...busy.clientKinds].sort()).toEqual(["countdown", "form"]);
+});
+
+test("a button without a target takes the page's default link", () => {
+  const store = new DocumentStore(pageOf([block("button")]));
+  expect(runOperation(store, blockCatalog, setPageSettings({ defaultHref: "https://pay.example/now" }))).toMatchObject({ ok: true });
+  expect(renderPage(store.toDocument(), fakeAddresses).body).toContain('href="https://pay.example/now"');
+});
+
+test("a form that has been sent gives way to its thanks, without a script", () => {
+  const document = pageOf([block("heading")], [block("form", { thanks: "Thank you, <Ana>." })]);
+  const form = Object.values(document.records).find((record) => record.type === "block" && record.kind === "form");
+  const page = renderPage(document, fakeAddresses);
+  const sent = page.bodyWhenSent(form?.id ?? "");
+  expect(sent).toContain('<p class="v-thanks" role="status">Thank you, &lt;Ana&gt;.</p>');
+  expect(sent).not.toContain("<form");
+  expect(sent.replace(/<div class="v-form">.*?<\/div>/, "")).toBe(page.body.replace(/<form.*<\/form>/, ""));
+});
+
+test("the same page gives the same bytes", () => {
+  const document = pageOf([block("columns"), block("faq")], [block("video")]);
+  expect(renderPage(document, fakeAddresses).body).toBe(renderPage(JSON.parse(JSON.stringify(document)), fakeAddresses).body);
+  expect(renderPage(document, fakeAddresses).css).toBe(renderPage(document, fakeAddresses).css);
+});
