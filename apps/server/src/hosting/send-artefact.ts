@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { type PreparedHead, prepareHead, sendPrepared } from "../platform/http/prepared-answer.ts";
 import type { ArtefactCache, CachedArtefact, Encoding } from "./artefact-cache.ts";
 import { matchesTag, negotiateEncoding } from "./negotiate.ts";
 import { type RawHeaders, SECURITY_HEADERS } from "./response-headers.ts";
@@ -14,8 +15,8 @@ export interface Servable {
 interface Ready {
   readonly artefact: CachedArtefact;
   readonly tag: string;
-  readonly headers: string[];
-  readonly notModified: string[];
+  readonly ok: PreparedHead;
+  readonly notModified: PreparedHead;
 }
 
 /** How an artefact is to be served, with headers beside those that come from its bytes. */
@@ -33,9 +34,14 @@ export function sendArtefact(
   request: IncomingMessage,
   response: ServerResponse,
 ): boolean | Promise<boolean> {
-  const encoding = negotiateEncoding(request.headers["accept-encoding"]);
-  const ready = file.ready[encoding];
-  return ready && answer(ready, request, response) ? true : loadAndSend(artefacts, file, encoding, request, response);
+  if (sendWarm(file, request, response)) return true;
+  return loadAndSend(artefacts, file, negotiateEncoding(request.headers["accept-encoding"]), request, response);
+}
+
+/** Answers a GET or HEAD with what is in memory; false where it is not, and nothing has been answered. */
+export function sendWarm(file: Servable, request: IncomingMessage, response: ServerResponse): boolean {
+  const ready = file.ready[negotiateEncoding(request.headers["accept-encoding"])];
+  return ready !== undefined && answer(ready, request, response);
 }
 
 async function loadAndSend(
@@ -61,14 +67,14 @@ async function loadAndSend(
 /** Each encoding is a representation of its own, with a tag of its own. */
 function makeReady(file: Servable, artefact: CachedArtefact, encoding: Encoding): Ready {
   const tag = encoding === "identity" ? `"${file.hash}"` : `"${file.hash}-${encoding}"`;
-  const shared = [...file.headers, "vary", "accept-encoding", "etag", tag];
+  const shared = [...SECURITY_HEADERS, ...file.headers, "vary", "accept-encoding", "etag", tag];
   const coding = encoding === "identity" ? [] : ["content-encoding", encoding];
   const length = String(artefact.bytes?.length ?? 0);
   return {
     artefact,
     tag,
-    headers: [...SECURITY_HEADERS, ...shared, ...coding, "content-length", length],
-    notModified: [...SECURITY_HEADERS, ...shared],
+    ok: prepareHead(200, [...shared, ...coding, "content-length", length]),
+    notModified: prepareHead(304, shared),
   };
 }
 
@@ -79,7 +85,7 @@ function answer(ready: Ready, request: IncomingMessage, response: ServerResponse
   if (bytes === null) return false;
   artefact.isUsed = true;
   const { headers, method } = request;
-  if (matchesTag(headers["if-none-match"], ready.tag)) response.writeHead(304, ready.notModified).end();
-  else response.writeHead(200, ready.headers).end(method === "HEAD" ? undefined : bytes);
+  if (matchesTag(headers["if-none-match"], ready.tag)) sendPrepared(response, ready.notModified);
+  else sendPrepared(response, ready.ok, method === "HEAD" ? undefined : bytes);
   return true;
 }

@@ -1,6 +1,7 @@
 import { manifestKey, siteManifest } from "@vitrine/contract";
 import type { Log } from "../platform/log.ts";
 import type { Storage } from "../platform/storage/storage.ts";
+import type { Servable } from "./send-artefact.ts";
 import { makeSite, type Site } from "./site.ts";
 
 /** What is served where, from the manifests on disk. */
@@ -10,6 +11,11 @@ export interface SiteDirectory {
    * @throws when its manifest cannot be read and nothing was served of it before.
    */
   find(name: string): Site | null | Promise<Site | null>;
+  /**
+   * A page of a site in memory, by its host label and path in one. The one look that a warm page costs: with
+   * thousands of sites each further step would be a wait for memory.
+   */
+  page(address: string): Servable | undefined;
 }
 
 /** How long a site that is not there is remembered as such, in milliseconds. */
@@ -24,16 +30,22 @@ const LABEL = /^[a-z0-9-]{1,63}$/;
  */
 export function siteDirectory(storage: Storage, log: Log, now: () => number): SiteDirectory {
   const known = new Map<string, Site>();
+  const pages = new Map<string, Servable>();
   /** What was served of a site until its manifest changed. */
   const former = new Map<string, Site>();
   const absentUntil = new Map<string, number>();
   const reading = new Map<string, Promise<Site | null>>();
+  const forget = (name: string): Site | undefined => {
+    const site = known.get(name);
+    for (const path of site?.pages.keys() ?? []) pages.delete(name + path);
+    known.delete(name);
+    return site;
+  };
   storage.onChange((key) => {
     if (!key.startsWith("sites/") || !key.endsWith(".json")) return;
     const name = key.slice("sites/".length, -".json".length);
-    const site = known.get(name);
+    const site = forget(name);
     if (site) former.set(name, site);
-    known.delete(name);
     absentUntil.delete(name);
     // A read under way may have seen the manifest of before.
     reading.delete(name);
@@ -45,9 +57,11 @@ export function siteDirectory(storage: Storage, log: Log, now: () => number): Si
   };
   const remember = (name: string, site: Site | null): void => {
     if (site) {
+      forget(name);
       known.set(name, site);
+      for (const [path, page] of site.pages) pages.set(name + path, page);
       const oldest = known.size > MOST_SITES ? known.keys().next() : undefined;
-      if (oldest && !oldest.done) known.delete(oldest.value);
+      if (oldest && !oldest.done) forget(oldest.value);
     } else {
       if (absentUntil.size >= MOST_ABSENT) absentUntil.clear();
       absentUntil.set(name, now() + ABSENCE_MS);
@@ -77,6 +91,7 @@ export function siteDirectory(storage: Storage, log: Log, now: () => number): Si
     return turn;
   };
   return {
+    page: (address) => pages.get(address),
     find(name) {
       const site = known.get(name);
       if (site) return site;

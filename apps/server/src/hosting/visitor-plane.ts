@@ -6,6 +6,7 @@ import { rateLimit } from "../platform/rate-limit.ts";
 import type { Storage } from "../platform/storage/storage.ts";
 import { artefactCache } from "./artefact-cache.ts";
 import { imageCache } from "./image-cache.ts";
+import { sendWarm } from "./send-artefact.ts";
 import { fileRoute } from "./send-file.ts";
 import { imageRoute } from "./send-image.ts";
 import { sendMessage } from "./send-message.ts";
@@ -14,7 +15,7 @@ import { thanksRoute } from "./send-thanks.ts";
 import type { Site } from "./site.ts";
 import { siteDirectory } from "./site-directory.ts";
 import { formRoute } from "./take-form.ts";
-import type { AddressOf, OwnRoute } from "./visit.ts";
+import { type AddressOf, isRead, type OwnRoute } from "./visit.ts";
 
 export interface VisitorPlaneOptions {
   readonly storage: Storage;
@@ -29,8 +30,10 @@ export interface VisitorPlane {
    * `siteName` is the host label the request came for. What is in memory is answered before it returns; a
    * promise says that something had to be waited for, and never rejects.
    */
-  handle(siteName: string, addressOf: AddressOf, request: IncomingMessage, response: ServerResponse): void | Promise<void>;
+  handle(siteName: string, addressOf: AddressOf, request: IncomingMessage, response: ServerResponse): Answered;
 }
+
+type Answered = void | Promise<void>;
 
 /** A form takes this many answers a minute from one address; what comes above it is kept as suspect. */
 const FORM_LIMIT = 60;
@@ -47,11 +50,8 @@ export function visitorPlane({ storage, journal, clock, log }: VisitorPlaneOptio
     ["i", imageRoute(imageCache(storage, () => clock.now()))],
   ]);
 
-  const answer = (site: Site | null, addressOf: AddressOf, request: IncomingMessage, response: ServerResponse): void | Promise<void> => {
+  const answer = (site: Site | null, path: string, addressOf: AddressOf, request: IncomingMessage, response: ServerResponse): Answered => {
     if (!site) return sendMessage(request, response, 404, "notFound");
-    const url = request.url ?? "/";
-    const query = url.indexOf("?");
-    const path = query < 0 ? url : url.slice(0, query);
     if (!path.startsWith("/_v/")) return sendPage(site, path, request, response);
     const end = path.indexOf("/", 4);
     const route = end < 0 ? sendFile : ownRoutes.get(path.slice(4, end));
@@ -72,12 +72,20 @@ export function visitorPlane({ storage, journal, clock, log }: VisitorPlaneOptio
 
   return {
     handle(siteName, addressOf, request, response) {
+      const path = pathOf(request);
+      const page = sites.page(siteName + path);
+      if (page && isRead(request) && sendWarm(page, request, response)) return undefined;
       const site = sites.find(siteName);
       const done =
         site instanceof Promise
-          ? site.then((found) => answer(found, addressOf, request, response))
-          : answer(site, addressOf, request, response);
+          ? site.then((found) => answer(found, path, addressOf, request, response))
+          : answer(site, path, addressOf, request, response);
       return done && settle(done, request, response);
     },
   };
+}
+
+function pathOf({ url = "/" }: IncomingMessage): string {
+  const query = url.indexOf("?");
+  return query < 0 ? url : url.slice(0, query);
 }

@@ -3,7 +3,8 @@ import type { Platform } from "../../platform/platform.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { findSite, type SiteRow } from "../sites/index.ts";
 import { templateDocument } from "../templates/index.ts";
-import { documentFrom } from "./document-input.ts";
+import { documentFrom, languageOf } from "./document-input.ts";
+import { insertDocument } from "./document-store.ts";
 import { insertPage, type PageRow } from "./page-store.ts";
 
 export interface NewPage {
@@ -36,14 +37,13 @@ export async function createPage(
   const title = input.title || UNTITLED[input.language];
   const now = new Date(clock.now());
   const document = startingDocument(input, title, now.getTime());
-  const page = document.records.page;
   const row: PageRow = {
     id: clock.id("page"),
     accountId,
     siteId: site.id,
     title,
     slug: input.slug,
-    language: page?.type === "page" ? page.language : input.language,
+    language: languageOf(document),
     version: 1,
     createdAt: now,
     lastEdited: now,
@@ -51,6 +51,9 @@ export async function createPage(
     publishedVersion: null,
     publishedSlug: null,
   };
-  await database.transaction((queries) => insertPage(queries, row, document));
+  await database.transaction(async (queries) => {
+    await insertPage(queries, row);
+    await insertDocument(queries, row.id, document);
+  });
   return { row, site };
 }

@@ -1,5 +1,6 @@
 import { blockCatalog } from "@vitrine/blocks";
-import { type DocumentProblem, type PageDocument, readDocument } from "@vitrine/document";
+import { FALLBACK_LANGUAGE } from "@vitrine/contract";
+import { DOCUMENT_LIMITS, type DocumentProblem, type Language, type PageDocument, readDocument } from "@vitrine/document";
 import { Refusal } from "../../platform/refusal.ts";
 
 /** Turns the document engine's findings into a refusal that names the fields. */
@@ -15,6 +16,9 @@ export function refuseDocument(problems: readonly DocumentProblem[], at: string)
 
 /** A document from outside, checked and up to date; or a refusal. */
 export function documentFrom(input: unknown): PageDocument {
+  if (JSON.stringify(input).length > DOCUMENT_LIMITS.bytes) {
+    throw new Refusal("TOO_LARGE", { fields: [{ path: "document", code: "too_large" }] });
+  }
   const read = readDocument(input, blockCatalog);
   if (!read.ok) throw refuseDocument(read.problems, "document");
   return read.value;
@@ -25,4 +29,10 @@ export function storedDocument(stored: unknown, pageId: string): PageDocument {
   const read = readDocument(stored, blockCatalog);
   if (read.ok) return read.value;
   throw new Error(`the document of ${pageId} cannot be read: ${read.problems[0]?.path.join(".")} ${read.problems[0]?.detail}`);
+}
+
+/** The language a page speaks to its visitors. */
+export function languageOf(document: PageDocument): Language {
+  const page = document.records.page;
+  return page?.type === "page" ? page.language : FALLBACK_LANGUAGE;
 }

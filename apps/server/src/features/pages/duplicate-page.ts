@@ -1,25 +1,29 @@
 import type { Platform } from "../../platform/platform.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { storedDocument } from "./document-input.ts";
-import { findPage, insertPage, type PageRow, readStoredDocument } from "./page-store.ts";
+import { insertDocument, readStoredDocument } from "./document-store.ts";
+import { insertPage, lockPage, type PageRow } from "./page-store.ts";
 
 const COPY_SUFFIX = { pt: "cópia", en: "copy", es: "copia" } as const;
 const SLUG_SUFFIX = { pt: "copia", en: "copy", es: "copia" } as const;
 
+/** What a copy's address keeps of the original's, so that it stays within 120 characters. */
+const MOST_OF_SLUG = 100;
+
 /** Makes an unpublished copy of a page, document and all, beside it. */
 export async function duplicatePage({ database, clock }: Platform, accountId: string, id: string): Promise<PageRow> {
   return database.transaction(async (queries) => {
-    const original = await findPage(queries, accountId, id);
+    const original = await lockPage(queries, accountId, id);
     if (!original) throw new Refusal("NOT_FOUND");
     const document = storedDocument(await readStoredDocument(queries, id), id);
     const now = new Date(clock.now());
     const title = `${original.title.slice(0, 60)} (${COPY_SUFFIX[original.language]})`;
-    const slug = `${original.slug || "home"}-${SLUG_SUFFIX[original.language]}-${clock.id("page").slice(-4)}`;
+    const stem = (original.slug || "home").slice(0, MOST_OF_SLUG).replace(/[^a-z0-9]+$/, "");
     const copy: PageRow = {
       ...original,
       id: clock.id("page"),
       title,
-      slug: slug.slice(-120),
+      slug: `${stem}-${SLUG_SUFFIX[original.language]}-${clock.id("page").slice(-4)}`,
       version: 1,
       createdAt: now,
       lastEdited: now,
@@ -27,7 +31,8 @@ export async function duplicatePage({ database, clock }: Platform, accountId: st
       publishedVersion: null,
       publishedSlug: null,
     };
-    await insertPage(queries, copy, document);
+    await insertPage(queries, copy);
+    await insertDocument(queries, copy.id, document);
     return copy;
   });
 }

@@ -32,4 +32,12 @@ export const pageMigrations: readonly Migration[] = [
         PRIMARY KEY (page_id, operation_id)
       );`,
   },
+  {
+    name: "20261121101500-keep-operations-as-changes",
+    sql: `
+      ALTER TABLE page_documents ADD COLUMN version integer;
+      UPDATE page_documents SET version = pages.version FROM pages WHERE pages.id = page_documents.page_id;
+      ALTER TABLE page_documents ALTER COLUMN version SET NOT NULL;
+      ALTER TABLE page_operations ADD COLUMN changes json;`,
+  },
 ];

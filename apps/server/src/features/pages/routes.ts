@@ -8,14 +8,20 @@ import { findSites } from "../sites/index.ts";
 import { createPage } from "./create-page.ts";
 import { removePage } from "./delete-page.ts";
 import { storedDocument } from "./document-input.ts";
+import { readStoredDocument } from "./document-store.ts";
 import { duplicatePage } from "./duplicate-page.ts";
-import { findPage, listPages, type PageRow, readStoredDocument, updatePage } from "./page-store.ts";
+import { openDocuments } from "./open-documents.ts";
+import { findPage, listPages, lockPage, type PageRow, updatePage } from "./page-store.ts";
 import { presentPage } from "./present-page.ts";
-import { replaceDocument, saveOperation } from "./save-document.ts";
+import { replaceDocument } from "./save-document.ts";
+import { saveOperation } from "./save-operation.ts";
+import { writeBehind } from "./write-behind.ts";
 
 export function pageRoutes(platform: Platform): Router<typeof contract.pages, RequestContext> {
   const { config, database, clock } = platform;
   const api = implement(contract.pages).$context<RequestContext>();
+  const documents = openDocuments();
+  const written = writeBehind(platform);
   const present = async (rows: readonly PageRow[]) => {
     const sites = new Map((await findSites(database.queries, [...new Set(rows.map((row) => row.siteId))])).map((site) => [site.id, site]));
     return rows.flatMap((row) => {
@@ -63,15 +69,23 @@ export function pageRoutes(platform: Platform): Router<typeof contract.pages, Re
       return { success: true };
     }),
     getDocument: api.getDocument.handler(async ({ input, context }) => {
-      const page = await own(context, input.id);
-      const document = storedDocument(await readStoredDocument(database.queries, page.id), page.id);
-      return { version: page.version, document: { ...document } };
+      const { accountId } = requireCaller(context);
+      // Held while both are read: the version and the document belong together.
+      const { page, stored } = await database.transaction(async (queries) => {
+        const locked = await lockPage(queries, accountId, input.id);
+        if (!locked) throw new Refusal("NOT_FOUND");
+        return { page: locked, stored: await readStoredDocument(queries, locked.id) };
+      });
+      return { version: page.version, document: { ...storedDocument(stored, page.id) } };
     }),
     putDocument: api.putDocument.handler(async ({ input, context }) => ({
       version: await replaceDocument(platform, requireCaller(context).accountId, input),
     })),
-    operate: api.operate.handler(async ({ input, context }) => ({
-      version: await saveOperation(platform, requireCaller(context).accountId, input),
-    })),
+    operate: api.operate.handler(async ({ input, context }) => {
+      const { accountId } = requireCaller(context);
+      const version = await saveOperation(platform, documents, accountId, input);
+      written(accountId, input.id, version);
+      return { version };
+    }),
   });
 }

@@ -1,4 +1,4 @@
-import { LANGUAGES, type PageDocument } from "@vitrine/document";
+import { type DocumentRecord, LANGUAGES, type PageDocument } from "@vitrine/document";
 import { integer, json, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
 export const pages = pgTable("pages", {
@@ -17,8 +17,10 @@ export const pages = pgTable("pages", {
   publishedSlug: text("published_slug"),
 });
 
+/** Each page's document as it was last written whole; operations with a later version stand on top of it. */
 export const pageDocuments = pgTable("page_documents", {
   pageId: text("page_id").primaryKey(),
+  version: integer().notNull(),
   /** `json`, not `jsonb`: it is read and written whole, and keeps the bytes as they came. */
   document: json().$type<PageDocument>().notNull(),
 });
@@ -30,6 +32,8 @@ export const pageOperations = pgTable(
     operationId: text("operation_id").notNull(),
     /** The version the page had after it. */
     version: integer().notNull(),
+    /** Records as they were after it, null where it removed one; gone once the document is written whole. */
+    changes: json().$type<Readonly<Record<string, DocumentRecord | null>>>(),
     at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.pageId, table.operationId] })],

@@ -28,9 +28,18 @@ function artefact(bytes: Buffer, isText: boolean): Artefact {
   return { hash: createHash("sha256").update(bytes).digest("hex").slice(0, 40), bytes, isText };
 }
 
+/** Made once for a file: its weight is said, and then it is stored. */
+const gzipCopies = new WeakMap<Buffer, Promise<Buffer>>();
+
+function gzipCopy(bytes: Buffer): Promise<Buffer> {
+  const copy = gzipCopies.get(bytes) ?? gzipped(bytes, { level: 9 });
+  gzipCopies.set(bytes, copy);
+  return copy;
+}
+
 /** The length in bytes of a text as gzip sends it. */
-export async function gzipSize(text: string | Buffer): Promise<number> {
-  return text.length === 0 ? 0 : (await gzipped(text, { level: 9 })).length;
+export async function gzipSize(text: Artefact): Promise<number> {
+  return (await gzipCopy(text.bytes)).length;
 }
 
 /** Stores a file with its compressed copies, unless it is there; on disk when it returns. */
@@ -39,7 +48,7 @@ export async function storeArtefact(storage: Storage, { hash, bytes, isText }: A
   if (await storage.has(artefactKey(hash))) return;
   if (isText) {
     const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-    const [small, usual] = await Promise.all([brotli(bytes, { params }), gzipped(bytes, { level: 9 })]);
+    const [small, usual] = await Promise.all([brotli(bytes, { params }), gzipCopy(bytes)]);
     await Promise.all([storage.putOnce(artefactKey(hash, "br"), small), storage.putOnce(artefactKey(hash, "gzip"), usual)]);
   }
   await storage.putOnce(artefactKey(hash), bytes);

@@ -46,21 +46,23 @@ export async function compilePage(
     stylesheet: (css) => `/_v/${keep(textArtefact(css))}.css`,
     font: (family) => `/_v/${keep({ ...fontFile(family), isText: false })}.woff2`,
   });
-  const page = keep(textArtefact(parts.html));
+  const page = textArtefact(parts.html);
+  keep(page);
   const blocks = [...tree.records()].filter((record) => record.type === "block");
   const forms: Record<string, FormSpec> = {};
   for (const { kind, id } of blocks) {
     if (kind === "form") forms[id] = formSpec(tree, id, () => keep(textArtefact(parts.htmlWhenSent(id))));
   }
   for (const file of pictures.files) keep(file);
-  const script = parts.clientKinds.length > 0 ? scripts.bundle(parts.clientKinds) : "";
-  const [html, css] = await Promise.all([gzipSize(parts.html), gzipSize(parts.css)]);
-  const policy = contentSecurityPolicy({ inlineCss: parts.isCssInline ? parts.css : null, hasScript: script !== "", blocks });
+  const hasScript = parts.clientKinds.length > 0;
+  const script = hasScript ? gzipSize(textArtefact(scripts.bundle(parts.clientKinds))) : 0;
+  const [html, css] = await Promise.all([gzipSize(page), gzipSize(textArtefact(parts.css))]);
+  const policy = contentSecurityPolicy({ inlineCss: parts.isCssInline ? parts.css : null, hasScript, blocks });
   return {
-    route: { pageId, artefact: page, csp: policy, forms },
+    route: { pageId, artefact: page.hash, csp: policy, forms },
     files: [...files.values()],
     // Where the style sheet stands in the page, the page's own share is what is left without it.
-    weight: { html: parts.isCssInline ? html - css : html, css, script: await gzipSize(script) },
+    weight: { html: parts.isCssInline ? html - css : html, css, script: await script },
   };
 }
 

@@ -6,6 +6,7 @@ import type { Config } from "../config.ts";
 import type { Log } from "../log.ts";
 import { clientAddress, trustedProxies } from "./client-address.ts";
 import { hostName } from "./host-name.ts";
+import { KEEP_ALIVE_MS } from "./prepared-answer.ts";
 import { readTarget } from "./request-target.ts";
 
 /** Answers a request for one site; a promise only where something had to be waited for. */
@@ -36,7 +37,7 @@ export interface HttpServer {
 const SERVER_OPTIONS = {
   headersTimeout: 20_000,
   requestTimeout: 120_000,
-  keepAliveTimeout: 10_000,
+  keepAliveTimeout: KEEP_ALIVE_MS,
   connectionsCheckingInterval: 5_000,
   // Requests without a body end at once: half of what a request for a page costs otherwise.
   optimizeEmptyRequests: true,

@@ -19,7 +19,7 @@ export const es: PresellCopy = {
     {
       title: "La masa no sabe qué hora es",
       words: [
-        "Fue esa vecina, doña Cida, quien aclaró el misterio. Entró en mi cocina, apoyó la mano en la mesada y dijo: “Acá hace frío, hija. ¿Las cuatro horas de quién?”",
+        "Fue esa vecina, doña Cida, quien aclaró el misterio. Entró en mi cocina, apoyó la mano en la mesa y dijo: “Aquí hace frío, hija. ¿Las cuatro horas de quién?”",
         "La masa madre está viva. A 28 grados corre; a 20, pasea. La receta la había escrito otra persona en su verano. Mi masa necesitaba nueve horas y yo la horneaba a las cuatro.",
       ],
     },
@@ -33,11 +33,11 @@ export const es: PresellCopy = {
     {
       title: "Pan para quien trabaja",
       words: [
-        "Lo mejor fue descubrir que la lentitud ayuda. Mezclo a las siete de la tarde, la masa crece en la heladera mientras duermo y horneo antes de la ducha. Son cuarenta minutos de trabajo repartidos en doce horas.",
+        "Lo mejor fue descubrir que la lentitud ayuda. Mezclo a las siete de la tarde, la masa crece en el refrigerador mientras duermo y horneo antes de la ducha. Son cuarenta minutos de trabajo repartidos en doce horas.",
       ],
     },
   ],
-  quote: "“Acá hace frío, hija. ¿Las cuatro horas de quién?”",
+  quote: "“Aquí hace frío, hija. ¿Las cuatro horas de quién?”",
   clock: {
     title: "Doce horas, cuarenta minutos de trabajo",
     alt: "Cuatro masas en fila, cada una más grande y con más burbujas que la anterior",

@@ -41,7 +41,7 @@ function decision(copy: SignupCopy): Piece {
           text(copy.note, { fontSize: 16, fontWeight: 300, maxWidth: 440 }),
         ],
       ),
-      box({ width: "48%", mobile: { width: "100%" } }, [
+      box({ width: "48%", alignSelf: "end", mobile: { width: "100%" } }, [
         image("balcony", copy.pictureAlt, {
           width: "100%",
           radius: 0,

@@ -11,7 +11,7 @@ export const es: ThankyouCopy = {
   steps: {
     title: "Qué pasa ahora",
     items: [
-      ["Hoy", "Te llega un correo", "Con el número de pedido y un botón para cambiar la molienda o la dirección."],
+      ["Hoy", "Te escribimos", "Un correo con el número de pedido y un botón para cambiar la molienda o la dirección."],
       ["El martes", "Tostamos", "Solo lo que se pidió. Tu nombre va escrito a mano en el paquete."],
       ["Hasta el viernes", "Sale el envío", "Recibes el código de seguimiento. A casi todos lados tarda de 3 a 6 días hábiles."],
     ],

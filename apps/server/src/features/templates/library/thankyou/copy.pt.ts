@@ -11,7 +11,7 @@ export const pt: ThankyouCopy = {
   steps: {
     title: "O que acontece agora",
     items: [
-      ["Hoje", "Chega um e-mail nosso", "Com o número do pedido e um botão para mudar a moagem ou o endereço."],
+      ["Hoje", "A gente escreve", "Você recebe um e-mail com o número do pedido e um botão para mudar a moagem ou o endereço."],
       ["Na terça", "A gente torra", "Torramos só o que foi pedido. Seu nome vai escrito à mão no pacote."],
       ["Até sexta", "Vai para o correio", "Você recebe o código de rastreio. Para a maior parte do país, leva de 3 a 6 dias úteis."],
     ],

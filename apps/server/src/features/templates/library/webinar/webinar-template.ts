@@ -39,7 +39,6 @@ function poster(copy: WebinarCopy, moment: Date): Piece {
         lineHeight: 0.86,
         letterSpacing: "-0.065em",
         marginBlockStart: 8,
-        textWrap: "wrap",
         tablet: { fontSize: 96 },
         mobile: { fontSize: 62, lineHeight: 0.9 },
       }),

@@ -1,0 +1,81 @@
+import type { DocumentDiff, DocumentRecord, PageDocument } from "@vitrine/document";
+import { and, asc, eq, gt, isNotNull, lt, lte } from "drizzle-orm";
+import type { Queries } from "../../platform/database/database.ts";
+import { pageDocuments, pageOperations, pages } from "./tables.ts";
+
+/** Operations a page remembers, so that one sent twice is done once. */
+const REMEMBERED = 1_000;
+
+export async function insertDocument(queries: Queries, pageId: string, document: PageDocument): Promise<void> {
+  await queries.insert(pageDocuments).values({ pageId, version: 1, document });
+}
+
+/**
+ * A page's document as it is: the whole one that was last written, and on top of it what operations have
+ * changed since. It is checked and brought up to date by `storedDocument`.
+ */
+export async function readStoredDocument(queries: Queries, pageId: string): Promise<unknown> {
+  const [written] = await queries.select().from(pageDocuments).where(eq(pageDocuments.pageId, pageId)).limit(1);
+  if (!written) return undefined;
+  const later = await queries
+    .select({ changes: pageOperations.changes })
+    .from(pageOperations)
+    .where(and(eq(pageOperations.pageId, pageId), gt(pageOperations.version, written.version)))
+    .orderBy(asc(pageOperations.version));
+  if (later.length === 0) return written.document;
+  const records: Record<string, DocumentRecord> = { ...written.document.records };
+  for (const { changes } of later) {
+    for (const [id, record] of Object.entries(changes ?? {})) {
+      if (record) records[id] = record;
+      else delete records[id];
+    }
+  }
+  return { ...written.document, records };
+}
+
+/** Makes a page's next version, whoever writes what is in it. */
+export async function moveVersion(queries: Queries, pageId: string, version: number, language: PageLanguage, now: Date): Promise<void> {
+  await queries.update(pages).set({ version, lastEdited: now, language }).where(eq(pages.id, pageId));
+}
+
+type PageLanguage = (typeof pages.$inferSelect)["language"];
+
+/** Writes a document whole; operations up to its version are only remembered from then on. */
+export async function writeDocument(queries: Queries, pageId: string, document: PageDocument, version: number): Promise<void> {
+  const ofPage = eq(pageOperations.pageId, pageId);
+  await queries.update(pageDocuments).set({ document, version }).where(eq(pageDocuments.pageId, pageId));
+  await queries.delete(pageOperations).where(and(ofPage, lt(pageOperations.version, version - REMEMBERED)));
+  await queries
+    .update(pageOperations)
+    .set({ changes: null })
+    .where(and(ofPage, lte(pageOperations.version, version), isNotNull(pageOperations.changes)));
+}
+
+/** The version of a page that is written whole. */
+export async function writtenVersion(queries: Queries, pageId: string): Promise<number | undefined> {
+  const [row] = await queries
+    .select({ version: pageDocuments.version })
+    .from(pageDocuments)
+    .where(eq(pageDocuments.pageId, pageId))
+    .limit(1);
+  return row?.version;
+}
+
+/** The version a page had after an operation; nothing when it was not done. */
+export async function findOperation(queries: Queries, pageId: string, operationId: string): Promise<number | undefined> {
+  const [row] = await queries
+    .select({ version: pageOperations.version })
+    .from(pageOperations)
+    .where(and(eq(pageOperations.pageId, pageId), eq(pageOperations.operationId, operationId)))
+    .limit(1);
+  return row?.version;
+}
+
+export async function insertOperation(
+  queries: Queries,
+  row: { readonly pageId: string; readonly operationId: string; readonly version: number; readonly at: Date },
+  diff: DocumentDiff,
+): Promise<void> {
+  const changes = Object.fromEntries(Object.entries(diff).map(([id, [, after]]) => [id, after]));
+  await queries.insert(pageOperations).values({ ...row, changes });
+}

@@ -1,0 +1,43 @@
+import type { DocumentStore } from "@vitrine/document";
+
+/** A document being edited, in memory, as it is at a version. */
+export interface OpenDocument {
+  readonly store: DocumentStore;
+  version: number;
+  /** Bytes of its records as JSON. */
+  bytes: number;
+}
+
+/** Documents that were edited last, so that a saved change costs in proportion to the change. */
+export interface OpenDocuments {
+  /** The document, if it is here at this very version. */
+  at(pageId: string, version: number): OpenDocument | undefined;
+  keep(pageId: string, open: OpenDocument): void;
+  /** Drops a document that may not be what the database has; a newer one under the same page stays. */
+  drop(pageId: string, open: OpenDocument): void;
+}
+
+/** Keeps up to `mostRecords` records of documents; those edited longest ago go first. */
+export function openDocuments(mostRecords = 100_000): OpenDocuments {
+  const kept = new Map<string, OpenDocument>();
+  return {
+    at(pageId, version) {
+      const open = kept.get(pageId);
+      return open?.version === version ? open : undefined;
+    },
+    keep(pageId, open) {
+      kept.delete(pageId);
+      kept.set(pageId, open);
+      let records = 0;
+      for (const each of kept.values()) records += each.store.size;
+      for (const [oldest, each] of kept) {
+        if (records <= mostRecords || each === open) break;
+        kept.delete(oldest);
+        records -= each.store.size;
+      }
+    },
+    drop(pageId, open) {
+      if (kept.get(pageId) === open) kept.delete(pageId);
+    },
+  };
+}

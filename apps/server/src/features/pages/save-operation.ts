@@ -1,0 +1,70 @@
+import { blockCatalog } from "@vitrine/blocks";
+import { applyDiff, DOCUMENT_LIMITS, type DocumentDiff, DocumentStore, readDiff } from "@vitrine/document";
+import type { Queries } from "../../platform/database/database.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { refuseDocument, storedDocument } from "./document-input.ts";
+import { findOperation, insertOperation, moveVersion, readStoredDocument } from "./document-store.ts";
+import type { OpenDocument, OpenDocuments } from "./open-documents.ts";
+import { lockPage } from "./page-store.ts";
+import { refuseStale } from "./save-document.ts";
+
+export interface SentOperation {
+  /** The page. */
+  readonly id: string;
+  readonly baseVersion: number;
+  readonly operationId: string;
+  readonly diff: unknown;
+}
+
+/**
+ * Saves a change as a diff on top of a version; the same operation sent twice is done once. What is written is
+ * the change alone, on top of the document that was last written whole. Returns the new version.
+ */
+export async function saveOperation(
+  platform: Platform,
+  documents: OpenDocuments,
+  accountId: string,
+  input: SentOperation,
+): Promise<number> {
+  const diff = readDiff(input.diff);
+  if (!diff.ok) throw refuseDocument(diff.problems, "diff");
+  let changed: OpenDocument | undefined;
+  try {
+    return await platform.database.transaction(async (queries) => {
+      const page = await lockPage(queries, accountId, input.id);
+      if (!page) throw new Refusal("NOT_FOUND");
+      const done = await findOperation(queries, page.id, input.operationId);
+      if (done !== undefined) return done;
+      if (page.version !== input.baseVersion) throw await refuseStale(queries, page);
+      const open = documents.at(page.id, page.version) ?? (await openDocument(queries, page.id, page.version));
+      changed = open;
+      apply(open, diff.value);
+      documents.keep(page.id, open);
+      const at = new Date(platform.clock.now());
+      await moveVersion(queries, page.id, open.version, open.store.page().language, at);
+      await insertOperation(queries, { pageId: page.id, operationId: input.operationId, version: open.version, at }, diff.value);
+      return open.version;
+    });
+  } catch (error) {
+    if (changed) documents.drop(input.id, changed);
+    throw error;
+  }
+}
+
+async function openDocument(queries: Queries, pageId: string, version: number): Promise<OpenDocument> {
+  const document = storedDocument(await readStoredDocument(queries, pageId), pageId);
+  return { store: new DocumentStore(document), version, bytes: JSON.stringify(document.records).length };
+}
+
+function apply(open: OpenDocument, diff: DocumentDiff): void {
+  const applied = applyDiff(open.store, blockCatalog, diff);
+  if (!applied.ok) throw refuseDocument(applied.problems, "diff");
+  open.version += 1;
+  for (const [before, after] of Object.values(diff)) open.bytes += sizeOf(after) - sizeOf(before);
+  if (open.bytes > DOCUMENT_LIMITS.bytes) throw new Refusal("TOO_LARGE", { fields: [{ path: "diff", code: "too_large" }] });
+}
+
+function sizeOf(record: unknown): number {
+  return record === null ? 0 : JSON.stringify(record).length;
+}

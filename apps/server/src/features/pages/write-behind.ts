@@ -1,0 +1,28 @@
+import type { Platform } from "../../platform/platform.ts";
+import { storedDocument } from "./document-input.ts";
+import { readStoredDocument, writeDocument, writtenVersion } from "./document-store.ts";
+import { lockPage } from "./page-store.ts";
+
+/** After this many operations a document is written whole again, so that reading it stays quick. */
+const MOST_OPERATIONS = 50;
+
+/** Writes documents whole after answers were given, one at a time a page. */
+export function writeBehind(platform: Platform): (accountId: string, pageId: string, version: number) => void {
+  const writing = new Set<string>();
+  return (accountId, pageId, version) => {
+    if (version % MOST_OPERATIONS !== 0 || writing.has(pageId)) return;
+    writing.add(pageId);
+    write(platform, accountId, pageId)
+      .catch((error: unknown) => platform.log("warn", "pages.write_behind_failed", { pageId, error }))
+      .finally(() => writing.delete(pageId));
+  };
+}
+
+/** Writes a page's document whole, as it is after its operations. */
+async function write({ database }: Platform, accountId: string, pageId: string): Promise<void> {
+  await database.transaction(async (queries) => {
+    const page = await lockPage(queries, accountId, pageId);
+    if (!page || (await writtenVersion(queries, pageId)) === page.version) return;
+    await writeDocument(queries, pageId, storedDocument(await readStoredDocument(queries, pageId), pageId), page.version);
+  });
+}
