@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { chromium } from "@playwright/test";
+import { type CDPSession, chromium } from "@playwright/test";
+import { LANGUAGES } from "@vitrine/document";
 import { publishTemplates } from "../bench/page/publish-templates.ts";
 import { startBuiltServer } from "../bench/serve/built-server.ts";
 import { findChromium } from "./find-chromium.ts";
@@ -15,20 +15,19 @@ import { findChromium } from "./find-chromium.ts";
  */
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 process.chdir(root);
-const sharp = createRequire(join(root, "apps/server/package.json"))("sharp") as typeof import("sharp").default;
 
-const LANGUAGES = ["pt", "en", "es"];
-
-/** The window that is photographed, and the picture made of it, in pixels. */
+/** The window that is photographed, in pixels, and the width of the picture made of it. */
 const WINDOW = { width: 1120, height: 1400 };
-const PICTURE = { width: 512, height: 640 };
+const PICTURE_WIDTH = 512;
 
 const MOST_BYTES = 25_000;
 
-/** The best quality that keeps a picture within its bytes. */
-async function lightPicture(photograph: Buffer): Promise<Buffer> {
-  for (const quality of [86, 80, 74, 68, 62, 56, 50]) {
-    const picture = await sharp(photograph).resize(PICTURE.width, PICTURE.height).webp({ quality, effort: 6 }).toBuffer();
+/** The top of the page in the best quality that keeps the picture within its bytes. */
+async function photograph(session: CDPSession): Promise<Buffer> {
+  const clip = { x: 0, y: 0, ...WINDOW, scale: PICTURE_WIDTH / WINDOW.width };
+  for (let quality = 88; quality >= 40; quality -= 4) {
+    const { data } = await session.send("Page.captureScreenshot", { format: "webp", quality, clip });
+    const picture = Buffer.from(data, "base64");
     if (picture.length <= MOST_BYTES) return picture;
   }
   throw new Error("a thumbnail stays too large at any quality");
@@ -46,7 +45,7 @@ try {
     // An optional font that came too late for the first visit is there for the second.
     await page.reload({ waitUntil: "networkidle" });
     await page.evaluate(() => document.fonts.ready);
-    const picture = await lightPicture(await page.screenshot());
+    const picture = await photograph(await page.context().newCDPSession(page));
     writeFileSync(join(output, `${id}-${language}.webp`), picture);
     console.log(`${id}-${language}.webp  ${picture.length} B`);
     await page.close();

@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -42,9 +41,10 @@ function compressedCopies(): Plugin {
   };
 }
 
-const pages = ["index.html", "canvas.html"]
-  .map((name) => join(import.meta.dirname, name))
-  .filter((page) => !page.endsWith("canvas.html") || existsSync(join(import.meta.dirname, "src/builder/canvas/canvas-main.tsx")));
+/** The bench's page is built for measuring only: it drives the builder from outside. */
+const pages = ["index.html", "canvas.html", ...(process.env.VITE_BENCH ? ["bench.html"] : [])].map((name) =>
+  join(import.meta.dirname, name),
+);
 
 export default defineConfig({
   plugins: [contractRoutes(), react(), tailwindcss(), compressedCopies()],

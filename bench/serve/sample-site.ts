@@ -49,6 +49,8 @@ const CSP =
 /** Random bytes of an id that are the same for the same number. */
 const idBytes = (number: number): Buffer => createHash("sha256").update(String(number)).digest();
 
+const ACCOUNT_ID = makeId("account", 1, idBytes(0));
+
 export interface SampleSite {
   readonly name: string;
   /** The path of its one page. */
@@ -58,7 +60,7 @@ export interface SampleSite {
 }
 
 /** Writes a site with one page and one form straight into a data folder, as publishing would have. */
-export function putSite(dataFolder: string, number: number, html: string): SampleSite {
+export function putSite(dataFolder: string, number: number, html: string, accountId = ACCOUNT_ID): SampleSite {
   const name = `loja-${number}`;
   const pageId = makeId("page", 1, idBytes(number));
   const artefact = putArtefact(dataFolder, html);
@@ -66,7 +68,7 @@ export function putSite(dataFolder: string, number: number, html: string): Sampl
   const manifest: SiteManifest = {
     schema: 1,
     siteId: makeId("site", 1, idBytes(number)),
-    accountId: makeId("account", 1, idBytes(0)),
+    accountId,
     name,
     url: `http://${name}.localhost`,
     routes: {

@@ -60,7 +60,7 @@ export function imageKey(accountId: string, hash: string, file: string): string 
   return `images/${accountId}/${hash}/${file}`;
 }
 
-export const image = z.object({
+const image = z.object({
   id: idOf("image"),
   name: z.string(),
   width: z.number().int(),

@@ -1,35 +1,64 @@
-import { ancestors, type BlockRecord, type Breakpoint, type DocumentTree, type StyleProperty } from "@vitrine/document";
+import {
+  ancestors,
+  type BlockRecord,
+  BREAKPOINT_MAX_WIDTH,
+  BREAKPOINTS,
+  type Breakpoint,
+  type DocumentTree,
+  INHERITANCE,
+  resolveStyle,
+  type StyleProperty,
+} from "@vitrine/document";
 
 /** The width of a section's content, in pixels: what is inside cannot be wider unless the window is. */
 const CONTENT_WIDTH = 1080;
 
-function pixels(block: BlockRecord, property: StyleProperty, breakpoint: Breakpoint): number | undefined {
-  const value = block.styles[breakpoint]?.normal?.[property];
-  return value?.type === "length" && value.unit === "px" ? value.value : undefined;
+/** A width as a share of the window, and at most so many pixels. */
+interface Width {
+  share: number;
+  most: number;
 }
 
-/** The narrowest width in pixels that a block's own styles set, if they set any. */
-function ownLimit(block: BlockRecord, breakpoint: Breakpoint): number {
-  return Math.min(
-    pixels(block, "width", breakpoint) ?? Number.POSITIVE_INFINITY,
-    pixels(block, "maxWidth", breakpoint) ?? Number.POSITIVE_INFINITY,
-  );
+/** What a property sets in pixels at a breakpoint; anything else is no limit. */
+function pixels(block: BlockRecord, property: StyleProperty, breakpoint: Breakpoint): number {
+  const value = resolveStyle(block.styles, property, breakpoint)?.value;
+  return value?.type === "length" && value.unit === "px" ? value.value : Number.POSITIVE_INFINITY;
+}
+
+/** How many columns stand side by side at a breakpoint; see the columns' own view for when they are stacked. */
+function columnCount(tree: DocumentTree, block: BlockRecord, breakpoint: Breakpoint): number {
+  const { stackAt } = block.props;
+  const stacksHere = stackAt === "tablet" || stackAt === "mobile" ? INHERITANCE[breakpoint].includes(stackAt) : false;
+  const isCounted = (at: Breakpoint): boolean => block.styles[at]?.normal?.gridColumns !== undefined;
+  if (stacksHere && !BREAKPOINTS.some((at) => isCounted(at) && INHERITANCE[at].includes(stackAt as Breakpoint))) return 1;
+  const count = resolveStyle(block.styles, "gridColumns", breakpoint)?.value;
+  return Math.max(1, count?.type === "number" ? count.value : tree.allChildren(block.id).length);
+}
+
+function widthAt(tree: DocumentTree, path: readonly BlockRecord[], breakpoint: Breakpoint): Width {
+  const width: Width = { share: 100, most: breakpoint === "base" ? CONTENT_WIDTH : Number.POSITIVE_INFINITY };
+  for (const block of path) {
+    width.most = Math.min(width.most, pixels(block, "width", breakpoint), pixels(block, "maxWidth", breakpoint));
+    if (block.kind !== "columns") continue;
+    const count = columnCount(tree, block, breakpoint);
+    width.share /= count;
+    width.most /= count;
+  }
+  return width;
+}
+
+function cssLength({ share, most }: Width): string {
+  const ofWindow = `${Math.ceil(share)}vw`;
+  return most === Number.POSITIVE_INFINITY ? ofWindow : `min(${ofWindow},${Math.ceil(most)}px)`;
 }
 
 /**
- * About how wide an image in a block is shown, as an `sizes` attribute: never too narrow, so that no image is
+ * About how wide an image in a block is shown, as a `sizes` attribute: never too narrow, so that no image is
  * blurred, and far narrower than the window where columns or widths say so.
  */
 export function imageSizes(tree: DocumentTree, block: BlockRecord): string {
   const path = [...ancestors(tree, block.id).reverse(), block];
-  let desktop = CONTENT_WIDTH;
-  let mobile = Number.POSITIVE_INFINITY;
-  for (const each of path) {
-    const wide = ownLimit(each, "base");
-    desktop = Math.min(desktop, wide);
-    mobile = Math.min(mobile, wide, ownLimit(each, "tablet"), ownLimit(each, "mobile"));
-    if (each.kind === "columns") desktop /= Math.max(1, tree.allChildren(each.id).length);
-  }
-  const narrow = mobile < Number.POSITIVE_INFINITY ? `min(100vw,${Math.ceil(mobile)}px)` : "100vw";
-  return `(max-width:767px) ${narrow},${Math.ceil(desktop)}px`;
+  const [tablet, mobile] = [cssLength(widthAt(tree, path, "tablet")), cssLength(widthAt(tree, path, "mobile"))];
+  const narrow = mobile === tablet ? "" : `(max-width:${BREAKPOINT_MAX_WIDTH.mobile}px) ${mobile},`;
+  return `${narrow}(max-width:${BREAKPOINT_MAX_WIDTH.tablet}px) ${tablet},${Math.ceil(widthAt(tree, path, "base").most)}px`;
 }

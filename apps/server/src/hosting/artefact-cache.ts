@@ -23,7 +23,7 @@ export interface ArtefactCache {
  * Keeps up to `maxBytes` of artefacts in memory; artefacts never change, so nothing goes stale. Senders hold on
  * to the entries, so that a warm one costs no lookup; those in use get a second chance when memory runs out.
  */
-export function artefactCache(storage: Storage, maxBytes = 128 * 1024 * 1024): ArtefactCache {
+export function artefactCache(storage: Pick<Storage, "get">, maxBytes = 128 * 1024 * 1024): ArtefactCache {
   const kept = new Map<string, CachedArtefact & { bytes: Buffer }>();
   const loading = new Map<string, Promise<CachedArtefact | null>>();
   let size = 0;
@@ -44,11 +44,11 @@ export function artefactCache(storage: Storage, maxBytes = 128 * 1024 * 1024): A
     const bytes = await storage.get(key);
     if (!bytes) return null;
     const isKept = bytes.length <= maxBytes / 8;
-    const entry = { key, isKept, bytes, isUsed: true };
+    const entry = { key, isKept, bytes, isUsed: false };
     if (isKept) {
-      kept.set(key, entry);
       size += bytes.length;
       makeRoom();
+      kept.set(key, entry);
     }
     return entry;
   };

@@ -4,6 +4,7 @@ import { createAccount, createApiKey } from "../features/accounts/index.ts";
 import { systemClock } from "../platform/clock.ts";
 import { readConfig } from "../platform/config.ts";
 import { type BuildFiles, type RunningVitrine, startServer } from "../start-server.ts";
+import type { DatabaseRelay } from "./database-relay.ts";
 import { testBuild } from "./test-build.ts";
 import { testGround } from "./test-database.ts";
 
@@ -80,11 +81,16 @@ export function send(port: number, host: string, path: string, { method = "GET",
   });
 }
 
-/** Starts the whole server on a port and data folder of its own. */
-export async function startTestServer(env: Readonly<Record<string, string>> = {}, build: Partial<BuildFiles> = {}): Promise<TestServer> {
+/** Starts the whole server on a port and data folder of its own; `relay` stands between it and a PostgreSQL server. */
+export async function startTestServer(
+  env: Readonly<Record<string, string>> = {},
+  build: Partial<BuildFiles> = {},
+  relay?: DatabaseRelay,
+): Promise<TestServer> {
   const ground = await testGround();
   const port = await freePort();
-  const config = readConfig({ PORT: String(port), VITRINE_DATA: ground.dataFolder, DATABASE_URL: ground.databaseUrl, ...env });
+  const databaseUrl = relay && ground.databaseUrl ? await relay.to(ground.databaseUrl) : ground.databaseUrl;
+  const config = readConfig({ PORT: String(port), VITRINE_DATA: ground.dataFolder, DATABASE_URL: databaseUrl, ...env });
   const running = await startServer({ config, clock: systemClock, log: () => {}, build: { ...testBuild, ...build }, version: "test" });
   let accounts = 0;
   return {

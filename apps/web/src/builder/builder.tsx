@@ -78,6 +78,9 @@ export function Builder(props: BuilderProps) {
   );
 }
 
+/** Pixels under which a window is a telephone's, and shows the page as one does. */
+const NARROW_WINDOW = 600;
+
 type Drawer = "add" | "layers" | "inspect";
 
 /** Drawers left and right of the page; on narrow windows one of them at a time, as a sheet over it. */
@@ -88,6 +91,9 @@ function Workshop({ images }: Pick<BuilderProps, "images">) {
   const [left, setLeft] = useState<"add" | "layers">("add");
   const [sheet, setSheet] = useState<Drawer | null>(null);
   useShortcuts();
+  useEffect(() => {
+    if (window.innerWidth < NARROW_WINDOW) editor.look({ breakpoint: "mobile" });
+  }, [editor]);
   const show = (drawer: Drawer): void => {
     setSheet(sheet === drawer ? null : drawer);
     if (drawer !== "inspect") setLeft(drawer);
@@ -97,7 +103,7 @@ function Workshop({ images }: Pick<BuilderProps, "images">) {
     setSheet("inspect");
   };
   return (
-    <div className="relative flex min-h-0 flex-1 not-wide:flex-col-reverse">
+    <div className="flex min-h-0 flex-1 not-wide:flex-col-reverse">
       <nav
         aria-label={t("chrome.tools")}
         className="flex shrink-0 gap-1 border-line bg-surface p-1.5 wide:w-12 wide:flex-col wide:items-center wide:border-r not-wide:justify-around not-wide:border-t"
@@ -130,20 +136,22 @@ function Workshop({ images }: Pick<BuilderProps, "images">) {
           <WidthSwitch />
         </span>
       </nav>
-      <DrawerFrame
-        side="left"
-        label={left === "add" ? t("chrome.add") : t("chrome.layers")}
-        isSheetOpen={sheet === left}
-        onClose={() => setSheet(null)}
-      >
-        {left === "add" ? <Palette onInserted={() => setSheet(null)} /> : <LayersPanel />}
-      </DrawerFrame>
-      <main className="flex min-h-0 min-w-0 flex-1">
-        <CanvasFrame images={images} pageLanguage={page?.type === "page" ? page.language : "pt"} />
-      </main>
-      <DrawerFrame side="right" label={t("chrome.inspect")} isSheetOpen={sheet === "inspect"} onClose={() => setSheet(null)}>
-        <Inspector />
-      </DrawerFrame>
+      <div className="relative flex min-h-0 min-w-0 flex-1">
+        <DrawerFrame
+          side="left"
+          label={left === "add" ? t("chrome.add") : t("chrome.layers")}
+          isSheetOpen={sheet === left}
+          onClose={() => setSheet(null)}
+        >
+          {left === "add" ? <Palette onInserted={() => setSheet(null)} /> : <LayersPanel />}
+        </DrawerFrame>
+        <main className="flex min-h-0 min-w-0 flex-1">
+          <CanvasFrame images={images} pageLanguage={page?.type === "page" ? page.language : "pt"} />
+        </main>
+        <DrawerFrame side="right" label={t("chrome.inspect")} isSheetOpen={sheet === "inspect"} onClose={() => setSheet(null)}>
+          <Inspector />
+        </DrawerFrame>
+      </div>
     </div>
   );
 }
@@ -162,19 +170,19 @@ function DrawerFrame({ side, label, isSheetOpen, children, onClose }: DrawerFram
   return (
     <aside
       aria-label={label}
-      className={`flex min-h-0 flex-col border-line bg-surface wide:shrink-0 wide:overflow-y-auto ${
+      className={`relative flex min-h-0 flex-col border-line bg-surface wide:shrink-0 ${
         side === "left" ? "wide:w-62 wide:border-r" : "wide:w-74 wide:border-l"
-      } not-wide:absolute not-wide:inset-x-0 not-wide:bottom-0 not-wide:z-20 not-wide:h-[56%] not-wide:overflow-y-auto not-wide:rounded-t-lg not-wide:border-t not-wide:shadow-float ${
+      } not-wide:absolute not-wide:inset-x-0 not-wide:bottom-0 not-wide:z-20 not-wide:h-[58%] not-wide:rounded-t-lg not-wide:border-t not-wide:shadow-float ${
         isSheetOpen ? "" : "not-wide:hidden"
       }`}
       onKeyDown={(event) => {
         if (event.key === "Escape" && isSheetOpen) onClose();
       }}
     >
-      <span className="sticky top-0 z-10 flex justify-end bg-surface p-1 wide:hidden">
+      <span className="absolute top-1 right-1 z-10 rounded-sm bg-surface wide:hidden">
         <IconButton label={t("chrome.closeSheet")} icon={<X size={18} />} size="sm" onClick={onClose} />
       </span>
-      {children}
+      <div className={`flex min-h-0 flex-1 flex-col overflow-y-auto ${side === "left" ? "not-wide:pt-8" : ""}`}>{children}</div>
     </aside>
   );
 }

@@ -1,5 +1,5 @@
 import type { Language } from "@vitrine/document";
-import type { MessageKey, MessageValues, Place, Text } from "./message-types.ts";
+import type { MessageValues, Place, Text } from "./message-types.ts";
 
 interface MessageTree {
   readonly [key: string]: string | MessageTree;
@@ -16,10 +16,10 @@ const STORED_AS = "vitrine.language";
 /** Loaded before the first paint: they are on every screen. */
 const EVERYWHERE: readonly Place[] = ["ui", "shell"];
 
-const LOADERS = new Map(
+const LOADERS = new Map<string, () => Promise<MessageTree>>(
   Object.entries(FILES).map(([path, load]) => {
     const [, place = "", tag = ""] = /([\w-]+)\/messages\/([\w-]+)\.json$/.exec(path) ?? [];
-    return [`${place}/${tag}`, load] as const;
+    return [`${place}/${tag}`, load];
   }),
 );
 
@@ -32,7 +32,7 @@ export const INTERFACE_LANGUAGES: readonly Language[] = [...LOADERS.keys()]
 let language: Language = FALLBACK_LANGUAGE;
 const trees = new Map<string, MessageTree>();
 const loading = new Map<string, Promise<void>>();
-const texts = new Map<string, Text<Place>>();
+const texts = new Map<string, (key: string, values?: MessageValues) => string>();
 const listeners = new Set<() => void>();
 
 /** The first wish that the interface is written in: what was chosen here before, else what the browser asks for. */
@@ -93,14 +93,14 @@ export function textsOf<Where extends Place>(place: Where): Text<Where> {
   const tag = language;
   const id = `${place}/${tag}`;
   const known = texts.get(id);
-  if (known) return known as Text<Where>;
-  const text = (key: MessageKey<Place>, values: MessageValues = {}): string => {
+  if (known) return known;
+  const text = (key: string, values: MessageValues = {}): string => {
     const found =
       compose(trees.get(id), tag, key, values) ?? compose(trees.get(`${place}/${FALLBACK_LANGUAGE}`), FALLBACK_LANGUAGE, key, values);
     return found ?? key;
   };
   texts.set(id, text);
-  return text as Text<Where>;
+  return text;
 }
 
 function switchTo(next: Language): void {
@@ -109,9 +109,9 @@ function switchTo(next: Language): void {
   for (const listener of listeners) listener();
 }
 
-/** Starts the messages in the language of this browser; resolves when what every screen needs is here. */
-export async function startMessages(): Promise<void> {
-  switchTo(preferredLanguage(localStorage.getItem(STORED_AS), navigator.languages));
+/** Starts the messages in a language, or in the one this browser wants; resolves when what every screen needs is here. */
+export async function startMessages(wanted?: Language): Promise<void> {
+  switchTo(wanted ?? preferredLanguage(localStorage.getItem(STORED_AS), navigator.languages));
   await loadMessages(...EVERYWHERE);
 }
 

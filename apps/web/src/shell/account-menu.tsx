@@ -23,7 +23,6 @@ export function AccountMenu({ account }: { account: Account }) {
       <button
         ref={setAnchor}
         type="button"
-        aria-label={t("accountMenu")}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         onPointerEnter={() => void load()}
@@ -37,7 +36,8 @@ export function AccountMenu({ account }: { account: Account }) {
         >
           {initial}
         </span>
-        <span className="max-w-36 truncate text-tool font-medium max-wide:hidden">{account.name}</span>
+        <span className="sr-only">{t("accountMenu")}: </span>
+        <span className="max-w-36 truncate text-tool font-medium max-wide:sr-only">{account.name}</span>
         <ChevronDown size={16} aria-hidden="true" className="max-desktop:hidden" />
       </button>
       {isWanted ? (

@@ -5,7 +5,8 @@ import { useText } from "../platform/use-text.ts";
 import { Tooltip } from "../ui/tooltip.tsx";
 import { isUnder } from "./access.ts";
 import type { SidebarState } from "./sidebar-state.ts";
-import { entriesFor } from "./visibility.ts";
+import { ENTRIES } from "./slices.ts";
+import { visibleEntries } from "./visibility.ts";
 
 /** Where one can go: 212 px with words, a 4 rem rail without. */
 export function Sidebar({ account, state }: { account: Account; state: SidebarState }) {
@@ -32,7 +33,7 @@ export function Sidebar({ account, state }: { account: Account; state: SidebarSt
         )}
       >
         <ul className="flex flex-col gap-0.5">
-          {entriesFor(account).map(({ id, to, icon: Icon, ...rest }) => {
+          {visibleEntries(ENTRIES, account).map(({ id, to, icon: Icon, ...rest }) => {
             const extra = "alsoActiveOn" in rest ? rest.alsoActiveOn : [];
             const isActive = to === "/" ? pathname === "/" : isUnder(pathname, [to, ...extra]);
             const link = (

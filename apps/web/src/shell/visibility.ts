@@ -1,5 +1,5 @@
 import type { Account } from "@vitrine/contract";
-import { ENTRIES, type EntryId } from "./slices.ts";
+import type { EntryId } from "./slices.ts";
 
 type Rule = (viewer: Pick<Account, "plan" | "isAdmin">) => boolean;
 
@@ -16,7 +16,7 @@ export const ENTRY_RULES: Readonly<Record<EntryId, Rule>> = {
   leads: always,
 };
 
-/** The sidebar of an account. */
-export function entriesFor(viewer: Parameters<Rule>[0]) {
-  return ENTRIES.filter(({ id }) => ENTRY_RULES[id](viewer));
+/** Those of the entries that an account sees. */
+export function visibleEntries<Entry extends { readonly id: EntryId }>(entries: readonly Entry[], viewer: Parameters<Rule>[0]): Entry[] {
+  return entries.filter(({ id }) => ENTRY_RULES[id](viewer));
 }

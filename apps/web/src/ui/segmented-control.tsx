@@ -16,7 +16,7 @@ export interface SegmentedControlProps<Value extends string> {
 }
 
 const SEGMENT =
-  "relative inline-flex h-7 min-w-8 flex-1 cursor-pointer items-center justify-center gap-1.5 rounded-sm px-2.5 text-tool whitespace-nowrap text-ink-soft transition-colors duration-150 hover:text-ink has-checked:bg-raised has-checked:font-medium has-checked:text-ink has-checked:shadow-[0_0_0_1px_var(--color-line)] has-focus-visible:outline-2 has-focus-visible:outline-mar pointer-coarse:h-10";
+  "relative inline-flex h-7 min-w-8 flex-auto cursor-pointer items-center justify-center gap-1.5 rounded-sm px-2.5 text-tool whitespace-nowrap text-ink-soft transition-colors duration-150 hover:text-ink has-checked:bg-raised has-checked:font-medium has-checked:text-ink has-checked:shadow-[0_0_0_1px_var(--color-line)] has-focus-visible:outline-2 has-focus-visible:outline-mar pointer-coarse:h-10";
 
 /** One of two to five, all in sight; arrow keys choose. */
 export function SegmentedControl<Value extends string>({ label, value, onValueChange, options }: SegmentedControlProps<Value>) {

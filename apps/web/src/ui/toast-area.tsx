@@ -64,10 +64,12 @@ export function ToastArea() {
   const t = useText("ui");
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.snapshot);
   return (
-    <ol aria-label={t("notifications")} className="pointer-events-none fixed inset-0 z-60 empty:hidden">
-      {toasts.map((toast, index) => (
-        <ToastCard key={toast.id} toast={toast} index={index} />
-      ))}
-    </ol>
+    <section aria-label={t("notifications")} className="pointer-events-none fixed inset-x-0 top-0 z-60">
+      <ol>
+        {toasts.map((toast, index) => (
+          <ToastCard key={toast.id} toast={toast} index={index} />
+        ))}
+      </ol>
+    </section>
   );
 }

@@ -6,7 +6,7 @@ import { type ImageRow, putImage } from "./image-store.ts";
 import { readImage } from "./read-image.ts";
 
 /** A file's name as people see it: without folders and without what cannot be seen. */
-export function displayName(name: string): string {
+function displayName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? "";
   return [...last.replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, "").trim()].slice(0, 120).join("") || "image";
 }

@@ -31,4 +31,12 @@ export const publishingMigrations: readonly Migration[] = [
         since timestamptz(3) NOT NULL
       );`,
   },
+  {
+    name: "20261121103800-note-stale-manifests",
+    sql: `
+      CREATE TABLE stale_manifests (
+        site_id text PRIMARY KEY REFERENCES sites ON DELETE CASCADE,
+        token text NOT NULL
+      );`,
+  },
 ];

@@ -12,7 +12,7 @@ export async function putPublication(queries: Queries, row: PublicationRow): Pro
   await queries.insert(publications).values(row).onConflictDoUpdate({ target: publications.pageId, set: row });
 }
 
-export async function findPublication(queries: Queries, pageId: string): Promise<PublicationRow | undefined> {
+async function findPublication(queries: Queries, pageId: string): Promise<PublicationRow | undefined> {
   const [row] = await queries.select().from(publications).where(eq(publications.pageId, pageId)).limit(1);
   return row;
 }
@@ -30,13 +30,6 @@ export async function listPublications(queries: Queries, siteId: string): Promis
 export async function listGone(queries: Queries, siteId: string): Promise<string[]> {
   const rows = await queries.select().from(gonePaths).where(eq(gonePaths.siteId, siteId));
   return rows.map(({ path }) => path).sort();
-}
-
-/** Sites with at least one page that is or was published. */
-export async function publishedSiteIds(queries: Queries): Promise<string[]> {
-  const rows = await queries.selectDistinct({ siteId: publications.siteId }).from(publications);
-  const gone = await queries.selectDistinct({ siteId: gonePaths.siteId }).from(gonePaths);
-  return [...new Set([...rows, ...gone].map(({ siteId }) => siteId))];
 }
 
 /** What all published pages need: hashes of artefacts, and ids of pictures. */

@@ -11,6 +11,7 @@ import { compilePage } from "./compile-page.ts";
 import { type PictureSources, pagePictures } from "./page-pictures.ts";
 import { putPublication, removePublication } from "./publication-store.ts";
 import { writeManifest } from "./site-manifest.ts";
+import { markStale } from "./stale-manifest-store.ts";
 import { keepArtefacts } from "./unused-artefact-store.ts";
 
 /** What publishing needs beside the platform. */
@@ -79,6 +80,7 @@ export async function publishPage(
       await removePublication(queries, other.id);
     }
     await updatePage(queries, page.id, changes);
+    await markStale(queries, site.id);
     await putPublication(queries, {
       pageId: page.id,
       siteId: site.id,
@@ -105,6 +107,7 @@ export async function unpublishPage(platform: Platform, accountId: string, id: s
     if (!found || !home) throw new Refusal("NOT_FOUND");
     await updatePage(queries, id, changes);
     await removePublication(queries, id);
+    await markStale(queries, home.id);
     return { page: { ...found, ...changes }, site: home };
   });
   await writeManifest(platform, site);

@@ -2,7 +2,8 @@ import { earlierForms, manifestKey, type SiteManifest, siteManifest } from "@vit
 import { siteUrl } from "../../platform/config.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { findSites, type SiteRow } from "../sites/index.ts";
-import { listGone, listPublications, publishedSiteIds } from "./publication-store.ts";
+import { listGone, listPublications } from "./publication-store.ts";
+import { clearStale, staleSiteIds, staleToken } from "./stale-manifest-store.ts";
 
 /** One writer a site at a time, each reading the rows afresh, so that the last one written is the newest. */
 const writing = new Map<string, Promise<void>>();
@@ -19,6 +20,7 @@ export function writeManifest(platform: Platform, site: SiteRow): Promise<void> 
 }
 
 async function write({ database, storage, config, clock }: Platform, site: SiteRow): Promise<void> {
+  const token = await staleToken(database.queries, site.id);
   const [published, gone] = [await listPublications(database.queries, site.id), await listGone(database.queries, site.id)];
   const current = await storage.get(manifestKey(site.name));
   const routes = Object.fromEntries(published.map(({ path, route }) => [path, route]));
@@ -36,10 +38,11 @@ async function write({ database, storage, config, clock }: Platform, site: SiteR
   };
   const bytes = Buffer.from(JSON.stringify(manifest));
   if (!current?.equals(bytes)) await storage.put(manifestKey(site.name), bytes);
+  if (token) await clearStale(database.queries, site.id, token);
 }
 
 /** At start: a publish that was committed but killed before its manifest was written is finished here. */
 export async function reconcileManifests(platform: Platform): Promise<void> {
-  const ids = await publishedSiteIds(platform.database.queries);
+  const ids = await staleSiteIds(platform.database.queries);
   for (const site of await findSites(platform.database.queries, ids)) await writeManifest(platform, site);
 }

@@ -21,6 +21,9 @@ export const gonePaths = pgTable("gone_paths", { siteId: text("site_id").notNull
   primaryKey({ columns: [table.siteId, table.path] }),
 ]);
 
+/** Sites whose manifest may be behind their rows; the token says since which change. */
+export const staleManifests = pgTable("stale_manifests", { siteId: text("site_id").primaryKey(), token: text().notNull() });
+
 /** Artefacts that no published page needs, and since when. */
 export const unusedArtefacts = pgTable("unused_artefacts", {
   hash: text().primaryKey(),

@@ -50,9 +50,7 @@ function isStorable(text: string): boolean {
   return !text.includes("\0") && text.isWellFormed();
 }
 
-/** Objects and lists of JSON; a file among the fields of a form is looked at by whoever takes it. */
+/** Objects and lists; a file among the fields of a form is looked at by whoever takes it. */
 function isContainer(value: unknown): value is object {
-  if (typeof value !== "object" || value === null) return false;
-  const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === Object.prototype || prototype === null || Array.isArray(value);
+  return typeof value === "object" && value !== null && !(value instanceof Blob);
 }

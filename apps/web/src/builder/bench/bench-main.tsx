@@ -34,6 +34,11 @@ function opened(): BenchDetail {
   return current;
 }
 
+function isDrawn(ids: readonly string[]): boolean {
+  const handle = current?.handle;
+  return handle !== null && handle !== undefined && ids.every((id) => handle.elementOf(id) !== null);
+}
+
 function nextFrame(view: Window): Promise<void> {
   return new Promise((resolve) => {
     view.requestAnimationFrame(() => resolve());
@@ -64,7 +69,7 @@ const bench: BenchHandle = {
       </>,
     );
     const ids = Object.values(document.records).flatMap((record) => (record.type === "block" ? [record.id] : []));
-    while (!current?.handle || !ids.every((id) => current?.handle?.elementOf(id))) await nextFrame(window);
+    while (!isDrawn(ids)) await nextFrame(window);
     await painted();
   },
   async close() {

@@ -49,6 +49,7 @@ export function FieldControl({ field, values, words, wordPath = "", commit }: Fi
     case "longText":
       return (
         <TextArea
+          className="text-tool!"
           label={label}
           value={text}
           error={draft.error}

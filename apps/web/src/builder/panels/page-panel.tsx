@@ -37,6 +37,7 @@ export function PagePanel() {
         onChange={(event) => commit({ title: event.target.value })}
       />
       <TextArea
+        className="text-tool!"
         label={t("page.description")}
         maxLength={DESCRIPTION_MOST}
         value={page.description}

@@ -38,10 +38,10 @@ function Step({ number, state, title, text, children }: StepProps) {
         {state === "done" ? <Check size={16} strokeWidth={3} /> : number}
       </span>
       <div className="min-w-0 flex-1 pt-1">
-        <h3 className={clsx("text-body font-semibold", state === "later" && "text-ink-soft")}>
+        <h2 className={clsx("text-body font-semibold", state === "later" && "text-ink-soft")}>
           {title}
           {state === "done" ? <span className="sr-only"> {t("steps.done")}</span> : null}
-        </h3>
+        </h2>
         {state === "done" ? null : <p className="mt-0.5 max-w-112 text-tool text-pretty text-ink-soft">{text}</p>}
         {state === "now" ? <div className="mt-3">{children}</div> : null}
       </div>

@@ -18,7 +18,7 @@ export function LeadTable({ leads, pageTitle, onOpen, isBusy }: LeadTableProps) 
   const t = useText("leads");
   const columns = leadColumns(leads);
   return (
-    <div className="rounded-lg border border-line bg-surface">
+    <div className="overflow-clip rounded-lg border border-line bg-surface">
       <table className="w-full table-auto text-tool" aria-busy={isBusy}>
         <thead className="sticky top-[66.5px] z-10 bg-surface">
           <tr className="border-b border-line">

@@ -61,11 +61,11 @@ export function PageRow({ page }: { page: Page }) {
           <PageStatusBadge page={page} />
         </div>
       </td>
-      <td className="px-3 py-3 text-ink-soft max-wide:hidden">{page.siteName}</td>
+      <td className="max-w-44 truncate px-3 py-3 text-ink-soft max-wide:hidden">{page.siteName}</td>
       <td className="px-3 py-3 max-wide:hidden">
         <PageStatusBadge page={page} />
       </td>
-      <td className="px-3 py-3 text-ink-soft max-desktop:hidden">
+      <td className="px-3 py-3 whitespace-nowrap text-ink-soft max-desktop:hidden">
         <Moment iso={page.lastEdited} />
       </td>
       <td className="py-3 pr-3 text-right">

@@ -50,7 +50,7 @@ export function PagesScreen() {
       );
     }
     return (
-      <div className="rounded-lg border border-line bg-surface">
+      <div className="overflow-clip rounded-lg border border-line bg-surface">
         <table className="w-full table-auto text-tool" aria-busy={pages.isPlaceholderData}>
           <thead className="sticky top-[66.5px] z-10 bg-surface">
             <tr className="border-b border-line">

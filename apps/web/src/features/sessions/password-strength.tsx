@@ -8,7 +8,7 @@ export function PasswordStrength({ password }: { password: string }) {
   const t = useText("sessions");
   const unmet = unmetRules(password);
   return (
-    <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1" aria-label={t("rules.label")}>
+    <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1" aria-label={t("rules.label")}>
       {(Object.keys(PASSWORD_RULES) as PasswordRule[]).map((rule) => {
         const isMet = !unmet.includes(rule);
         return (

@@ -38,7 +38,7 @@ function TemplateCard({ template, onUse, onPreview }: { template: Template; onUs
         </div>
       </div>
       <div className="mt-3 flex items-baseline justify-between gap-3">
-        <h3 className="text-tool font-semibold">{template.name}</h3>
+        <h2 className="text-tool font-semibold">{template.name}</h2>
         <span className="text-caption text-ink-faint">{t(`category.${template.category}`)}</span>
       </div>
       <p className="mt-0.5 text-tool text-pretty text-ink-soft">{template.description}</p>

@@ -31,11 +31,13 @@ export function TemplatePreview({ template, onClose, onUse }: TemplatePreviewPro
       }
     >
       {template ? (
-        <img
-          src={template.thumbnailUrl}
-          alt={t("pictureOf", { name: template.name })}
-          className="w-full rounded-md border border-line bg-sunken"
-        />
+        <a href={template.thumbnailUrl} target="_blank" rel="noreferrer" className="mx-auto block max-w-128 rounded-md">
+          <img
+            src={template.thumbnailUrl}
+            alt={t("pictureOf", { name: template.name })}
+            className="w-full rounded-md border border-line bg-sunken"
+          />
+        </a>
       ) : null}
     </Dialog>
   );

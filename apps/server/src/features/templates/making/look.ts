@@ -11,7 +11,7 @@ import {
  * A style value as a designer writes it: a number is pixels (or plain, where the property takes no length),
  * `"1.5em"` a length, `"#112233"` a colour, `"$color-text"` a token of the page, any other word a keyword.
  */
-export type LookValue = number | string | StyleValue;
+type LookValue = number | string | StyleValue;
 
 /** Names for what is set on several sides at once. */
 const SIDES = {
@@ -74,11 +74,6 @@ export function stylesOf({ tablet, mobile, hover, ...base }: Look): Styles {
 /** One shadow: offsets, blur and spread in pixels, an eight-digit colour. */
 export function shadow(x: number, y: number, blur: number, spread: number, color: string): StyleValue {
   return { type: "shadow", layers: [{ x, y, blur, spread, color }] };
-}
-
-/** A straight gradient: its angle in degrees, and colours with where they stand in per cent. */
-export function gradient(angle: number, ...stops: readonly (readonly [color: string, at: number])[]): StyleValue {
-  return { type: "gradient", angle, stops: stops.map(([color, at]) => ({ color, at })) };
 }
 
 /** One of the library's pictures as a background. */

@@ -15,7 +15,7 @@ import { type Look, stylesOf } from "./look.ts";
 import type { Piece } from "./piece.ts";
 
 /** The page's colours, each a token that its owner can change in one place. */
-export interface Palette {
+interface Palette {
   readonly heading: string;
   readonly text: string;
   readonly button: string;
@@ -27,7 +27,7 @@ export interface Palette {
   readonly more?: Readonly<Record<string, string>>;
 }
 
-export interface Fonts {
+interface Fonts {
   readonly heading: FontFamily;
   readonly text: FontFamily;
   readonly button: FontFamily;

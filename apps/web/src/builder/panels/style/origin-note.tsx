@@ -15,7 +15,7 @@ export function OriginNote({ label, origin, isMixed = false, onReset }: OriginNo
   const t = useText("builder");
   if (isMixed) return <span className="truncate text-caption text-ink-faint">{t("style.mixed")}</span>;
   if (origin === "none") return null;
-  if (origin !== "own") return <span className="truncate text-caption text-ink-faint">{t(`style.from.${origin}`)}</span>;
+  if (origin !== "own") return <span className="truncate text-caption text-ink-faint italic">{t(`style.from.${origin}`)}</span>;
   return (
     <Tooltip label={t("style.reset", { label })}>
       <button

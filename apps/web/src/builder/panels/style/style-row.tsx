@@ -11,16 +11,17 @@ export interface StyleRowProps {
 
 /** One property in the style panel: its name, where its value comes from, its control. */
 export function StyleRow({ label, style, children }: StyleRowProps) {
+  const isOwn = style.origin === "own";
+  const note = <OriginNote label={label} origin={style.origin} isMixed={style.isMixed} onReset={style.reset} />;
   return (
     <div className="flex min-w-0 flex-col gap-1">
       <div className="flex h-5 items-center gap-1.5">
-        {style.origin === "own" ? <span aria-hidden="true" className="size-1.5 shrink-0 rounded-pill bg-mar" /> : null}
-        <span className={clsx("truncate text-caption", style.origin === "own" ? "font-medium text-ink" : "text-ink-soft")}>{label}</span>
-        <span className="ml-auto flex min-w-0 items-center">
-          <OriginNote label={label} origin={style.origin} isMixed={style.isMixed} onReset={style.reset} />
-        </span>
+        {isOwn ? <span aria-hidden="true" className="size-1.5 shrink-0 rounded-pill bg-mar" /> : null}
+        <span className={clsx("truncate text-caption", isOwn ? "font-medium text-ink" : "text-ink-soft")}>{label}</span>
+        {isOwn ? <span className="ml-auto flex">{note}</span> : null}
       </div>
-      <div className={clsx("min-w-0", style.origin !== "own" && "not-focus-within:opacity-75")}>{children}</div>
+      <div className={clsx("min-w-0", !isOwn && "not-focus-within:opacity-75")}>{children}</div>
+      {isOwn ? null : note}
     </div>
   );
 }

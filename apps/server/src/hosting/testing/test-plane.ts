@@ -1,0 +1,143 @@
+import { createHash, randomBytes } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { artefactKey, type FormSpec, makeId, manifestKey, type SiteManifest } from "@vitrine/contract";
+import { Hono } from "hono";
+import { readConfig } from "../../platform/config.ts";
+import { listen } from "../../platform/http/listen.ts";
+import { JOURNAL_START, type Journal, openJournal } from "../../platform/journal/journal.ts";
+import { folderStorage } from "../../platform/storage/folder-storage.ts";
+import type { Storage } from "../../platform/storage/storage.ts";
+import { freePort, type Reply, type SendOptions, send } from "../../testing/test-server.ts";
+import { visitorPlane } from "../visitor-plane.ts";
+
+export const PAGE_CSP = "default-src 'none'; style-src 'sha256-abc'";
+
+/** The visitor plane alone, over a real port, folder and journal, with a clock that tests move. */
+export interface TestPlane {
+  readonly port: number;
+  readonly storage: Storage;
+  readonly journal: Journal;
+  readonly clock: { now: number };
+  /** What was logged, by event name. */
+  readonly logged: string[];
+  send(host: string, path: string, options?: SendOptions): Promise<Reply>;
+  /** Sends bytes as they are and gives back all that came until the server closed, or nothing came for a while. */
+  sendRaw(text: string): Promise<string>;
+  /** Leads in the journal. */
+  leads(): Promise<Record<string, unknown>[]>;
+  stop(): Promise<void>;
+}
+
+export interface TestPlaneOptions {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly journal?: Partial<Journal>;
+}
+
+const QUIET_MS = 300;
+
+export async function startTestPlane({ env = {}, journal: parts = {} }: TestPlaneOptions = {}): Promise<TestPlane> {
+  const folder = await mkdtemp(join(tmpdir(), "vitrine-plane-"));
+  const storage = await folderStorage(join(folder, "storage"));
+  const journal = await openJournal({ folder: join(folder, "journal") });
+  const port = await freePort();
+  const config = readConfig({ PORT: String(port), VITRINE_DATA: folder, ...env });
+  const clock = { now: Date.UTC(2026, 10, 21) };
+  const logged: string[] = [];
+  const log = (_level: string, event: string): void => {
+    logged.push(event);
+  };
+  const plane = visitorPlane({
+    storage,
+    journal: { ...journal, ...parts },
+    clock: { now: () => clock.now, id: (kind) => makeId(kind, clock.now, randomBytes(16)) },
+    log,
+  });
+  const dashboard = new Hono<{ Bindings: { clientAddress: string } }>();
+  dashboard.all("*", (c) => c.text("dashboard"));
+  const server = await listen({
+    config,
+    log,
+    dashboard,
+    sites: plane.handle,
+    uploads: async (_request, response) => void response.end("uploads"),
+    isReady: async () => true,
+  });
+  return {
+    port,
+    storage,
+    journal,
+    clock,
+    logged,
+    send: (host, path, options) => send(port, host, path, options),
+    sendRaw: (text) =>
+      new Promise((resolve, reject) => {
+        let received = "";
+        const socket = connect(port, "127.0.0.1", () => socket.write(text));
+        socket.setTimeout(QUIET_MS, () => socket.destroy());
+        socket.on("data", (chunk) => {
+          received += chunk.toString("latin1");
+        });
+        socket.on("error", reject);
+        socket.on("close", () => resolve(received));
+      }),
+    async leads() {
+      return (await journal.read(JOURNAL_START, 4_000_000)).records as Record<string, unknown>[];
+    },
+    async stop() {
+      await server.stop(500);
+      await journal.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Stores a file as publishing does, with its compressed copies; its hash comes back. */
+export async function putArtefact(storage: Storage, text: string): Promise<string> {
+  const bytes = Buffer.from(text);
+  const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 40);
+  await storage.put(artefactKey(hash, "br"), brotliCompressSync(bytes));
+  await storage.put(artefactKey(hash, "gzip"), gzipSync(bytes));
+  await storage.put(artefactKey(hash), bytes);
+  return hash;
+}
+
+export const SITE_ID = makeId("site", 1, Buffer.alloc(16, 1));
+export const ACCOUNT_ID = makeId("account", 1, Buffer.alloc(16, 2));
+export const PAGE_ID = makeId("page", 1, Buffer.alloc(16, 3));
+
+export async function putManifest(storage: Storage, manifest: Partial<SiteManifest> = {}): Promise<SiteManifest> {
+  const name = manifest.name ?? "violao";
+  const whole: SiteManifest = {
+    schema: 1,
+    siteId: SITE_ID,
+    accountId: ACCOUNT_ID,
+    name,
+    url: `http://${name}.localhost`,
+    routes: {},
+    gone: [],
+    ...manifest,
+  };
+  await storage.put(manifestKey(name), Buffer.from(JSON.stringify(whole)));
+  return whole;
+}
+
+export interface PutPageOptions {
+  readonly path?: string;
+  readonly forms?: Readonly<Record<string, FormSpec>>;
+  readonly manifest?: Partial<SiteManifest>;
+}
+
+/** Publishes one page on the site `violao`; the hash of its HTML comes back. */
+export async function putPage(
+  storage: Storage,
+  html: string,
+  { path = "/curso", forms = {}, manifest }: PutPageOptions = {},
+): Promise<string> {
+  const artefact = await putArtefact(storage, html);
+  await putManifest(storage, { routes: { [path]: { pageId: PAGE_ID, artefact, csp: PAGE_CSP, forms: { ...forms } } }, ...manifest });
+  return artefact;
+}

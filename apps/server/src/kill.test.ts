@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { killRounds } from "./testing/kill-rounds.ts";
+import { type TestGround, testGround } from "./testing/test-database.ts";
+import { freePort } from "./testing/test-server.ts";
+
+let ground: TestGround;
+beforeAll(async () => {
+  ground = await testGround();
+});
+afterAll(() => ground.remove());
+
+test("killed ten times in the middle of edits, publishes and forms, everything acknowledged is there once", {
+  timeout: 120_000,
+}, async () => {
+  const port = await freePort();
+  const env = { PORT: String(port), VITRINE_DATA: ground.dataFolder, ...(ground.databaseUrl ? { DATABASE_URL: ground.databaseUrl } : {}) };
+  const { edits, publishes, leads, restarts } = await killRounds({ rounds: 10, env, port, chance: Math.random });
+  expect(restarts).toHaveLength(10);
+  // The rounds are worth something only when there was work to lose.
+  expect(edits).toBeGreaterThan(10);
+  expect(publishes).toBeGreaterThan(5);
+  expect(leads).toBeGreaterThan(50);
+});

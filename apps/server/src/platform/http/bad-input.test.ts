@@ -1,0 +1,271 @@
+import { connect } from "node:net";
+import { emptyDocument, PAGE_ID } from "@vitrine/document";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Reply, startTestServer, type TestCaller, type TestServer } from "../../testing/test-server.ts";
+
+let server: TestServer;
+let ana: TestCaller;
+let siteId: string;
+let pageId: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  ana = await server.newCaller();
+  siteId = (await ana.call("POST", "/api/sites", { name: "entrada", region: "br" })).json().id;
+  pageId = (await ana.call("POST", "/api/pages", { siteId, slug: "inicio", title: "Início" })).json().id;
+});
+afterAll(() => server.stop());
+
+/** Everything a bad request must not have changed. */
+async function everything(): Promise<unknown> {
+  const { rows } = await server.running.platform.database.queries.execute(sql`
+    SELECT (SELECT json_agg(p) FROM pages p) AS pages, (SELECT json_agg(s) FROM sites s) AS sites,
+           (SELECT json_agg(d) FROM page_documents d) AS documents, (SELECT count(*) FROM page_operations) AS operations,
+           (SELECT json_agg(a.email) FROM accounts a) AS accounts, (SELECT count(*) FROM sessions) AS sessions`);
+  return rows;
+}
+
+/** Expects a clear refusal in the error envelope, and that nothing was stored. */
+async function expectRefused(send: () => Promise<Reply>, status: number, code: string, field?: string): Promise<Reply> {
+  const before = await everything();
+  const reply = await send();
+  const body = reply.json();
+  expect({ status: reply.status, code: body.code, field: body.fields?.[0]?.path }).toEqual({ status, code, field });
+  expect(body.message).not.toBe("");
+  expect(body.requestId).toMatch(/^req_/);
+  expect(reply.headers["x-request-id"]).toBe(body.requestId);
+  expect(await everything()).toEqual(before);
+  return reply;
+}
+
+const bearer = () => ({ authorization: `Bearer ${ana.apiKey}` });
+const asJson = () => ({ ...bearer(), "content-type": "application/json" });
+
+const deep = (levels: number): string => `${'{"a":'.repeat(levels)}1${"}".repeat(levels)}`;
+
+test.each<[name: string, method: string, path: () => string, body: unknown, field: string, code?: string]>([
+  ["JSON that breaks off", "POST", () => "/api/sites", '{"name": "x"', "body"],
+  ["JSON that is a list", "POST", () => "/api/sites", "[]", "body"],
+  ["JSON that is a text", "POST", () => "/api/sites", '"site"', "body"],
+  ["JSON that is null", "PATCH", () => `/api/pages/${pageId}`, "null", "body"],
+  ["nothing at all", "POST", () => "/api/sites", "{}", "name"],
+  ["a wrong type", "POST", () => "/api/sites", { name: 7, region: "br" }, "name"],
+  ["a value of no choice", "POST", () => "/api/sites", { name: "loja", region: "mars" }, "region"],
+  ["an unknown field", "POST", () => "/api/sites", { name: "loja", region: "br", owner: "me" }, "owner"],
+  ["__proto__ as a field", "POST", () => "/api/sites", '{"name":"loja","region":"br","__proto__":{"isAdmin":true}}', "__proto__"],
+  [
+    "constructor deep inside",
+    "POST",
+    () => "/api/pages",
+    `{"siteId":"x","document":{"a":[{"constructor":{}}]}}`,
+    "document.a.0.constructor",
+  ],
+  ["bottomless nesting", "POST", () => "/api/pages", `{"document":${deep(50_000)}}`, `document.${"a.".repeat(98)}a`],
+  ["NUL in a text", "PATCH", () => `/api/pages/${pageId}`, { title: "a\0b" }, "title"],
+  ["half a surrogate pair", "PATCH", () => `/api/pages/${pageId}`, '{"title":"\\ud800"}', "title"],
+  ["a title that is too long", "PATCH", () => `/api/pages/${pageId}`, { title: "x".repeat(71) }, "title"],
+  ["an id of another kind", "POST", () => "/api/pages", { siteId: "pag_01arz3ndektsv4rrffq69g5fav", slug: "a", title: "A" }, "siteId"],
+  ["an id that is none", "GET", () => "/api/pages/1%20or%201=1", undefined, "id"],
+  ["a limit over 100", "GET", () => "/api/pages?limit=101", undefined, "limit"],
+  ["a limit that is no number", "GET", () => "/api/pages?limit=many", undefined, "limit"],
+  ["an unknown parameter", "GET", () => "/api/pages?order=title", undefined, "order"],
+  ["a cursor of nobody's", "GET", () => "/api/pages?cursor=abc", undefined, "cursor"],
+  [
+    "a cursor with SQL in it",
+    "GET",
+    () => `/api/leads?cursor=${Buffer.from("1.pag_' OR 1=1 --").toString("base64url")}`,
+    undefined,
+    "cursor",
+  ],
+  ["NUL in a search", "GET", () => "/api/pages?search=a%00b", undefined, "search"],
+  ["__proto__ in a query", "GET", () => "/api/pages?__proto__[limit]=1", undefined, "__proto__"],
+])("%s is refused by field", async (_name, method, path, body, field) => {
+  await expectRefused(() => ana.call(method, path(), body), 400, "INVALID_INPUT", field);
+});
+
+test("a body is refused by its type, whatever it holds", async () => {
+  for (const type of ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "text/event-stream", ""]) {
+    const headers = type === "" ? bearer() : { ...bearer(), "content-type": type };
+    const send = () => server.send("localhost", "/api/sites", { method: "POST", headers, body: '{"name":"tipo","region":"br"}' });
+    await expectRefused(send, 415, "UNSUPPORTED_TYPE", "content-type");
+  }
+});
+
+test("a body that is too large is refused by its length, and by its bytes when it declares none", async () => {
+  const large = Buffer.alloc(12 * 1024 * 1024, " ");
+  await expectRefused(
+    () => server.send("localhost", "/api/sites", { method: "POST", headers: asJson(), body: large }),
+    413,
+    "TOO_LARGE",
+    "body",
+  );
+  await expectRefused(
+    () => server.send("localhost", "/api/sites", { method: "POST", headers: { ...asJson(), "transfer-encoding": "chunked" }, body: large }),
+    413,
+    "TOO_LARGE",
+    "body",
+  );
+  const anonymous = { "content-type": "application/json", "transfer-encoding": "chunked" };
+  await expectRefused(
+    () => server.send("localhost", "/api/sessions", { method: "POST", headers: anonymous, body: large.subarray(0, 100_000) }),
+    413,
+    "TOO_LARGE",
+    "body",
+  );
+});
+
+const block = (id: string, more: object = {}) => ({
+  ...{ type: "block", id, kind: "section", version: 1, parentId: PAGE_ID, slot: "body", order: "a0" },
+  ...{ props: { tag: "section" }, styles: {} },
+  ...more,
+});
+const heading = (content: unknown) => ({ kind: "heading", parentId: "s", slot: "content", props: { level: "h2", content } });
+
+function withRecords(records: object): object {
+  const document = emptyDocument({ title: "x", language: "pt" });
+  return { ...document, records: { ...document.records, ...records } };
+}
+
+test.each<[name: string, document: () => unknown, code: string, field: string, status?: number]>([
+  ["no records", () => ({ schema: 1 }), "INVALID_DOCUMENT", "document.records"],
+  ["a schema of the future", () => ({ schema: 2, records: {} }), "INVALID_DOCUMENT", "document.schema"],
+  [
+    "50,000 records",
+    () => withRecords(Object.fromEntries(Array.from({ length: 50_000 }, (_, n) => [`b${n}`, block(`b${n}`)]))),
+    "TOO_LARGE",
+    "document.records",
+    413,
+  ],
+  [
+    "a cycle",
+    () => withRecords({ a: block("a", { parentId: "b", slot: "content" }), b: block("b", { parentId: "a", slot: "content" }) }),
+    "INVALID_DOCUMENT",
+    "document.a.parentId",
+  ],
+  [
+    "a block inside itself",
+    () => withRecords({ a: block("a", { parentId: "a", slot: "content" }) }),
+    "INVALID_DOCUMENT",
+    "document.a.parentId",
+  ],
+  ["a parent that is not there", () => withRecords({ a: block("a", { parentId: "gone" }) }), "INVALID_DOCUMENT", "document.a.parentId"],
+  [
+    "a javascript: link",
+    () =>
+      withRecords({
+        s: block("s"),
+        h: block("h", heading([{ type: "text", text: "x", marks: [{ type: "link", attrs: { href: "javascript:alert(1)" } }] }])),
+      }),
+    "INVALID_DOCUMENT",
+    "document.h.props.content.0",
+  ],
+  ["markup as a kind", () => withRecords({ a: block("a", { kind: "<script>" }) }), "INVALID_DOCUMENT", "document.records.a.kind"],
+  [
+    "CSS that breaks out of a style",
+    () => withRecords({ a: block("a", { styles: { base: { normal: { color: { type: "color", value: "red}</style><script>" } } } } }) }),
+    "INVALID_DOCUMENT",
+    "document.records.a.styles.base.normal.color",
+  ],
+])("a document with %s is refused by field", async (_name, document, code, field, status = 400) => {
+  const { version } = (await ana.call("GET", `/api/pages/${pageId}/document`)).json();
+  const before = await everything();
+  const put = await ana.call("PUT", `/api/pages/${pageId}/document`, { version, document: document() });
+  expect([put.status, put.json().code]).toEqual([status, code]);
+  expect(put.json().fields[0].path.startsWith(field)).toBe(true);
+  const created = await ana.call("POST", "/api/pages", { siteId, slug: "ruim", title: "Ruim", document: document() });
+  expect([created.status, created.json().code]).toEqual([status, code]);
+  expect(await everything()).toEqual(before);
+});
+
+test("text with markup in it is kept as text and served escaped", async () => {
+  const text = "</script><script>alert(1)</script><!-- & \" ' ]]> \u2028";
+  const document = withRecords({ s: block("s"), h: block("h", heading([{ type: "text", text }])) });
+  const page = (await ana.call("POST", "/api/pages", { siteId, slug: "marcas", title: text.slice(0, 60), document })).json();
+  expect((await ana.call("GET", `/api/pages/${page.id}/document`)).json().document.records.h.props.content[0].text).toBe(text);
+  expect((await ana.call("POST", `/api/pages/${page.id}/publish`)).status).toBe(200);
+  const served = await server.send("entrada.localhost", "/marcas");
+  expect(served.status).toBe(200);
+  expect(served.text).not.toContain("<script>alert");
+  expect(served.text).toContain("&lt;script");
+});
+
+test("an unknown path, a wrong method and a HEAD are answered as what they are", async () => {
+  await expectRefused(() => ana.call("GET", "/api/nothing/here"), 404, "NOT_FOUND");
+  await expectRefused(() => ana.call("GET", "/api"), 404, "NOT_FOUND");
+  const wrong = await expectRefused(() => ana.call("DELETE", "/api/sites"), 405, "METHOD_NOT_ALLOWED");
+  expect(wrong.headers.allow?.split(", ").sort()).toEqual(["GET", "POST"]);
+  await expectRefused(() => ana.call("PUT", `/api/pages/${pageId}`, {}), 405, "METHOD_NOT_ALLOWED");
+  const head = await ana.call("HEAD", "/api/sites");
+  expect([head.status, head.text]).toEqual([200, ""]);
+});
+
+test("a call says who is wrong: nobody, a wrong key, a key that is none", async () => {
+  await expectRefused(() => server.send("localhost", "/api/sites"), 401, "NOT_SIGNED_IN");
+  for (const authorization of [
+    `Bearer vtr_${"x".repeat(32)}`,
+    "Bearer ",
+    "Bearer x",
+    "Basic YTpi",
+    ana.apiKey,
+    `Bearer ${ana.apiKey} `.repeat(2),
+  ]) {
+    await expectRefused(() => server.send("localhost", "/api/sites", { headers: { authorization } }), 401, "NOT_SIGNED_IN");
+  }
+});
+
+test("errors speak the language asked for, and that of the account once it is known", async () => {
+  const nobody = (language: string) => server.send("localhost", "/api/sites", { headers: { "accept-language": language } });
+  expect((await nobody("en-GB,en;q=0.9")).json().message).toBe("Log in to your account to continue.");
+  expect((await nobody("es-AR")).json().message).toBe("Inicia sesión en tu cuenta para continuar.");
+  expect((await nobody("ja")).json().message).toBe("Entre na sua conta para continuar.");
+  await ana.call("PATCH", "/api/accounts/me", { language: "es" });
+  expect((await ana.call("GET", "/api/pages?limit=0")).json().fields[0].message).toBe("Valor no válido.");
+  await ana.call("PATCH", "/api/accounts/me", { language: "pt" });
+});
+
+test("a page elsewhere cannot act for whoever is logged in", async () => {
+  const body = JSON.stringify({ name: "Bia Lima", email: "bia@example.com", password: "Segredo#2026" });
+  const signUp = await server.send("localhost", "/api/accounts", { method: "POST", headers: { "content-type": "application/json" }, body });
+  expect(signUp.status).toBe(201);
+  const cookie = signUp.headers["set-cookie"]?.split(";")[0] ?? "";
+  const create = (headers: Record<string, string>) =>
+    server.send("localhost", "/api/sites", {
+      method: "POST",
+      headers: { "content-type": "application/json", cookie, ...headers },
+      body: '{"name":"alheio","region":"br"}',
+    });
+  const own = `http://localhost:${server.port}`;
+  for (const headers of [
+    { origin: "https://evil.example" },
+    { origin: "null" },
+    { origin: `http://shop.localhost:${server.port}` },
+    { "sec-fetch-site": "cross-site" },
+    { "sec-fetch-site": "same-site" },
+    { origin: `${own}.evil.example`, "sec-fetch-site": "same-origin" },
+    {},
+  ]) {
+    await expectRefused(() => create(headers as Record<string, string>), 403, "WRONG_ORIGIN");
+  }
+  expect((await create({ origin: own, "sec-fetch-site": "same-origin" })).status).toBe(201);
+});
+
+test("an unknown host gets neither plane, and the health routes answer on any", async () => {
+  const unknown = await server.send("evil.example", "/api/sites", { headers: bearer() });
+  expect([unknown.status, unknown.text.includes("{")]).toEqual([421, false]);
+  expect((await server.send("evil.example", "/healthz")).status).toBe(200);
+  expect((await server.send("evil.example", "/readyz")).status).toBe(200);
+});
+
+test("a request that is no HTTP is hung up on without harm", async () => {
+  const answer = await new Promise<string>((resolve) => {
+    const socket = connect(server.port, "127.0.0.1", () => socket.end("\x16\x03\x01 hello\r\n\r\n"));
+    let received = "";
+    socket.on("data", (chunk) => {
+      received += chunk.toString("latin1");
+    });
+    socket.on("close", () => resolve(received));
+    socket.on("error", () => resolve(received));
+  });
+  expect(answer).toMatch(/^(?:HTTP\/1\.1 400|$)/);
+  expect((await server.send("localhost", "/healthz")).status).toBe(200);
+});

@@ -1,0 +1,68 @@
+import { spawn, spawnSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { testBuild } from "./test-build.ts";
+
+const MAIN = fileURLToPath(new URL("main.js", testBuild.databaseWorker));
+const CLI = fileURLToPath(new URL("cli.js", testBuild.databaseWorker));
+
+/** The built server in a process of its own, as it is started in earnest. */
+export interface BuiltServer {
+  readonly pid: number;
+  /** Milliseconds from the start of the process to its word that it is ready. */
+  readonly readyAfter: number;
+  /** Everything it wrote to stderr so far. */
+  errors(): string;
+  /** Sends a signal and waits for the end; the exit code, or the signal's name. */
+  end(signal: NodeJS.Signals): Promise<number | string>;
+}
+
+/** Settings of a process: nothing of ours is inherited but the way to programs. */
+function environment(env: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
+  return { PATH: process.env.PATH, HOME: process.env.HOME, ...env };
+}
+
+/** Starts the built server; fails with what it said when it ends before it is ready. */
+export function startBuiltServer(
+  env: Readonly<Record<string, string>>,
+  [command, ...args]: readonly [string, ...string[]] = [process.execPath, MAIN],
+): Promise<BuiltServer> {
+  const started = performance.now();
+  const child = spawn(command, args, { env: environment(env), stdio: ["ignore", "pipe", "pipe"] });
+  let errors = "";
+  let said = "";
+  const ended = new Promise<number | string>((resolve) => {
+    child.on("exit", (code, signal) => resolve(code ?? signal ?? -1));
+    child.on("error", () => resolve(-1));
+  });
+  child.stderr.on("data", (chunk: Buffer) => {
+    errors += chunk.toString("utf8");
+  });
+  return new Promise((resolve, reject) => {
+    void ended.then((code) => reject(new Error(`the server ended with ${code} before it was ready:\n${said}${errors}`)));
+    child.stdout.on("data", (chunk: Buffer) => {
+      said += chunk.toString("utf8");
+      if (!said.includes("Vitrine is ready")) return;
+      resolve({
+        pid: child.pid ?? -1,
+        readyAfter: performance.now() - started,
+        errors: () => errors,
+        end(signal) {
+          child.kill(signal);
+          return ended;
+        },
+      });
+    });
+  });
+}
+
+export interface CommandOutcome {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs one of the operator's commands, built. */
+export function runBuiltCommand(env: Readonly<Record<string, string>>, ...words: readonly string[]): CommandOutcome {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [CLI, ...words], { env: environment(env), encoding: "utf8" });
+  return { code: status, stdout, stderr };
+}

@@ -1,0 +1,155 @@
+import { runBuiltCommand, startBuiltServer } from "./built-server.ts";
+import { checkAfterKill, type KillState, servedVersion } from "./check-after-kill.ts";
+import { pageWithForm } from "./page-with-form.ts";
+import { type Reply, send } from "./test-server.ts";
+
+export interface KillOptions {
+  readonly rounds: number;
+  readonly env: Readonly<Record<string, string>>;
+  readonly port: number;
+  /** A number from 0 to 1, new each time: when the next kill comes. */
+  readonly chance: () => number;
+}
+
+export interface KillReport {
+  readonly edits: number;
+  readonly publishes: number;
+  readonly leads: number;
+  /** Milliseconds from each restart to ready. */
+  readonly restarts: readonly number[];
+}
+
+/** The kill comes at a moment up to this many milliseconds after the work has begun. */
+const MOST_WORK_MS = 500;
+
+/**
+ * Edits, publishes, visits and sends forms all at once, kills the server at a random moment with SIGKILL,
+ * starts it again and checks that everything that was acknowledged is there once; so many times over.
+ * @throws at the first thing that is lost, doubled or torn.
+ */
+export async function killRounds({ rounds, env, port, chance }: KillOptions): Promise<KillReport> {
+  let server = await startBuiltServer(env);
+  const restarts: number[] = [];
+  try {
+    const state = await prepare(env, port);
+    for (let round = 0; round < rounds; round++) {
+      const over = new AbortController();
+      const work = Promise.all([
+        edit(state, over.signal),
+        publish(state, over.signal),
+        visit(state, over.signal),
+        ...[1, 2, 3].map((sender) => sendForms(state, `${round}x${sender}`, over.signal)),
+      ]);
+      await new Promise((resolve) => setTimeout(resolve, chance() * MOST_WORK_MS));
+      const killed = server.end("SIGKILL");
+      over.abort();
+      await Promise.all([killed, work]);
+      server = await startBuiltServer(env);
+      restarts.push(server.readyAfter);
+      await checkAfterKill(state);
+      if (/"level":"error"/.test(server.errors())) throw new Error(`the restart complained: ${server.errors()}`);
+    }
+    return { edits: state.edits, publishes: state.publishes, leads: state.acknowledgedLeads.size, restarts };
+  } finally {
+    await server.end("SIGKILL");
+  }
+}
+
+async function prepare(env: Readonly<Record<string, string>>, port: number): Promise<KillState> {
+  const made = runBuiltCommand(env, "account", "create", "--email", "kill@example.com", "--password", "Segredo#2026");
+  if (made.code !== 0) throw new Error(made.stderr);
+  const { apiKey } = JSON.parse(made.stdout) as { apiKey: string };
+  const call = (method: string, path: string, body?: unknown): Promise<Reply> =>
+    send(port, "localhost", path, {
+      method,
+      headers: { authorization: `Bearer ${apiKey}`, ...(body === undefined ? {} : { "content-type": "application/json" }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  const site = (await call("POST", "/api/sites", { name: "queda", region: "br" })).json();
+  const { document, formId, headingId } = pageWithForm();
+  const page = (await call("POST", "/api/pages", { siteId: site.id, slug: "p", title: "P", document })).json();
+  const headings = [headingId, `${headingId}end`];
+  const state: KillState = {
+    ...{ port, call, formId, headings, pageId: page.id, version: 1, edits: 0, publishes: 0, leastServed: 0, lastOperation: null },
+    ...{ sentLeads: new Set(), acknowledgedLeads: new Set() },
+  };
+  // A second heading at the page's end: an edit changes both, so that a torn page shows two different numbers.
+  const first = document.records[headingId];
+  const last = { ...first, id: headings[1], order: "a9" };
+  const done = await call("POST", `/api/pages/${page.id}/operations`, {
+    ...{ baseVersion: 1, operationId: "second-heading", diff: { [headings[1] ?? ""]: [null, last] } },
+  });
+  if (done.status !== 200) throw new Error(done.text);
+  state.version = 2;
+  await editOnce(state);
+  const published = await call("POST", `/api/pages/${page.id}/publish`);
+  if (published.status !== 200) throw new Error(published.text);
+  state.leastServed = state.version;
+  return state;
+}
+
+/** One edit that writes the version it makes into both headings; the server's answer moves the state on. */
+async function editOnce(state: KillState): Promise<void> {
+  const { document } = (await state.call("GET", `/api/pages/${state.pageId}/document`)).json();
+  const next = state.version + 1;
+  const diff = Object.fromEntries(
+    state.headings.map((id) => {
+      const before = document.records[id];
+      return [id, [before, { ...before, props: { ...before.props, content: [{ type: "text", text: `version ${next}.` }] } }]];
+    }),
+  );
+  const operation = { baseVersion: state.version, operationId: `operation-${next}`, diff };
+  const reply = await state.call("POST", `/api/pages/${state.pageId}/operations`, operation);
+  if (reply.status !== 200) throw new Error(`an edit was answered ${reply.status}: ${reply.text}`);
+  state.version = reply.json().version;
+  state.edits += 1;
+  state.lastOperation = operation;
+}
+
+/** Does something again and again until the server is killed; what the kill cut off is forgiven. */
+async function untilKilled(signal: AbortSignal, work: () => Promise<void>): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof Error) || !("code" in error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 2));
+    }
+  }
+}
+
+function edit(state: KillState, signal: AbortSignal): Promise<void> {
+  return untilKilled(signal, () => editOnce(state));
+}
+
+function publish(state: KillState, signal: AbortSignal): Promise<void> {
+  return untilKilled(signal, async () => {
+    const least = state.version;
+    const reply = await state.call("POST", `/api/pages/${state.pageId}/publish`);
+    if (reply.status !== 200) throw new Error(`a publish was answered ${reply.status}: ${reply.text}`);
+    state.publishes += 1;
+    state.leastServed = Math.max(state.leastServed, least);
+  });
+}
+
+function visit(state: KillState, signal: AbortSignal): Promise<void> {
+  return untilKilled(signal, async () => {
+    const least = state.leastServed;
+    servedVersion(await send(state.port, "queda.localhost", "/p"), least);
+  });
+}
+
+function sendForms(state: KillState, sender: string, signal: AbortSignal): Promise<void> {
+  let next = 0;
+  return untilKilled(signal, async () => {
+    const name = `lead-${sender}-${++next}`;
+    state.sentLeads.add(name);
+    const reply = await send(state.port, "queda.localhost", `/_v/forms/${state.pageId}/${state.formId}`, {
+      method: "POST",
+      headers: { "content-type": "application/x-www-form-urlencoded", origin: `http://queda.localhost:${state.port}` },
+      body: `name=${name}&email=a%40example.com`,
+    });
+    if (reply.status !== 303) throw new Error(`a form was answered ${reply.status}: ${reply.text}`);
+    state.acknowledgedLeads.add(name);
+  });
+}

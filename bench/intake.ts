@@ -1,0 +1,70 @@
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { percentile, print } from "./figures.ts";
+import { flood } from "./intake/flood.ts";
+import { leadConnection } from "./intake/lead-connection.ts";
+import { leadRequest } from "./intake/lead-request.ts";
+import { fsyncLatencies, leadLatencies } from "./intake/steady.ts";
+import { storedLeads } from "./intake/stored-leads.ts";
+import { startBuiltServer } from "./serve/built-server.ts";
+import { createAccount } from "./serve/operator.ts";
+import { putSite, samplePage } from "./serve/sample-site.ts";
+
+const CONNECTIONS = 512;
+/** The figure is measured over half a minute; less is for trying things out. */
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 30);
+const STEADY_RATE = 200;
+const STEADY_SECONDS = Math.min(SECONDS, 10);
+const DRAIN_MS = 300_000;
+/** Numbers of leads that no flood reaches. */
+const STEADY_FIRST = 100_000_000;
+const MARKER = 200_000_000;
+
+/** Waits until the lead with a number is in the inbox, which shows the newest first; the milliseconds it took. */
+async function drained(port: number, apiKey: string, number: number): Promise<number> {
+  const start = performance.now();
+  while (performance.now() - start < DRAIN_MS) {
+    const answer = await fetch(`http://localhost:${port}/api/leads?box=all&limit=1`, { headers: { authorization: `Bearer ${apiKey}` } });
+    const { items = [] } = (await answer.json()) as { items?: { answers: { value: string }[] }[] };
+    if (items[0]?.answers[0]?.value.endsWith(` ${number}`)) return performance.now() - start;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  throw new Error("the leads were not in the database within five minutes");
+}
+
+/** How many leads are taken, how soon they are in the database, and whether each is there once. */
+export async function run(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "vitrine-bench-intake-"));
+  mkdirSync(join(folder, "data"));
+  const data = join(folder, "data");
+  const server = await startBuiltServer(data);
+  try {
+    const { port } = server;
+    const { accountId, apiKey } = await createAccount(data);
+    const site = putSite(data, 1, samplePage(1), accountId);
+
+    const disk = percentile(await fsyncLatencies(folder, STEADY_RATE, STEADY_SECONDS), 0.99);
+    const steady = await leadLatencies(port, site, STEADY_RATE, STEADY_SECONDS, STEADY_FIRST);
+    const p99 = percentile(steady, 0.99);
+    print({ name: "intake.post.p99", value: p99, unit: "ms", against: "disk fsync p99", fsync: disk, above: p99 - disk });
+
+    const { acknowledged, refused, seconds, latencies } = await flood(port, site, CONNECTIONS, SECONDS);
+    print({ name: "intake.rate", value: acknowledged / seconds, unit: "leads/s", refused, seconds, p99: percentile(latencies, 0.99) });
+
+    const last = await leadConnection(port);
+    const isTaken = await last.send(leadRequest(port, site, MARKER));
+    last.close();
+    const took = await drained(port, apiKey, MARKER);
+    print({ name: "intake.drain", value: took / 1_000, unit: "s" });
+
+    await server.stop();
+    const expected = acknowledged + steady.length + (isTaken ? 1 : 0);
+    const { rows, submissions } = await storedLeads(data, site.pageId);
+    print({ name: "intake.stored", value: rows, unit: "leads", against: "acknowledged", acknowledged: expected, ratio: rows / expected });
+    if (rows !== expected || submissions !== expected) throw new Error(`${expected} leads were acknowledged, ${rows} are stored`);
+  } finally {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

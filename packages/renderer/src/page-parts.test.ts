@@ -1,0 +1,108 @@
+import { type BlockRecord, type DocumentRecord, emptyDocument, type PageDocument, type PageRecord, words } from "@vitrine/document";
+import { describe, expect, test } from "vitest";
+import { INLINE_CSS_LIMIT, type PagePlaces, pageParts } from "./page-parts.ts";
+
+const PLACES: PagePlaces = {
+  url: "https://loja.example/curso",
+  title: "Curso",
+  image: ({ imageId, width, height }) => ({ src: `/i/${imageId}`, width, height }),
+  formAction: (formId) => `/forms/${formId}`,
+  script: (kinds) => `/${kinds.join("-")}.js`,
+  font: (family) => `/${family}.woff2`,
+  stylesheet: (css) => `/${css.length}.css`,
+  favicon: () => undefined,
+  shareImage: () => undefined,
+};
+
+function block(id: string, kind: string, parentId: string, slot: string, props: BlockRecord["props"], order = "a0"): BlockRecord {
+  return { type: "block", id, kind, version: 1, parentId, slot, order, props, styles: {} };
+}
+
+function pageOf(records: readonly DocumentRecord[], page: Partial<PageRecord> = {}): PageDocument {
+  const base = emptyDocument({ title: "Violão em casa", language: "pt" });
+  const all: Record<string, DocumentRecord> = { ...base.records };
+  all.page = { ...(base.records.page as PageRecord), ...page };
+  for (const record of records) all[record.id] = record;
+  return { schema: base.schema, records: all };
+}
+
+function font(id: string, value: "fraunces" | "outfit" | "archivo" | "system-sans"): DocumentRecord {
+  return { type: "token", id, kind: "font", name: id, order: "a0", value };
+}
+
+const section = block("s1", "section", "page", "body", { tag: "section" });
+const heading = block("h1", "heading", "s1", "content", { level: "h1", content: words("Toque hoje") });
+
+function form(id: string, order: string, thanks: string): BlockRecord {
+  const props = { name: "Contato", submitLabel: "Enviar", after: "message", thanks, redirectTo: "" };
+  return block(id, "form", "s1", "content", props, order);
+}
+
+describe("fonts", () => {
+  test("a page brings the families that its words are set in, and asks early for those of its first screen", () => {
+    const late = [1, 2, 3].map((i) => block(`late${i}`, "section", "page", "body", { tag: "section" }, `b${i}`));
+    const button = block("b1", "button", "late3", "content", { content: words("Ir"), href: "/", newTab: false, look: "solid" });
+    const fonts = [font("font-heading", "fraunces"), font("font-text", "outfit"), font("font-button", "archivo")];
+    const { fonts: used, html } = pageParts(pageOf([section, heading, ...late, button, ...fonts]), PLACES);
+    expect([...used].sort()).toEqual(["archivo", "fraunces", "outfit"]);
+    const early = [...html.matchAll(/rel="preload" href="\/([a-z-]+)\.woff2"/g)].map(([, family]) => family);
+    expect(early.sort()).toEqual(["fraunces", "outfit"]);
+  });
+
+  test("the visitor's own fonts need no file", () => {
+    const { fonts, css, html } = pageParts(pageOf([section, heading]), PLACES);
+    expect([fonts, css.includes("@font-face"), html.includes("preload")]).toEqual([[], false, false]);
+  });
+});
+
+describe("forms that were sent", () => {
+  const page = pageOf([section, heading, form("f1", "b1", "Obrigado, Ana"), form("f2", "b2", "Até logo")]);
+
+  test("the thanks stand in the form's place, and everything else as it was", () => {
+    const parts = pageParts(page, PLACES);
+    const sent = parts.htmlWhenSent("f1");
+    expect(sent).toContain("Obrigado, Ana");
+    expect(sent).not.toContain('action="/forms/f1"');
+    expect(sent).toContain('action="/forms/f2"');
+    expect(sent).toContain("Toque hoje");
+    expect(parts.html).toContain('action="/forms/f1"');
+    // Both pages are sent under one policy, which names the style sheet by its hash.
+    expect(sent).toContain(`<style>${parts.css}</style>`);
+    expect(parts.html).toContain(`<style>${parts.css}</style>`);
+  });
+
+  test("one script serves all forms", () => {
+    const parts = pageParts(page, PLACES);
+    expect([parts.clientKinds, parts.html.match(/<script /g)?.length]).toEqual([["form"], 1]);
+    expect(pageParts(pageOf([section, heading]), PLACES).html).not.toContain("<script");
+  });
+});
+
+test("a style sheet over the limit stands outside the page", () => {
+  const headings = Array.from({ length: 3_000 }, (_, index) => ({
+    ...block(`x${index}`, "heading", "s1", "content", { level: "h2", content: words("a") }, `c${String(index).padStart(4, "0")}1`),
+    styles: { base: { normal: { fontSize: { type: "length", value: 10 + index / 100, unit: "px" } } } } as BlockRecord["styles"],
+  }));
+  const parts = pageParts(pageOf([section, ...headings]), PLACES);
+  expect(parts.css.length).toBeGreaterThan(INLINE_CSS_LIMIT);
+  expect(parts.isCssInline).toBe(false);
+  expect(parts.html).toContain(`<link rel="stylesheet" href="/${parts.css.length}.css">`);
+  expect(parts.html).not.toContain("<style");
+});
+
+test("words of the page cannot end its title, its attributes or its icon", () => {
+  const hostile = `"><script>alert(1)</script>'</title>`;
+  const { html } = pageParts(pageOf([section], { title: hostile, description: hostile }), PLACES);
+  expect(html).not.toContain("<script");
+  expect(html.match(/<\/title>/g)).toHaveLength(1);
+});
+
+test("a title without a letter still has an icon", () => {
+  const { html } = pageParts(pageOf([section], { title: "🎸" }), PLACES);
+  expect(decodeURIComponent(/rel="icon" href="([^"]+)"/.exec(html)?.[1] ?? "")).toContain("></text>");
+});
+
+test("the same document gives the same bytes", () => {
+  const page = pageOf([section, heading, form("f1", "b1", "Obrigado")]);
+  expect(pageParts(page, PLACES).html).toBe(pageParts(JSON.parse(JSON.stringify(page)) as PageDocument, PLACES).html);
+});
