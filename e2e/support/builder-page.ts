@@ -4,14 +4,15 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type BrowserContext, expect, type FrameLocator, type Locator, type Page } from "@playwright/test";
+import { type BrowserContext, expect, type FrameLocator, type Locator, type Page, request } from "@playwright/test";
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const dist = process.env.VITRINE_DIST ?? join(root, "dist");
 
-/** A Vitrine of its own, on the built product. */
+/** A Vitrine of its own, on the built product, with one person signed in. */
 export interface Vitrine {
   readonly origin: string;
+  readonly cookies: Awaited<ReturnType<BrowserContext["cookies"]>>;
   stop(): Promise<void>;
 }
 
@@ -43,8 +44,17 @@ export async function startVitrine(): Promise<Vitrine> {
       { timeout: 40_000 },
     )
     .toBe(true);
+  const visitor = await request.newContext();
+  const signedUp = await visitor.post(`${origin}/api/accounts`, {
+    data: { name: "Ana Souza", email: "ana@example.com", password: "Senha-forte-1" },
+    headers: { origin },
+  });
+  expect(signedUp.ok(), await signedUp.text()).toBe(true);
+  const { cookies } = await visitor.storageState();
+  await visitor.dispose();
   return {
     origin,
+    cookies,
     async stop() {
       const ended = new Promise((resolve) => child.once("exit", resolve));
       child.kill("SIGTERM");
@@ -54,7 +64,7 @@ export async function startVitrine(): Promise<Vitrine> {
   };
 }
 
-let accounts = 0;
+let sites = 0;
 
 /** One page open in the builder, with what a person sees and presses. */
 export class BuilderPage {
@@ -72,15 +82,15 @@ export class BuilderPage {
     this.#context = page.context();
   }
 
-  /** Signs a new person up, makes a page with one empty section, and opens it. */
-  static async open(page: Page, { origin }: Vitrine): Promise<BuilderPage> {
-    const label = `e${Date.now().toString(36)}${accounts++}`;
+  /** Makes a page with one empty section, and opens it. */
+  static async open(page: Page, { origin, cookies }: Vitrine): Promise<BuilderPage> {
+    const label = `loja-${++sites}`;
+    await page.context().addCookies(cookies);
     const post = async (path: string, data: object) => {
       const response = await page.request.post(`${origin}/api${path}`, { data, headers: { origin } });
       expect(response.ok(), `${path} ${await response.text()}`).toBe(true);
       return response.json();
     };
-    await post("/accounts", { name: "Ana Souza", email: `${label}@example.com`, password: "Senha-forte-1", acceptTerms: true });
     const site = await post("/sites", { name: label, region: "br" });
     const made = await post("/pages", { siteId: site.id, slug: "oferta", title: "Oferta" });
     const builder = new BuilderPage(page, made.id, origin);

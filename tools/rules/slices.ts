@@ -25,7 +25,7 @@ export function sliceRules(files: readonly SourceFile[], table: SliceTable): Fin
       });
     }
     for (const { specifier, target } of file.imports) {
-      const to = target === null ? null : placeOf(target);
+      const to = target === null || target.endsWith(".json") ? null : placeOf(target);
       if (!to || (from && from.slice === to.slice && from.side === to.side)) continue;
       const isFace = /^index\.tsx?$/.test(to.inner);
       const mayReachIn = /\.test\.tsx?$/.test(file.path) || file.path.includes("/testing/");

@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { blockDefinition } from "@vitrine/blocks";
 import type { Translated } from "@vitrine/contract";
+import { type PreparedHead, prepareHead, sendPrepared } from "../platform/http/prepared-answer.ts";
 import type { SubmissionProblem } from "./check-submission.ts";
 import { type MessageKind, messageWords } from "./message-page.ts";
 import { type RawHeaders, SECURITY_HEADERS } from "./response-headers.ts";
-import { sendBody, sendMessage } from "./send-message.ts";
+import { sendBody, sendMessage, textHeaders } from "./send-message.ts";
 import { THANKS_PREFIX } from "./send-thanks.ts";
 import type { ServedForm } from "./site.ts";
 
@@ -24,7 +25,8 @@ const NOT_TEXT: Translated = {
 
 const JSON_TYPE = "application/json";
 
-export function formReply({ spec, pageId, formId, path }: ServedForm, request: IncomingMessage, response: ServerResponse): FormReply {
+export function formReply(form: ServedForm, request: IncomingMessage, response: ServerResponse): FormReply {
+  const { spec, path } = form;
   const { accept = "", "content-type": sentType = "" } = request.headers;
   const wantsJson = accept.includes(JSON_TYPE) || sentType.startsWith(JSON_TYPE);
   const { language } = spec;
@@ -47,13 +49,38 @@ export function formReply({ spec, pageId, formId, path }: ServedForm, request: I
       sendMessage(request, response, 422, "checkFields", { language, lines, back: path });
     },
     thank() {
-      const isRedirect = spec.after === "redirect";
-      if (wantsJson) return sendJson(200, { ok: true, ...(isRedirect ? { redirect: spec.redirectTo } : { thanks: spec.thanks }) });
-      const location = isRedirect ? encodedAddress(spec.redirectTo) : `${THANKS_PREFIX}${pageId}/${formId}`;
-      response.writeHead(303, [...SECURITY_HEADERS, "location", location, "cache-control", "no-store", "content-length", "0"]).end();
+      const { head, body } = wantsJson ? jsonThanks(form) : pageThanks(form);
+      sendPrepared(response, head, body);
     },
   };
 }
+
+interface Thanks {
+  readonly head: PreparedHead;
+  readonly body?: Buffer;
+}
+
+/** The thanks of a form are the same for everybody: made once, sent many times. */
+function oncePerForm(make: (form: ServedForm) => Thanks): (form: ServedForm) => Thanks {
+  const made = new WeakMap<ServedForm, Thanks>();
+  return (form) => {
+    const known = made.get(form) ?? make(form);
+    made.set(form, known);
+    return known;
+  };
+}
+
+const jsonThanks = oncePerForm(({ spec }) => {
+  const after = spec.after === "redirect" ? { redirect: spec.redirectTo } : { thanks: spec.thanks };
+  const body = Buffer.from(JSON.stringify({ ok: true, ...after }));
+  return { head: prepareHead(200, textHeaders(JSON_TYPE, body)), body };
+});
+
+const pageThanks = oncePerForm(({ spec, pageId, formId }) => {
+  const location = spec.after === "redirect" ? encodedAddress(spec.redirectTo) : `${THANKS_PREFIX}${pageId}/${formId}`;
+  const headers = [...SECURITY_HEADERS, "location", location, "cache-control", "no-store", "content-length", "0"];
+  return { head: prepareHead(303, headers) };
+});
 
 /** A header takes neither accents nor emoji; what is encoded already stays as it is. */
 function encodedAddress(address: string): string {

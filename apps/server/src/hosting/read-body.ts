@@ -17,27 +17,29 @@ export function readBody(request: IncomingMessage, maxBytes: number, maxMs: numb
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
-    const settle = (outcome: ReadBody): void => {
+    const settle = (outcome: ReadBody | null): void => {
       clearTimeout(timer);
       request.off("data", take);
-      resolve(outcome);
+      request.off("end", end);
+      request.off("error", fail);
+      request.off("close", fail);
+      if (outcome) resolve(outcome);
+      else reject(new Error("the connection broke before the body was there"));
     };
     const take = (chunk: Buffer): void => {
       size += chunk.length;
       if (size > maxBytes) settle({ failed: "tooLarge" });
       else chunks.push(chunk);
     };
-    const timer = setTimeout(() => settle({ failed: "tooSlow" }), maxMs);
-    request.on("data", take);
-    request.once("end", () => {
+    const end = (): void => {
       const [first] = chunks;
       settle({ bytes: chunks.length === 1 && first ? first : Buffer.concat(chunks) });
-    });
-    const fail = (): void => {
-      clearTimeout(timer);
-      reject(new Error("the connection broke before the body was there"));
     };
-    request.once("error", fail);
-    request.once("close", fail);
+    const fail = (): void => settle(null);
+    const timer = setTimeout(() => settle({ failed: "tooSlow" }), maxMs);
+    request.on("data", take);
+    request.on("end", end);
+    request.on("error", fail);
+    request.on("close", fail);
   });
 }

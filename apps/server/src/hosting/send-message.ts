@@ -32,20 +32,22 @@ export function sendBody(
   headers: RawHeaders = [],
 ): void {
   const bytes = Buffer.from(text);
-  response
-    .writeHead(status, [
-      ...SECURITY_HEADERS,
-      "content-type",
-      type,
-      "content-length",
-      String(bytes.length),
-      "cache-control",
-      "no-store",
-      "content-security-policy",
-      WORDS_CSP,
-      ...headers,
-    ])
-    .end(request.method === "HEAD" ? undefined : bytes);
+  response.writeHead(status, [...textHeaders(type, bytes), ...headers]).end(request.method === "HEAD" ? undefined : bytes);
+}
+
+/** The headers of a text that nobody keeps. */
+export function textHeaders(type: string, bytes: Buffer): string[] {
+  return [
+    ...SECURITY_HEADERS,
+    "content-type",
+    type,
+    "content-length",
+    String(bytes.length),
+    "cache-control",
+    "no-store",
+    "content-security-policy",
+    WORDS_CSP,
+  ];
 }
 
 /** Answers a method that this address does not know, with those it does. */

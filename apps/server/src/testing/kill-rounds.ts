@@ -19,8 +19,9 @@ export interface KillReport {
   readonly restarts: readonly number[];
 }
 
-/** The kill comes at a moment up to this many milliseconds after the work has begun. */
-const MOST_WORK_MS = 500;
+/** The kill comes after so many edits, at most, were acknowledged in a round, and up to so many milliseconds later. */
+const MOST_EDITS = 4;
+const MOST_DELAY_MS = 60;
 
 /**
  * Edits, publishes, visits and sends forms all at once, kills the server at a random moment with SIGKILL,
@@ -40,7 +41,9 @@ export async function killRounds({ rounds, env, port, chance }: KillOptions): Pr
         visit(state, over.signal),
         ...[1, 2, 3].map((sender) => sendForms(state, `${round}x${sender}`, over.signal)),
       ]);
-      await new Promise((resolve) => setTimeout(resolve, chance() * MOST_WORK_MS));
+      const enough = state.edits + Math.floor(chance() * (MOST_EDITS + 1));
+      await Promise.race([work, untilEdits(state, enough, over.signal)]);
+      await pause(chance() * MOST_DELAY_MS);
       const killed = server.end("SIGKILL");
       over.abort();
       await Promise.all([killed, work]);
@@ -53,6 +56,14 @@ export async function killRounds({ rounds, env, port, chance }: KillOptions): Pr
   } finally {
     await server.end("SIGKILL");
   }
+}
+
+async function untilEdits(state: KillState, enough: number, signal: AbortSignal): Promise<void> {
+  while (state.edits < enough && !signal.aborted) await pause(5);
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 async function prepare(env: Readonly<Record<string, string>>, port: number): Promise<KillState> {
@@ -113,7 +124,7 @@ async function untilKilled(signal: AbortSignal, work: () => Promise<void>): Prom
       await work();
     } catch (error) {
       if (!(error instanceof Error) || !("code" in error)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 2));
+      await pause(2);
     }
   }
 }

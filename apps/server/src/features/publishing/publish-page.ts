@@ -4,7 +4,7 @@ import { siteUrl } from "../../platform/config.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import type { VisitorScripts } from "../../platform/visitor-scripts.ts";
-import { findPublishedAt, lockPage, type PageRow, readStoredDocument, storedDocument, updatePage } from "../pages/index.ts";
+import { findPage, findPublishedAt, lockPage, type PageRow, readStoredDocument, storedDocument, updatePage } from "../pages/index.ts";
 import { findSite, lockSite, type SiteRow } from "../sites/index.ts";
 import { storeArtefact } from "./artefact.ts";
 import { compilePage } from "./compile-page.ts";
@@ -102,9 +102,13 @@ export async function unpublishPage(platform: Platform, accountId: string, id: s
   const { database } = platform;
   const changes = { publishedAt: null, publishedVersion: null, publishedSlug: null };
   const { page, site } = await database.transaction(async (queries) => {
+    const known = await findPage(queries, accountId, id);
+    const home = known && (await findSite(queries, accountId, known.siteId));
+    if (!home) throw new Refusal("NOT_FOUND");
+    // The site before the page, as a publish does it: two that each wait for the other would wait for ever.
+    await lockSite(queries, home.id);
     const found = await lockPage(queries, accountId, id);
-    const home = found && (await findSite(queries, accountId, found.siteId));
-    if (!found || !home) throw new Refusal("NOT_FOUND");
+    if (!found) throw new Refusal("NOT_FOUND");
     await updatePage(queries, id, changes);
     await removePublication(queries, id);
     await markStale(queries, home.id);

@@ -331,6 +331,15 @@ describe("one address, several publishers", () => {
     expect((await ana.call("GET", `/api/pages/${id}`)).json()).toMatchObject({ hasUnpublishedChanges: false });
   });
 
+  test("publishes and unpublishes of one page at once all end, and what is served is what its state says", async () => {
+    const { id, slug } = await published(draft());
+    const actions = Array.from({ length: 12 }, (_, i) => (i % 2 === 0 ? "unpublish" : "publish"));
+    const replies = await Promise.all(actions.map((action) => ana.call("POST", `/api/pages/${id}/${action}`)));
+    expect(replies.map(({ status }) => status)).toEqual(actions.map(() => 200));
+    const { status } = (await ana.call("GET", `/api/pages/${id}`)).json();
+    expect((await visit(`/${slug}`)).status).toBe(status === "published" ? 200 : 410);
+  });
+
   test("a publish that was committed but not yet served when the server was killed is served after the next start", async () => {
     const { platform } = server.running;
     const { storage } = platform;

@@ -67,8 +67,18 @@ function layOut(tree: DocumentTree, moving: ReadonlySet<string>, chance: () => n
         const place = isReversed ? all.length - 1 - index : index;
         const inner =
           flow === "vertical"
-            ? box(area.x + 10, area.y + 10 + place * share * area.height, Math.max(0, area.width - 20), Math.max(0, area.height * share - 20))
-            : box(area.x + 10 + place * share * area.width, area.y + 10, Math.max(0, area.width * share - 20), Math.max(0, area.height - 20));
+            ? box(
+                area.x + 10,
+                area.y + 10 + place * share * area.height,
+                Math.max(0, area.width - 20),
+                Math.max(0, area.height * share - 20),
+              )
+            : box(
+                area.x + 10 + place * share * area.width,
+                area.y + 10,
+                Math.max(0, area.width * share - 20),
+                Math.max(0, area.height - 20),
+              );
         lay(child.id, Object.keys(blockCatalog.get(child.kind)?.slots ?? {}), inner, depth + 1);
         return { id: child.id, box: inner };
       });

@@ -135,8 +135,9 @@ function flowOf(style: CSSStyleDeclaration): Pick<SlotBox, "flow" | "isReversed"
       ? { flow: "horizontal", isReversed: isBackwards !== isRightToLeft }
       : { flow: "vertical", isReversed: isBackwards };
   }
-  const isGrid = style.display.endsWith("grid") && style.gridTemplateColumns.trim().split(" ").length > 1;
-  return isGrid ? { flow: "horizontal", isReversed: isRightToLeft } : { flow: "vertical", isReversed: false };
+  const isGrid = style.display.endsWith("grid");
+  const hasColumns = style.gridAutoFlow.startsWith("column") || style.gridTemplateColumns.trim().split(" ").length > 1;
+  return isGrid && hasColumns ? { flow: "horizontal", isReversed: isRightToLeft } : { flow: "vertical", isReversed: false };
 }
 
 function withoutPadding(box: Box, style: CSSStyleDeclaration): Box {

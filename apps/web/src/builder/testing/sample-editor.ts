@@ -1,7 +1,7 @@
 import { blockDefinition } from "@vitrine/blocks";
 import { type BlockRecord, type DocumentRecord, emptyDocument, keysBetween, type PageDocument } from "@vitrine/document";
-import { Editor } from "../editor/editor.ts";
 import { kindVersion } from "../drag/landing.ts";
+import { Editor } from "../editor/editor.ts";
 
 /** A block of a sample page: `["section", "s1", [...]]`; its children go into the kind's only slot. */
 export type Sketch = readonly [kind: string, id: string, children?: readonly Sketch[]];

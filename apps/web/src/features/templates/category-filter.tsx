@@ -14,7 +14,7 @@ export function CategoryFilter({ value, onValueChange, templates }: CategoryFilt
   const t = useText("templates");
   const present: readonly Category[] = ["all", ...new Set(templates.map(({ category }) => category))];
   return (
-    <fieldset className="flex flex-wrap gap-1.5">
+    <fieldset className="flex min-w-0 gap-1.5 max-desktop:-mx-1 max-desktop:overflow-x-auto max-desktop:p-1 desktop:flex-wrap">
       <legend className="sr-only">{t("categories")}</legend>
       {present.map((category) => (
         <button
@@ -23,7 +23,7 @@ export function CategoryFilter({ value, onValueChange, templates }: CategoryFilt
           aria-pressed={category === value}
           onClick={() => onValueChange(category)}
           className={clsx(
-            "h-8 rounded-sm px-3 text-tool transition-colors duration-150 pointer-coarse:h-10",
+            "h-8 shrink-0 rounded-sm px-3 text-tool transition-colors duration-150 pointer-coarse:h-10",
             category === value ? "bg-mar-soft font-semibold text-mar" : "text-ink-soft hover:bg-hover hover:text-ink",
           )}
         >

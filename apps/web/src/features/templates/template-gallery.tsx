@@ -29,11 +29,13 @@ function TemplateCard({ template, onUse, onPreview }: { template: Template; onUs
       <div className={PICTURE}>
         <img src={template.thumbnailUrl} alt="" loading="lazy" className="size-full object-cover object-top" />
         <div className="absolute inset-0 flex items-end justify-center gap-2 bg-scrim p-4 opacity-0 transition-opacity duration-150 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:bg-transparent pointer-coarse:opacity-100">
-          <Button size="sm" icon={<Eye size={15} />} onClick={onPreview} aria-label={t("previewNamed", { name: template.name })}>
+          <Button size="sm" icon={<Eye size={15} />} onClick={onPreview}>
             {t("preview")}
+            <span className="sr-only">: {template.name}</span>
           </Button>
-          <Button size="sm" variant="primary" onClick={onUse} aria-label={t("useNamed", { name: template.name })}>
+          <Button size="sm" variant="primary" onClick={onUse}>
             {t("use")}
+            <span className="sr-only">: {template.name}</span>
           </Button>
         </div>
       </div>
@@ -53,7 +55,7 @@ function BlankCard({ onBlank }: { onBlank: () => void }) {
       <button
         type="button"
         onClick={onBlank}
-        className="flex aspect-[4/3] w-full flex-col items-center justify-center gap-3 rounded-lg border border-dashed border-line-strong text-ink-soft transition-colors duration-150 hover:border-mar hover:bg-mar-soft hover:text-mar"
+        className="flex aspect-[5/2] w-full desktop:aspect-[4/3] flex-col items-center justify-center gap-3 rounded-lg border border-dashed border-line-strong text-ink-soft transition-colors duration-150 hover:border-mar hover:bg-mar-soft hover:text-mar"
       >
         <FilePlus2 size={30} strokeWidth={1.5} aria-hidden="true" />
         <span className="text-tool font-semibold">{t("blank.title")}</span>

@@ -1,0 +1,183 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { connect, type Socket } from "node:net";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { type BuiltServer, runBuiltCommand, startBuiltServer } from "./testing/built-server.ts";
+import { type TestGround, testGround } from "./testing/test-database.ts";
+import { freePort, send } from "./testing/test-server.ts";
+
+const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
+
+let ground: TestGround;
+let port: number;
+let env: Readonly<Record<string, string>>;
+let running: BuiltServer[];
+beforeEach(async () => {
+  ground = await testGround();
+  port = await freePort();
+  running = [];
+  env = { PORT: String(port), VITRINE_DATA: ground.dataFolder, ...(ground.databaseUrl ? { DATABASE_URL: ground.databaseUrl } : {}) };
+});
+afterEach(async () => {
+  await Promise.all(running.map((server) => server.end("SIGKILL")));
+  await ground.remove();
+});
+
+async function start(): Promise<BuiltServer> {
+  const server = await startBuiltServer(env);
+  running.push(server);
+  return server;
+}
+
+function announced(): { pid: number; socket: string } {
+  return JSON.parse(readFileSync(join(ground.dataFolder, "server.json"), "utf8"));
+}
+
+describe("one data folder", () => {
+  test("takes one server: a second one says so and ends", async () => {
+    const first = await start();
+    const other = { ...env, PORT: String(await freePort()) };
+    await expect(startBuiltServer(other)).rejects.toThrow(
+      new RegExp(`ended with 1 .*\\n.*in use by another Vitrine server \\(process ${first.pid}\\)`),
+    );
+    expect((await send(port, "localhost", "/readyz")).status).toBe(200);
+  });
+
+  test("that a killed server left is taken without anybody's help, and its socket is cleared away", async () => {
+    const first = await start();
+    const { socket } = announced();
+    await first.end("SIGKILL");
+    expect(existsSync(socket)).toBe(true);
+    const second = await start();
+    expect(announced().pid).toBe(second.pid);
+    expect(existsSync(socket)).toBe(false);
+  });
+
+  test("that a first start left half-made is taken too", async () => {
+    mkdirSync(join(ground.dataFolder, "database.making-999", "base"), { recursive: true });
+    writeFileSync(join(ground.dataFolder, "database.making-999", "PG_VERSION"), "18");
+    mkdirSync(join(ground.dataFolder, "storage", ".incoming"), { recursive: true });
+    writeFileSync(join(ground.dataFolder, "storage", ".incoming", "half"), "half");
+    writeFileSync(join(ground.dataFolder, "server.json"), '{"pid": 1, "sock');
+    writeFileSync(join(ground.dataFolder, "lock"), "");
+    await start();
+    expect((await send(port, "localhost", "/readyz")).status).toBe(200);
+    if (!ground.databaseUrl) expect(readdirSync(ground.dataFolder).filter((name) => name.includes("making"))).toEqual([]);
+    expect(readdirSync(join(ground.dataFolder, "storage", ".incoming"))).toEqual([]);
+  });
+
+  test("a port that is taken is named, and the folder is free again", async () => {
+    await start();
+    const second = await testGround();
+    const taken = { ...env, VITRINE_DATA: second.dataFolder, ...(second.databaseUrl ? { DATABASE_URL: second.databaseUrl } : {}) };
+    await expect(startBuiltServer(taken)).rejects.toThrow("PORT=3001 npm start");
+    await second.remove();
+  });
+});
+
+describe("the operator's commands", () => {
+  const create = (...more: readonly string[]) =>
+    runBuiltCommand(env, "account", "create", "--email", "ana@example.com", "--password", "Segredo#2026", ...more);
+
+  async function works(stdout: string): Promise<void> {
+    expect(stdout).toMatch(/^\{[^\n]*\}\n$/);
+    const { accountId, apiKey } = JSON.parse(stdout);
+    const me = await send(port, "localhost", "/api/accounts/me", { headers: { authorization: `Bearer ${apiKey}` } });
+    expect(me.json()).toMatchObject({
+      id: accountId,
+      email: "ana@example.com",
+      isAdmin: true,
+      plan: { name: "lifetime", renewalDate: null },
+    });
+  }
+
+  test("work while the server runs, through its socket", async () => {
+    await start();
+    const made = create("--plan", "lifetime", "--admin");
+    expect([made.code, made.stderr]).toEqual([0, ""]);
+    await works(made.stdout);
+    const again = create();
+    expect(again).toEqual({ code: 1, stdout: "", stderr: "There is an account with this e-mail already.\n" });
+  });
+
+  test("work while no server runs, by taking the folder, and leave it to the next one", async () => {
+    const made = create("--plan", "lifetime", "--admin");
+    expect([made.code, made.stderr]).toEqual([0, ""]);
+    await start();
+    await works(made.stdout);
+  });
+
+  test.each([
+    [["account", "create", "--email", "nobody", "--password", "Segredo#2026"], "--email"],
+    [["account", "create", "--email", "a@example.com", "--password", "short"], "--password"],
+    [["account", "create", "--email", "a@example.com", "--colour", "red"], "--colour"],
+    [["account", "destroy"], "account destroy"],
+  ])("%j is refused by name, on stderr", (words, name) => {
+    const { code, stdout, stderr } = runBuiltCommand(env, ...words);
+    expect([code, stdout]).toEqual([1, ""]);
+    expect(stderr).toContain(name);
+  });
+
+  test("help lists them, and touches nothing", () => {
+    const { code, stdout } = runBuiltCommand({ VITRINE_DATA: join(ground.dataFolder, "untouched") }, "help");
+    expect(code).toBe(0);
+    expect(stdout).toContain("account create --email E --password P");
+    expect(existsSync(join(ground.dataFolder, "untouched"))).toBe(false);
+  });
+});
+
+/** A connection that has sent the head of a request and part of its body. */
+async function halfRequest(): Promise<{ socket: Socket; received: Promise<string> }> {
+  const socket = connect(port, "127.0.0.1");
+  const received = new Promise<string>((resolve) => {
+    let text = "";
+    socket.on("data", (chunk) => {
+      text += chunk.toString("utf8");
+    });
+    socket.on("error", () => {});
+    socket.on("close", () => resolve(text));
+  });
+  const head = ["POST /api/sessions HTTP/1.1", `host: localhost:${port}`, "content-type: application/json", "content-length: 50"];
+  await new Promise<void>((resolve) => socket.write(`${head.join("\r\n")}\r\n\r\n{"email":`, () => resolve()));
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  return { socket, received };
+}
+
+describe("SIGTERM", () => {
+  test("lets a request under way end, hangs up on idle connections, and ends with 0", async () => {
+    const server = await start();
+    const idle = connect(port, "127.0.0.1");
+    idle.write(`GET /healthz HTTP/1.1\r\nhost: localhost:${port}\r\n\r\n`);
+    const idleEnd = new Promise((resolve) => idle.on("close", resolve));
+    const { socket, received } = await halfRequest();
+    const ended = server.end("SIGTERM");
+    await idleEnd;
+    socket.write('"ana@example.com","password":"wrong"}'.padEnd(41));
+    expect(await received).toContain("WRONG_CREDENTIALS");
+    expect(await ended).toBe(0);
+    expect(existsSync(join(ground.dataFolder, "server.json"))).toBe(false);
+  });
+
+  test("ends within ten seconds whoever dawdles, through npm start as well", async () => {
+    const npm = await startBuiltServer(env, ["npm", "start", "--ignore-scripts", "--prefix", ROOT]);
+    const { pid } = announced();
+    running.push(npm);
+    const { received } = await halfRequest();
+    const started = Date.now();
+    await npm.end("SIGTERM");
+    await received;
+    while (isAlive(pid)) await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(Date.now() - started).toBeLessThan(10_000);
+    expect(existsSync(join(ground.dataFolder, "server.json"))).toBe(false);
+  });
+});
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,123 @@
+import { describe, expect, it } from "vitest";
+import { Announcer } from "../canvas/announcer.ts";
+import { sampleEditor } from "../testing/sample-editor.ts";
+import { type Command, commandOf, type KeyPress, needsCanvasFocus } from "./command-of.ts";
+import { MoveMode } from "./move-mode.ts";
+import { type CommandWorld, runCommand } from "./run-command.ts";
+
+function world(): CommandWorld & { select: (id: string) => CommandWorld["editor"] } {
+  const editor = sampleEditor();
+  const announcer = new Announcer();
+  const describeBlock = (id: string) => id;
+  const select = (id: string) => {
+    editor.select(id);
+    return editor;
+  };
+  return { editor, announcer, moveMode: new MoveMode(editor, announcer, describeBlock), canvas: null, describe: describeBlock, select };
+}
+
+const key = (name: string, held: Partial<KeyPress> = {}): KeyPress => ({
+  key: name,
+  ctrlKey: false,
+  metaKey: false,
+  shiftKey: false,
+  altKey: false,
+  ...held,
+});
+
+describe("commandOf", () => {
+  it.each<[KeyPress, Command | null]>([
+    [key("z", { ctrlKey: true }), "undo"],
+    [key("z", { metaKey: true }), "undo"],
+    [key("Z", { ctrlKey: true, shiftKey: true }), "redo"],
+    [key("y", { ctrlKey: true }), "redo"],
+    [key("d", { ctrlKey: true }), "duplicate"],
+    [key("Delete"), "remove"],
+    [key("Backspace"), "remove"],
+    [key("ArrowUp", { altKey: true }), "nudgeBack"],
+    [key("ArrowDown", { altKey: true }), "nudgeOn"],
+    [key("Escape"), "out"],
+    [key("M"), "move"],
+    [key("c", { ctrlKey: true }), null],
+    [key("d", { ctrlKey: true, altKey: true }), null],
+    [key("ArrowDown", { shiftKey: true }), null],
+    [key("q"), null],
+  ])("%o is %s", (press, command) => {
+    expect(commandOf(press)).toBe(command);
+  });
+
+  it("leaves plain keys to whatever has the focus outside the page", () => {
+    expect(needsCanvasFocus("remove")).toBe(true);
+    expect(needsCanvasFocus("undo")).toBe(false);
+  });
+});
+
+describe("runCommand", () => {
+  it("walks out, in and along", () => {
+    const { editor, ...rest } = world();
+    const at = (command: Command): string | undefined => {
+      runCommand(command, { editor, ...rest });
+      return editor.view.selection[0];
+    };
+    expect(at("next")).toBe("s1");
+    expect(at("in")).toBe("h1");
+    expect(at("next")).toBe("c1");
+    expect(at("in")).toBe("box1");
+    expect(at("in")).toBe("t1");
+    expect(at("in")).toBe("t1");
+    expect(at("out")).toBe("box1");
+    expect(at("out")).toBe("c1");
+    expect(at("previous")).toBe("h1");
+    expect(at("previous")).toBe("h1");
+    expect(at("out")).toBe("s1");
+    expect(at("out")).toBe("page");
+    expect(at("in")).toBe("s1");
+  });
+
+  it("says where the newly selected block stands", () => {
+    const all = world();
+    all.select("h1");
+    runCommand("next", all);
+    expect(all.announcer.latest).toEqual({
+      key: "canvas.say.selected",
+      values: { name: "c1", parent: "s1", position: 2, count: 2 },
+    });
+  });
+
+  it("selects what is left beside deleted blocks, then what held them", () => {
+    const all = world();
+    const { editor } = all;
+    editor.select("field1");
+    runCommand("remove", all);
+    expect(editor.view.selection).toEqual(["field2"]);
+    runCommand("remove", all);
+    expect(editor.view.selection).toEqual(["f1"]);
+    expect(all.announcer.latest).toEqual({ key: "canvas.say.deleted", values: { count: 1 } });
+    runCommand("undo", all);
+    runCommand("undo", all);
+    expect(editor.store.children("f1", "fields").map((block) => block.id)).toEqual(["field1", "field2"]);
+    runCommand("redo", all);
+    expect(editor.store.children("f1", "fields").map((block) => block.id)).toEqual(["field2"]);
+  });
+
+  it("duplicates each selected block beside itself and selects the copies", () => {
+    const all = world();
+    all.editor.select("b1", "h1");
+    runCommand("duplicate", all);
+    const kinds = (id: string) => all.editor.store.children(id, "content").map((block) => block.kind);
+    expect(kinds("s1")).toEqual(["heading", "heading", "columns"]);
+    expect(kinds("s2")).toEqual(["form", "button", "button"]);
+    expect(all.editor.view.selection).toHaveLength(2);
+    all.editor.undo();
+    expect(kinds("s1")).toEqual(["heading", "columns"]);
+    expect(all.editor.canUndo).toBe(false);
+  });
+
+  it("neither deletes nor duplicates the page", () => {
+    const all = world();
+    const before = all.select("page").store.toDocument();
+    runCommand("remove", all);
+    runCommand("duplicate", all);
+    expect(all.editor.store.toDocument()).toEqual(before);
+  });
+});
