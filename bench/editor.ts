@@ -1,4 +1,5 @@
 import { type CDPSession, chromium, type Page } from "@playwright/test";
+import type { PageDocument } from "@vitrine/document";
 import type { BenchHandle, BenchWindow } from "../apps/web/src/builder/bench/bench-handle.ts";
 import { findChromium } from "../scripts/find-chromium.ts";
 import { startBenchSite } from "./editor/bench-site.ts";
@@ -41,9 +42,9 @@ async function printOpening(page: Page, { document, blocks }: LargePage): Promis
         const { vitrineBench: bench } = window as BenchWindow;
         await bench?.close();
         const started = performance.now();
-        await bench?.open(opened);
+        await bench?.open(opened as PageDocument);
         return performance.now() - started;
-      }, document),
+      }, document as unknown),
     );
   }
   print({ name: "editor.open", value: median(times), unit: "ms", blocks, first: times[0] });
@@ -122,9 +123,9 @@ async function printMemory(page: Page, { document }: LargePage): Promise<void> {
   const cycle = () =>
     page.evaluate(async (opened) => {
       const { vitrineBench: bench } = window as BenchWindow;
-      await bench?.open(opened);
+      await bench?.open(opened as PageDocument);
       await bench?.close();
-    }, document);
+    }, document as unknown);
   for (let i = 0; i < 3; i++) await cycle();
   const before = await memory(session);
   for (let i = 0; i < CYCLES; i++) await cycle();

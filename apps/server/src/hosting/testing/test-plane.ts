@@ -57,6 +57,7 @@ export async function startTestPlane({ env = {}, journal: parts = {} }: TestPlan
     log,
   });
   const dashboard = new Hono<{ Bindings: { clientAddress: string } }>();
+  dashboard.post("/echo", async (c) => c.text(`[${await c.req.text()}]`));
   dashboard.all("*", (c) => c.text("dashboard"));
   const server = await listen({
     config,

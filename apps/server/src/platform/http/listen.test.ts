@@ -54,3 +54,8 @@ test("what is no target at all is refused, and the server goes on", async () => 
   await plane.sendRaw("CONNECT violao.localhost:443 HTTP/1.1\r\nHost: violao.localhost\r\n\r\n");
   expect(await ask("/curso", "violao.localhost")).toMatch(/^HTTP\/1\.1 200 /);
 });
+
+test("the dashboard takes a request that brings no body, as command lines send it", async () => {
+  const text = `POST /echo HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nConnection: close\r\n\r\n`;
+  expect(await plane.sendRaw(text)).toContain("[]");
+});
