@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { killRounds } from "../apps/server/src/testing/kill-rounds.ts";
-import { freePort } from "../apps/server/src/testing/test-server.ts";
+import { freePort } from "../apps/server/src/testing/send.ts";
+import { median, print } from "./figures.ts";
 
 const ROUNDS = 100;
 
@@ -13,12 +14,11 @@ export async function run(): Promise<void> {
     const port = await freePort();
     const env = { PORT: String(port), VITRINE_DATA: folder };
     const { edits, publishes, leads, restarts } = await killRounds({ rounds: ROUNDS, env, port, chance: Math.random });
-    const print = (name: string, value: number, unit: string): void => console.log(JSON.stringify({ name, value, unit }));
-    print("kill: rounds survived", restarts.length, "rounds");
-    print("kill: acknowledged edits, none lost", edits, "edits");
-    print("kill: acknowledged publishes, none lost", publishes, "publishes");
-    print("kill: acknowledged leads, each there once", leads, "leads");
-    print("kill: restart to ready, median", Math.round(restarts.toSorted((a, b) => a - b)[restarts.length >> 1] ?? 0), "ms");
+    print({ name: "kill: rounds survived", value: restarts.length, unit: "rounds" });
+    print({ name: "kill: acknowledged edits, none lost", value: edits, unit: "edits" });
+    print({ name: "kill: acknowledged publishes, none lost", value: publishes, unit: "publishes" });
+    print({ name: "kill: acknowledged leads, each there once", value: leads, unit: "leads" });
+    print({ name: "kill: restart to ready, median", value: median(restarts), unit: "ms" });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

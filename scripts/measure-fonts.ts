@@ -74,6 +74,7 @@ await browser.close();
 writeFileSync(
   join(root, "packages/renderer/src/font-faces.data.ts"),
   `// Written by scripts/measure-fonts.ts; not to be changed by hand.
+import type { FontFamily } from "@vitrine/document";
 
 /** How a system font has to be stretched to take the room of a shipped one; all in percent. */
 export interface FallbackMeasures {
@@ -90,6 +91,9 @@ export interface FontFace {
   readonly bold: FallbackMeasures;
 }
 
-export const FONT_FACES = ${JSON.stringify(faces, null, 2)} as const satisfies Record<string, FontFace>;
+/** A family that comes with the product as a file; the others are the visitor's own. */
+export type ShippedFamily = Exclude<FontFamily, \`system-\${string}\`>;
+
+export const FONT_FACES = ${JSON.stringify(faces, null, 2)} as const satisfies Record<ShippedFamily, FontFace>;
 `,
 );

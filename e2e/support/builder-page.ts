@@ -101,8 +101,8 @@ export class BuilderPage {
 
   async reopen(): Promise<void> {
     await this.page.goto(`${this.#origin}/builder/${this.pageId}`);
-    await expect(this.canvas.locator("body")).toBeVisible();
-    await expect(this.page.getByRole("button", { name: "Publicar" })).toBeVisible();
+    await expect(this.canvas.locator("body")).toBeVisible({ timeout: 30_000 });
+    await expect(this.page.getByRole("button", { name: "Publicar", exact: true })).toBeVisible();
   }
 
   /** The same page in a second window of the same person. */

@@ -148,6 +148,7 @@ describe("SIGTERM", () => {
   test("lets a request under way end, hangs up on idle connections, and ends with 0", async () => {
     const server = await start();
     const idle = connect(port, "127.0.0.1");
+    idle.resume();
     idle.write(`GET /healthz HTTP/1.1\r\nhost: localhost:${port}\r\n\r\n`);
     const idleEnd = new Promise((resolve) => idle.on("close", resolve));
     const { socket, received } = await halfRequest();

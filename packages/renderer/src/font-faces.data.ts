@@ -1,4 +1,5 @@
 // Written by scripts/measure-fonts.ts; not to be changed by hand.
+import type { FontFamily } from "@vitrine/document";
 
 /** How a system font has to be stretched to take the room of a shipped one; all in percent. */
 export interface FallbackMeasures {
@@ -14,6 +15,9 @@ export interface FontFace {
   readonly regular: FallbackMeasures;
   readonly bold: FallbackMeasures;
 }
+
+/** A family that comes with the product as a file; the others are the visitor's own. */
+export type ShippedFamily = Exclude<FontFamily, `system-${string}`>;
 
 export const FONT_FACES = {
   "instrument-sans": {
@@ -114,4 +118,4 @@ export const FONT_FACES = {
       descent: 27.51,
     },
   },
-} as const satisfies Record<string, FontFace>;
+} as const satisfies Record<ShippedFamily, FontFace>;

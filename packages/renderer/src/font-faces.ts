@@ -1,8 +1,5 @@
 import type { FontFamily } from "@vitrine/document";
-import { FONT_FACES, type FontFace } from "./font-faces.data.ts";
-
-/** A family that comes with the product as a file; the others are the visitor's own. */
-export type ShippedFamily = keyof typeof FONT_FACES;
+import { FONT_FACES, type FontFace, type ShippedFamily } from "./font-faces.data.ts";
 
 export const SHIPPED_FAMILIES = Object.keys(FONT_FACES) as readonly ShippedFamily[];
 

@@ -1,6 +1,7 @@
 import { type PageDocument, type PageRecord, treeOf } from "@vitrine/document";
 import { composePage, type PageFrame, styleContent } from "./compose-page.ts";
-import { fontFaceCss, type ShippedFamily } from "./font-faces.ts";
+import type { ShippedFamily } from "./font-faces.data.ts";
+import { fontFaceCss } from "./font-faces.ts";
 import { letterIcon } from "./letter-icon.ts";
 import { type RenderedPage, type RenderOptions, renderPage } from "./render-page.tsx";
 

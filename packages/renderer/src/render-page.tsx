@@ -13,7 +13,8 @@ import {
 import { Fragment, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { blockRules } from "./block-rules.ts";
-import { isShipped, type ShippedFamily } from "./font-faces.ts";
+import type { ShippedFamily } from "./font-faces.data.ts";
+import { isShipped } from "./font-faces.ts";
 import { showsImage } from "./image-ids.ts";
 import { imageSizes } from "./image-sizes.ts";
 import { minifyCss } from "./minify-css.ts";

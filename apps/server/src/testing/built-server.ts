@@ -1,9 +1,10 @@
 import { spawn, spawnSync } from "node:child_process";
-import { fileURLToPath } from "node:url";
-import { testBuild } from "./test-build.ts";
+import { join, resolve } from "node:path";
 
-const MAIN = fileURLToPath(new URL("main.js", testBuild.databaseWorker));
-const CLI = fileURLToPath(new URL("cli.js", testBuild.databaseWorker));
+/** The build, seen from the checkout: tests and benches run there. */
+const SERVER_FOLDER = join(resolve(process.env.VITRINE_DIST ?? "dist"), "server");
+const MAIN = join(SERVER_FOLDER, "main.js");
+const CLI = join(SERVER_FOLDER, "cli.js");
 
 /** The built server in a process of its own, as it is started in earnest. */
 export interface BuiltServer {

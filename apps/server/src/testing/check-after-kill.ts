@@ -1,4 +1,4 @@
-import { type Reply, send } from "./test-server.ts";
+import { type Reply, send } from "./send.ts";
 
 /** What the one who edits, publishes and sends forms knows to be true of the server. */
 export interface KillState {

@@ -1,7 +1,7 @@
 import { runBuiltCommand, startBuiltServer } from "./built-server.ts";
 import { checkAfterKill, type KillState, servedVersion } from "./check-after-kill.ts";
 import { pageWithForm } from "./page-with-form.ts";
-import { type Reply, send } from "./test-server.ts";
+import { type Reply, send } from "./send.ts";
 
 export interface KillOptions {
   readonly rounds: number;

@@ -1,28 +1,13 @@
-import { request as httpRequest } from "node:http";
-import { createServer } from "node:net";
 import { createAccount, createApiKey } from "../features/accounts/index.ts";
 import { systemClock } from "../platform/clock.ts";
 import { readConfig } from "../platform/config.ts";
 import { type BuildFiles, type RunningVitrine, startServer } from "../start-server.ts";
 import type { DatabaseRelay } from "./database-relay.ts";
+import { freePort, type Reply, type SendOptions, send } from "./send.ts";
 import { testBuild } from "./test-build.ts";
 import { testGround } from "./test-database.ts";
 
-/** What came back, read to the end. */
-export interface Reply {
-  readonly status: number;
-  readonly headers: Record<string, string>;
-  readonly text: string;
-  readonly bytes: Buffer;
-  // biome-ignore lint/suspicious/noExplicitAny: a test says what it expects of a reply
-  json(): any;
-}
-
-export interface SendOptions {
-  readonly method?: string;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string | Buffer;
-}
+export { freePort, type Reply, type SendOptions, send } from "./send.ts";
 
 /** A caller with an account of its own. */
 export interface TestCaller {
@@ -40,45 +25,6 @@ export interface TestServer {
   send(host: string, path: string, options?: SendOptions): Promise<Reply>;
   newCaller(): Promise<TestCaller>;
   stop(): Promise<void>;
-}
-
-/** A port nobody listens on at the moment. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (typeof address !== "object" || address === null) throw new Error("no port");
-  return address.port;
-}
-
-export function send(port: number, host: string, path: string, { method = "GET", headers = {}, body }: SendOptions = {}): Promise<Reply> {
-  return new Promise((resolve, reject) => {
-    const outgoing = httpRequest(
-      { host: "127.0.0.1", port, path, method, agent: false, headers: { host: `${host}:${port}`, ...headers } },
-      (incoming) => {
-        const chunks: Buffer[] = [];
-        incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
-        incoming.on("error", reject);
-        incoming.on("end", () => {
-          const bytes = Buffer.concat(chunks);
-          const flat = Object.entries(incoming.headers).map(([name, value]) => [
-            name,
-            Array.isArray(value) ? value.join("\n") : (value ?? ""),
-          ]);
-          resolve({
-            status: incoming.statusCode ?? 0,
-            headers: Object.fromEntries(flat),
-            bytes,
-            text: bytes.toString("utf8"),
-            json: () => JSON.parse(bytes.toString("utf8")),
-          });
-        });
-      },
-    );
-    outgoing.on("error", reject);
-    outgoing.end(body);
-  });
 }
 
 /** Starts the whole server on a port and data folder of its own; `relay` stands between it and a PostgreSQL server. */

@@ -31,9 +31,14 @@ function encode(picture: Sharp, format: ImageFormat): Promise<Buffer> {
 
 /**
  * A picture in one format, in each of its widths: decoded once, turned the right way up, in sRGB, and without
- * anything but its pixels. Throws when the file is broken.
+ * anything but its pixels. Throws when the file is broken, and between two widths when the signal is raised.
  */
-export async function encodeImage(bytes: Buffer, facts: ImageFacts, format: ImageFormat): Promise<Map<number, Buffer>> {
+export async function encodeImage(
+  bytes: Buffer,
+  facts: ImageFacts,
+  format: ImageFormat,
+  signal?: AbortSignal,
+): Promise<Map<number, Buffer>> {
   const widths = imageWidths(facts.width);
   const files = new Map<number, Buffer>();
   if (facts.isAnimated) {
@@ -47,6 +52,7 @@ export async function encodeImage(bytes: Buffer, facts: ImageFacts, format: Imag
     .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = top.info;
   for (const each of widths) {
+    signal?.throwIfAborted();
     files.set(each, await encode(sharp(top.data, { raw: { width, height, channels } }).resize({ width: each }), format));
   }
   return files;

@@ -36,11 +36,11 @@ export function imageFiles(storage: Storage, queue: WorkQueue): ImageFiles {
   const keyOf = (image: ImageRow, width: number, format: ImageFormat) => imageKey(image.accountId, image.hash, `${width}.${format}`);
   // The widest is written last: where it is, the others are.
   const isMade = (image: ImageRow, format: ImageFormat) => storage.has(keyOf(image, imageWidths(image.width).at(-1) ?? 0, format));
-  const encode = async (image: ImageRow, format: ImageFormat): Promise<void> => {
+  const encode = async (image: ImageRow, format: ImageFormat, signal?: AbortSignal): Promise<void> => {
     if (await isMade(image, format)) return;
     const upload = await storage.get(uploadKey(image));
     if (!upload) throw new Error(`the upload of ${image.id} is not in storage`);
-    for (const [width, bytes] of await encodeImage(upload, image, format)) await storage.put(keyOf(image, width, format), bytes);
+    for (const [width, bytes] of await encodeImage(upload, image, format, signal)) await storage.put(keyOf(image, width, format), bytes);
   };
   const make = async (image: ImageRow, format: ImageFormat): Promise<void> => {
     if (await isMade(image, format)) return;
@@ -51,7 +51,7 @@ export function imageFiles(storage: Storage, queue: WorkQueue): ImageFiles {
   };
   return {
     make,
-    makeLater: (image, format) => queue.later(() => encode(image, format)),
+    makeLater: (image, format) => queue.later((signal) => encode(image, format, signal)),
     async read(image, width, format) {
       const key = keyOf(image, width, format);
       const found = await storage.get(key);

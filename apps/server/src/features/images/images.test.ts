@@ -158,7 +158,9 @@ describe("what is not a picture is refused, whatever it calls itself", () => {
   });
 
   test("an animation whose frames together are too large", async () => {
-    const still = await sharp({ create: { width: 2_000, height: 2_000, channels: 3, background: "#fff" } }).gif().toBuffer();
+    const still = await sharp({ create: { width: 2_000, height: 2_000, channels: 3, background: "#fff" } })
+      .gif()
+      .toBuffer();
     const colours = 3 * 2 ** (((still[10] ?? 0) & 7) + 1);
     const frame = still.subarray(13 + colours, -1);
     const bomb = Buffer.concat([still.subarray(0, 13 + colours), ...Array<Buffer>(20).fill(frame), still.subarray(-1)]);

@@ -51,9 +51,15 @@ test("after a stop nothing that could wait is begun", async () => {
   const begun: string[] = [];
   const queue = workQueue(1, () => {});
   const [running, waiting] = [piece("running", begun), piece("waiting", begun)];
-  queue.later(running.work);
+  let signal: AbortSignal | undefined;
+  queue.later((raised) => {
+    signal = raised;
+    return running.work();
+  });
   queue.later(waiting.work);
+  expect(signal?.aborted).toBe(false);
   const stopped = queue.stop();
+  expect(signal?.aborted).toBe(true);
   running.end();
   await stopped;
   queue.later(waiting.work);

@@ -10,9 +10,8 @@ interface ErrorData {
   readonly refusal: Refusal;
 }
 
-/** Any thrown thing as the error oRPC carries outwards, with our refusal inside. */
-export function asApiError(error: unknown, log: Log): ORPCError<string, ErrorData> {
-  const refusal = asRefusal(error, log);
+/** A refusal as the error oRPC carries outwards, to be unpacked by `errorBody`. */
+export function asApiError(refusal: Refusal): ORPCError<string, ErrorData> {
   return new ORPCError(refusal.code, { status: refusal.status, message: refusal.code, data: { refusal } });
 }
 

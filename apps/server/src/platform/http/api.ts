@@ -6,7 +6,7 @@ import type { Contract } from "@vitrine/contract";
 import type { Log } from "../log.ts";
 import { Refusal } from "../refusal.ts";
 import { currentRequest, type RequestContext } from "../request-context.ts";
-import { asApiError, errorBody } from "./api-errors.ts";
+import { asApiError, asRefusal, errorBody, refusalHeaders } from "./api-errors.ts";
 import { checkInput } from "./check-input.ts";
 import { methodsAt } from "./methods-at.ts";
 
@@ -28,7 +28,9 @@ export function openApi(router: Router<Contract, any>, info: { readonly publicUr
           if (hostile) throw new Refusal("INVALID_INPUT", { fields: [hostile] });
           return await options.next();
         } catch (error) {
-          throw asApiError(error, log);
+          const refusal = asRefusal(error, log);
+          for (const [name, value] of Object.entries(refusalHeaders(refusal))) options.context.replyHeaders.set(name, value);
+          throw asApiError(refusal);
         }
       },
     ],

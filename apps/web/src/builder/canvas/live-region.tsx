@@ -11,7 +11,7 @@ export function LiveRegion() {
     () => announcer.latest,
   );
   return (
-    <div role="status" aria-live="polite" className="sr-only">
+    <div role="status" aria-live="polite" data-spoken="" className="sr-only">
       {latest ? t(latest.key, latest.values ?? {}) : ""}
     </div>
   );

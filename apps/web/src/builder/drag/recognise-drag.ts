@@ -54,16 +54,16 @@ export function recogniseDrag(event: PointerEvent, { toScreen, isGrip, keyWindow
   let isDragging = false;
   let hold = 0;
 
-  const finish = (): void => {
+  const finish = (isReleased: boolean): void => {
     window.clearTimeout(hold);
     ending.abort();
     if (!isDragging) return;
     dragging--;
-    swallowClick(view);
+    swallowClick(view, isReleased);
   };
   const cancel = (): void => {
     const wasDragging = isDragging;
-    finish();
+    finish(false);
     if (wasDragging) gesture.onCancel();
   };
   const start = (point: Point): void => {
@@ -94,7 +94,7 @@ export function recogniseDrag(event: PointerEvent, { toScreen, isGrip, keyWindow
     (up) => {
       if (up.pointerId !== event.pointerId) return;
       const wasDragging = isDragging;
-      finish();
+      finish(true);
       if (wasDragging) gesture.onDrop(toScreen({ x: up.clientX, y: up.clientY }));
     },
     { signal },
@@ -130,12 +130,19 @@ function capture(element: Element, pointerId: number): void {
   }
 }
 
-/** The release of a drag is not a click on what it began on. */
-function swallowClick(view: Window): void {
-  const swallow = (click: Event): void => {
-    click.preventDefault();
-    click.stopPropagation();
-  };
-  view.addEventListener("click", swallow, { capture: true, once: true });
-  window.setTimeout(() => view.removeEventListener("click", swallow, { capture: true }), 0);
+/** The release of a drag is not a click on what it began on; a drag that was given up is yet to be released. */
+function swallowClick(view: Window, isReleased: boolean): void {
+  const ending = new AbortController();
+  const options = { capture: true, signal: ending.signal } as const;
+  const stopSoon = (): void => void view.setTimeout(() => ending.abort(), 0);
+  view.addEventListener(
+    "click",
+    (click) => {
+      click.preventDefault();
+      click.stopPropagation();
+    },
+    options,
+  );
+  if (isReleased) stopSoon();
+  else for (const release of ["pointerup", "pointercancel", "pointerdown"] as const) view.addEventListener(release, stopSoon, options);
 }

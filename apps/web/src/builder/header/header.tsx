@@ -1,16 +1,17 @@
 import { ArrowLeft, ExternalLink, Eye, Redo2, Undo2 } from "lucide-react";
-import { lazy, Suspense, useState, useSyncExternalStore } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { useText } from "../../platform/use-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { useBuilder } from "../builder-context.ts";
 import { useEditor } from "../editor/use-editor.ts";
+import { loadLater } from "../load-later.tsx";
 import { PublishDialog } from "./publish-dialog.tsx";
 import { SaveNote } from "./save-note.tsx";
 import { WeightMeter } from "./weight-meter.tsx";
 import { WidthSwitch } from "./width-switch.tsx";
 
-const PreviewDialog = lazy(async () => ({ default: (await import("./preview-dialog.tsx")).PreviewDialog }));
+const PreviewDialog = loadLater(async () => (await import("./preview-dialog.tsx")).PreviewDialog);
 
 export interface HeaderProps {
   onExit(): void;
@@ -65,11 +66,7 @@ export function Header({ onExit }: HeaderProps) {
           {t("header.publish")}
         </Button>
       </div>
-      {opened === "preview" ? (
-        <Suspense fallback={null}>
-          <PreviewDialog onClose={() => setOpened(null)} />
-        </Suspense>
-      ) : null}
+      {opened === "preview" ? <PreviewDialog onClose={() => setOpened(null)} /> : null}
       {opened === "publish" ? <PublishDialog liveUrl={liveUrl} onClose={() => setOpened(null)} onPublished={setLiveUrl} /> : null}
     </header>
   );

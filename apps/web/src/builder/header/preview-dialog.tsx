@@ -40,9 +40,10 @@ export function PreviewDialog({ onClose }: { onClose(): void }) {
             </span>
           </div>
           <div className="flex min-h-0 flex-1 justify-center overflow-auto bg-sunken p-3 pt-0">
+            {/* Without scripts, the page's own origin grants it nothing but our fonts. */}
             <iframe
               title={t("preview.frame")}
-              sandbox=""
+              sandbox="allow-same-origin"
               srcDoc={html}
               className="h-full max-w-full rounded-md bg-raised scheme-light"
               style={{ width: width === "base" ? "100%" : BREAKPOINT_PREVIEW_WIDTH[width] }}

@@ -1,9 +1,6 @@
 import type { DocumentDiff, PageDocument } from "@vitrine/document";
-import type { PageWeight } from "./page-weight.ts";
 
 /** What the builder tells the scale: the page once, then each change. */
 export type ToScale =
   | { readonly type: "open"; readonly document: PageDocument; readonly title: string }
   | { readonly type: "changed"; readonly diff: DocumentDiff };
-
-export type FromScale = PageWeight;

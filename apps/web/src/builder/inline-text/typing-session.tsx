@@ -69,11 +69,12 @@ export function TypingSession({ canvas, blockId, prop }: TypingSessionProps) {
   const place = useFloatingPlace(canvas, blockId, prop);
   if (!engine || !place) return null;
   return (
-    <div
+    <fieldset
+      aria-label={label}
       className="on-ink fixed z-30 rounded-lg border border-line bg-raised p-1 text-ink shadow-float"
       style={{ left: place.left, top: place.top, transform: place.isBelow ? undefined : "translateY(-100%)" }}
     >
       <FormatButtons editor={engine.editor} />
-    </div>
+    </fieldset>
   );
 }

@@ -1,9 +1,9 @@
 import type { Json } from "@vitrine/document";
-import { lazy, Suspense } from "react";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { TextMode } from "../inline-text/text-mode.ts";
+import { loadLater } from "../load-later.tsx";
 
-const TextBox = lazy(async () => ({ default: (await import("../inline-text/text-box.tsx")).TextBox }));
+const TextBox = loadLater(async () => (await import("../inline-text/text-box.tsx")).TextBox, <Skeleton className="h-18 w-full" />);
 
 export interface RichTextControlProps {
   readonly label: string;
@@ -17,9 +17,7 @@ export function RichTextControl({ label, mode, value, onChange }: RichTextContro
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
       <span className="text-tool font-medium">{label}</span>
-      <Suspense fallback={<Skeleton className="h-18 w-full" />}>
-        <TextBox label={label} mode={mode} value={value} onChange={onChange} />
-      </Suspense>
+      <TextBox label={label} mode={mode} value={value} onChange={onChange} />
     </div>
   );
 }

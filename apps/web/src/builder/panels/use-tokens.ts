@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from "react";
 import { useEditor } from "../editor/use-editor.ts";
 
 /** The page's tokens, in order; renders again when one of them changes. */
-export function useAllTokens(): readonly TokenRecord[] {
+function useAllTokens(): readonly TokenRecord[] {
   const editor = useEditor();
   return useSyncExternalStore(
     useCallback(

@@ -37,7 +37,7 @@ export function SpacingBox() {
             key={name}
             size="sm"
             variant="secondary"
-            className="flex-1 px-1"
+            className="min-w-0 flex-1 shrink! px-0!"
             onClick={() => {
               const value = { type: "length", value: pixels, unit: "px" } as const;
               changeStyle(editor, target, { paddingBlockStart: value, paddingBlockEnd: value });

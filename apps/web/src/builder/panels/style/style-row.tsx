@@ -20,7 +20,7 @@ export function StyleRow({ label, style, children }: StyleRowProps) {
         <span className={clsx("truncate text-caption", isOwn ? "font-medium text-ink" : "text-ink-soft")}>{label}</span>
         {isOwn ? <span className="ml-auto flex">{note}</span> : null}
       </div>
-      <div className={clsx("min-w-0", !isOwn && "not-focus-within:opacity-75")}>{children}</div>
+      <div className={clsx("min-w-0", !isOwn && "[&_button]:text-ink-soft [&_input:not(:focus)]:text-ink-soft")}>{children}</div>
       {isOwn ? null : note}
     </div>
   );

@@ -1,0 +1,206 @@
+import { emptyDocument } from "@vitrine/document";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { pageWithForm } from "../../testing/page-with-form.ts";
+import { startTestServer, type TestCaller, type TestServer } from "../../testing/test-server.ts";
+import { pageDocuments, pageOperations } from "./tables.ts";
+
+let server: TestServer;
+let ana: TestCaller;
+let siteId: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  ana = await server.newCaller();
+  siteId = (await ana.call("POST", "/api/sites", { name: "paginas", region: "br" })).json().id;
+});
+afterAll(() => server.stop());
+
+let made = 0;
+async function newPage(more: object = {}): Promise<{ id: string; slug: string; version: number }> {
+  const reply = await ana.call("POST", "/api/pages", { siteId, slug: `pagina-${++made}`, title: "Página", ...more });
+  expect(reply.status).toBe(201);
+  return reply.json();
+}
+
+const documentOf = async (id: string) => (await ana.call("GET", `/api/pages/${id}/document`)).json();
+
+/** A change of one heading's text, on top of a version. */
+async function retitle(id: string, text: string, operationId: string, baseVersion?: number) {
+  const { version, document } = await documentOf(id);
+  const before = document.records.b2;
+  const after = { ...before, props: { ...before.props, content: [{ type: "text", text }] } };
+  return ana.call("POST", `/api/pages/${id}/operations`, {
+    baseVersion: baseVersion ?? version,
+    operationId,
+    diff: { b2: [before, after] },
+  });
+}
+
+const textOf = (document: { records: Record<string, { props: { content: { text: string }[] } }> }) =>
+  document.records.b2?.props.content[0]?.text;
+
+test.each(["", "oferta", "black-friday/oferta_2", "a".repeat(120), " aparado "])("the address %j is taken", async (slug) => {
+  expect((await newPage({ slug })).slug).toBe(slug.trim());
+});
+
+test.each([
+  ["/oferta", "bad_slug"],
+  ["oferta/", "slug_slash"],
+  ["Oferta", "bad_slug"],
+  ["a//b", "bad_slug"],
+  ["../segredo", "bad_slug"],
+  ["oferta?x=1", "bad_slug"],
+  ["_v/forms", "bad_slug"],
+  ["api/sites", "slug_reserved"],
+  ["ção", "bad_slug"],
+  ["a".repeat(121), "too_long"],
+])("the address %j is refused", async (slug, code) => {
+  const reply = await ana.call("POST", "/api/pages", { siteId, slug, title: "x" });
+  expect([reply.status, reply.json().fields[0]]).toMatchObject([400, { path: "slug", code }]);
+});
+
+test("the list filters by status and words, takes % and _ literally, and goes on by cursor", async () => {
+  const bia = await server.newCaller();
+  const site = (await bia.call("POST", "/api/sites", { name: "da-bia", region: "br" })).json().id;
+  const { document } = pageWithForm();
+  const titles = ["100% garantido", "1000 garantidos", "a_b", "axb", "Oferta"];
+  for (const [n, title] of titles.entries()) await bia.call("POST", "/api/pages", { siteId: site, slug: `p${n}`, title, document });
+  const find = async (query: string) =>
+    (await bia.call("GET", `/api/pages?${query}`)).json().items.map((page: { title: string }) => page.title);
+  expect(await find("search=100%25")).toEqual(["100% garantido"]);
+  expect(await find("search=a_b")).toEqual(["a_b"]);
+  expect(await find("search=%5C")).toEqual([]);
+  expect(await find("search=OFERTA")).toEqual(["Oferta"]);
+  expect(await find("search=p3")).toEqual(["axb"]);
+  const [page] = (await bia.call("GET", "/api/pages?search=Oferta")).json().items;
+  expect((await bia.call("POST", `/api/pages/${page.id}/publish`)).status).toBe(200);
+  expect(await find("status=published")).toEqual(["Oferta"]);
+  expect(await find("status=not_published")).toHaveLength(4);
+  const seen: string[] = [];
+  for (let cursor = ""; ; ) {
+    const { items, nextCursor } = (await bia.call("GET", `/api/pages?limit=2${cursor}`)).json();
+    seen.push(...items.map((item: { title: string }) => item.title));
+    if (nextCursor === null) break;
+    cursor = `&cursor=${nextCursor}`;
+  }
+  expect(seen.toSorted()).toEqual(titles.toSorted());
+});
+
+test("a page is renamed, moved, copied and deleted", async () => {
+  const page = await newPage({ document: pageWithForm().document, slug: `${"a".repeat(99)}-${"b".repeat(20)}` });
+  expect((await ana.call("PATCH", `/api/pages/${page.id}`, { title: "Nova" })).json()).toMatchObject({ title: "Nova", slug: page.slug });
+  const copy = (await ana.call("POST", `/api/pages/${page.id}/duplicate`)).json();
+  expect(copy).toMatchObject({ title: "Nova (cópia)", status: "not_published", version: 1 });
+  expect(copy.slug).toMatch(/^a{99}-copia-[a-z0-9]{4}$/);
+  expect((await documentOf(copy.id)).document).toEqual((await documentOf(page.id)).document);
+  // Its address is one that could have been asked for.
+  expect((await ana.call("PATCH", `/api/pages/${copy.id}`, { slug: copy.slug })).status).toBe(200);
+  expect((await ana.call("DELETE", `/api/pages/${page.id}`)).status).toBe(200);
+  expect((await ana.call("GET", `/api/pages/${page.id}`)).status).toBe(404);
+  expect((await ana.call("DELETE", `/api/pages/${page.id}`)).status).toBe(404);
+});
+
+test("a published page is not deleted until it is unpublished", async () => {
+  const { id } = await newPage({ document: pageWithForm().document });
+  await ana.call("POST", `/api/pages/${id}/publish`);
+  const refused = await ana.call("DELETE", `/api/pages/${id}`);
+  expect([refused.status, refused.json().code]).toEqual([409, "PAGE_PUBLISHED"]);
+  await ana.call("POST", `/api/pages/${id}/unpublish`);
+  expect((await ana.call("DELETE", `/api/pages/${id}`)).status).toBe(200);
+});
+
+test("a document put on top of an old version is refused with the newer one", async () => {
+  const { id } = await newPage();
+  const [first, second] = ["primeira", "segunda"].map((title) => emptyDocument({ title, language: "es" }));
+  expect((await ana.call("PUT", `/api/pages/${id}/document`, { version: 1, document: first })).json()).toEqual({ version: 2 });
+  const stale = await ana.call("PUT", `/api/pages/${id}/document`, { version: 1, document: second });
+  expect([stale.status, stale.json().code, stale.json().data]).toEqual([409, "STALE_VERSION", { version: 2, document: first }]);
+  expect(await documentOf(id)).toEqual({ version: 2, document: first });
+  expect((await ana.call("GET", `/api/pages/${id}`)).json().language).toBe("es");
+});
+
+test("an operation sent twice is done once, and one on an old version is refused with the newer document", async () => {
+  const { id } = await newPage({ document: pageWithForm().document });
+  expect((await retitle(id, "Um", "operation-1")).json()).toEqual({ version: 2 });
+  expect((await retitle(id, "Dois", "operation-2")).json()).toEqual({ version: 3 });
+  expect((await retitle(id, "Um de novo", "operation-1", 1)).json()).toEqual({ version: 2 });
+  const stale = await retitle(id, "Três", "operation-3", 2);
+  expect([stale.status, stale.json().code, stale.json().data.version, textOf(stale.json().data.document)]).toEqual([
+    409,
+    "STALE_VERSION",
+    3,
+    "Dois",
+  ]);
+  expect(textOf((await documentOf(id)).document)).toBe("Dois");
+});
+
+test("of operations at the same moment exactly one has a version, and the document is its", async () => {
+  const { id } = await newPage({ document: pageWithForm().document });
+  for (let version = 1; version < 4; version++) {
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, (_, n) => retitle(id, `${version}/${n}`, `parallel-${version}-${n}`, version)),
+    );
+    const won = replies.findIndex(({ status }) => status === 200);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
+    expect(textOf((await documentOf(id)).document)).toBe(`${version}/${won}`);
+  }
+});
+
+test("a refused operation changes neither what is stored nor what the next one stands on", async () => {
+  const { id } = await newPage({ document: pageWithForm().document });
+  await retitle(id, "Antes", "operation-1");
+  const { document } = await documentOf(id);
+  const section = document.records.b1;
+  const remove = await ana.call("POST", `/api/pages/${id}/operations`, {
+    baseVersion: 2,
+    operationId: "operation-2",
+    diff: { b1: [section, null] },
+  });
+  expect([remove.status, remove.json().code, remove.json().fields[0].code]).toEqual([400, "INVALID_DOCUMENT", "missing_parent"]);
+  expect((await documentOf(id)).version).toBe(2);
+  expect((await retitle(id, "Depois", "operation-3")).json()).toEqual({ version: 3 });
+});
+
+test("after many operations the document is written whole again, and nothing is lost on the way or after a put", async () => {
+  const { queries } = server.running.platform.database;
+  const { id } = await newPage({ document: pageWithForm().document });
+  for (let n = 2; n <= 55; n++) expect((await retitle(id, `Texto ${n}`, `operation-${n}`)).json()).toEqual({ version: n });
+  const written = async () => (await queries.select().from(pageDocuments).where(eq(pageDocuments.pageId, id)))[0]?.version;
+  await expect.poll(written).toBe(50);
+  expect(textOf((await documentOf(id)).document)).toBe("Texto 55");
+  const operations = await queries.select().from(pageOperations).where(eq(pageOperations.pageId, id));
+  expect(
+    operations
+      .filter(({ changes }) => changes !== null)
+      .map(({ version }) => version)
+      .toSorted(),
+  ).toEqual([51, 52, 53, 54, 55]);
+  const { document } = await documentOf(id);
+  await ana.call("PUT", `/api/pages/${id}/document`, { version: 55, document });
+  expect((await retitle(id, "Fim", "operation-last")).json()).toEqual({ version: 57 });
+  expect(textOf((await documentOf(id)).document)).toBe("Fim");
+});
+
+test("a change to a page of 5,000 blocks is saved in a fraction of the time the page takes to read", async () => {
+  const { document } = pageWithForm();
+  const heading = document.records.b2;
+  const many = Array.from({ length: 5_000 }, (_, n) => [`h${n}`, { ...heading, id: `h${n}`, order: `b${String(n).padStart(4, "0")}V` }]);
+  const { id } = await newPage({ document: { ...document, records: { ...document.records, ...Object.fromEntries(many) } } });
+  const times: number[] = [];
+  let before = (await documentOf(id)).document.records.h7;
+  for (let n = 1; n <= 12; n++) {
+    const after = { ...before, props: { ...before.props, content: [{ type: "text", text: `Texto ${n}` }] } };
+    const started = performance.now();
+    const reply = await ana.call("POST", `/api/pages/${id}/operations`, {
+      baseVersion: n,
+      operationId: `operation-${n}`,
+      diff: { h7: [before, after] },
+    });
+    times.push(performance.now() - started);
+    expect(reply.status).toBe(200);
+    before = after;
+  }
+  // The first one opens the document; from then on a save costs what its change does.
+  const later = times.slice(1).toSorted((a, b) => a - b);
+  expect(later[later.length >> 1]).toBeLessThan(100);
+});

@@ -1,0 +1,58 @@
+import { request as httpRequest } from "node:http";
+import { createServer } from "node:net";
+
+/** What came back, read to the end. */
+export interface Reply {
+  readonly status: number;
+  readonly headers: Record<string, string>;
+  readonly text: string;
+  readonly bytes: Buffer;
+  // biome-ignore lint/suspicious/noExplicitAny: a test says what it expects of a reply
+  json(): any;
+}
+
+export interface SendOptions {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Buffer;
+}
+
+/** A port nobody listens on at the moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (typeof address !== "object" || address === null) throw new Error("no port");
+  return address.port;
+}
+
+/** Sends one request to a server on this machine, as for a host, and reads the answer to its end. */
+export function send(port: number, host: string, path: string, { method = "GET", headers = {}, body }: SendOptions = {}): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const outgoing = httpRequest(
+      { host: "127.0.0.1", port, path, method, agent: false, headers: { host: `${host}:${port}`, ...headers } },
+      (incoming) => {
+        const chunks: Buffer[] = [];
+        incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
+        incoming.on("error", reject);
+        incoming.on("end", () => {
+          const bytes = Buffer.concat(chunks);
+          const flat = Object.entries(incoming.headers).map(([name, value]) => [
+            name,
+            Array.isArray(value) ? value.join("\n") : (value ?? ""),
+          ]);
+          resolve({
+            status: incoming.statusCode ?? 0,
+            headers: Object.fromEntries(flat),
+            bytes,
+            text: bytes.toString("utf8"),
+            json: () => JSON.parse(bytes.toString("utf8")),
+          });
+        });
+      },
+    );
+    outgoing.on("error", reject);
+    outgoing.end(body);
+  });
+}

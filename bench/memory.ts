@@ -1,0 +1,58 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freePort, send } from "../apps/server/src/testing/send.ts";
+import { print } from "./figures.ts";
+
+/** How long the server is left alone before it is measured. */
+const IDLE_MS = 5_000;
+const LIMIT_MB = 400;
+const LIMIT_START_S = 3;
+
+/** The resident memory of a process in megabytes, as Linux counts it: now, and at its most. */
+function memoryOf(pid: number): { now: number; most: number } {
+  const status = readFileSync(`/proc/${pid}/status`, "utf8");
+  const megabytes = (name: string): number => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024);
+  return { now: megabytes("VmRSS"), most: megabytes("VmHWM") };
+}
+
+/** The process itself: npm, and a shell under it, only start it. */
+function serverPid(folder: string): number {
+  return (JSON.parse(readFileSync(join(folder, "server.json"), "utf8")) as { pid: number }).pid;
+}
+
+/** Starts the server by `npm start` without its build, waits until it is ready, leaves it alone and measures it. */
+async function measure(label: string, folder: string, isFirst: boolean): Promise<void> {
+  const port = await freePort();
+  const started = performance.now();
+  const env = { ...process.env, PORT: String(port), VITRINE_DATA: folder };
+  const npm = spawn("npm", ["start", "--ignore-scripts"], { env, stdio: "ignore" });
+  const ended = new Promise((resolve) => npm.on("exit", resolve));
+  try {
+    while ((await send(port, "localhost", "/readyz").catch(() => null))?.status !== 200) {
+      if (npm.exitCode !== null) throw new Error("the server did not start");
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    const seconds = Math.round(performance.now() - started) / 1_000;
+    await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
+    const { now, most } = memoryOf(serverPid(folder));
+    print({ name: `memory: idle after start, ${label}`, value: now, unit: "MB", limit: LIMIT_MB });
+    print({ name: `memory: most while starting, ${label}`, value: most, unit: "MB" });
+    if (!isFirst) print({ name: "start: ready again", value: seconds, unit: "s", limit: LIMIT_START_S });
+  } finally {
+    npm.kill("SIGTERM");
+    await ended;
+  }
+}
+
+/** The memory of the whole server, embedded database and all, on a new folder and on one that is there. Linux only. */
+export async function run(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "vitrine-memory-"));
+  try {
+    await measure("first start", folder, true);
+    await measure("second start", folder, false);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

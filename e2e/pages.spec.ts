@@ -1,0 +1,150 @@
+import { type BrowserContext, expect, test } from "@playwright/test";
+import { expectAccessible } from "./support/expect-accessible.ts";
+import { Person } from "./support/person.ts";
+import { startTestServer, type TestServer } from "./support/server.ts";
+import { DESK, PHONE } from "./support/sizes.ts";
+
+test.use({ locale: "pt-BR", viewport: DESK });
+
+let server: TestServer;
+test.beforeAll(async () => {
+  server = await startTestServer();
+});
+test.afterAll(() => server.stop());
+
+/** What a visitor's browser gets at an address; only a browser finds names under `localhost` by itself. */
+async function statusOf(context: BrowserContext, address: string | null): Promise<number | undefined> {
+  const visitor = await context.newPage();
+  const response = await visitor.goto(address ?? "");
+  await visitor.close();
+  return response?.status();
+}
+
+test("a page from a template: chosen, looked at, named, and open in the builder", async ({ page, context }) => {
+  const person = await Person.signUp(server.origin);
+  await person.enter(context);
+  await page.goto(`${server.origin}/new`);
+  await expect(page.getByRole("button", { name: "Página em branco" })).toBeVisible();
+  await page.getByRole("button", { name: "Webinar" }).click();
+  const cards = page.getByRole("main").getByRole("listitem");
+  await expect(cards).toHaveCount(1);
+  await page.getByRole("button", { name: "Todos", exact: true }).click();
+  await page.getByRole("searchbox", { name: "Buscar modelo" }).fill("zzzz");
+  await expect(page.getByRole("heading", { name: "Nenhum modelo com essas palavras" })).toBeVisible();
+  await page.getByRole("button", { name: "Ver todos os modelos" }).click();
+  await expectAccessible(page);
+  await cards.nth(1).hover();
+  await cards.nth(1).getByRole("button", { name: /^Ver/ }).click();
+  await expectAccessible(page);
+  await page.getByRole("dialog").getByRole("button", { name: "Usar este modelo" }).click();
+  await expect(page.getByRole("heading", { name: "Primeiro, um site" }), "who has no site makes one here").toBeVisible();
+  await page.getByLabel("Nome do site").fill("Doceria");
+  await page.keyboard.press("Enter");
+  await page.getByLabel("Título").fill("Promoção de Verão");
+  await expect(page.getByLabel("Endereço")).toHaveValue("promocao-de-verao");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Criar e abrir no editor" }).click();
+  await expect(page).toHaveURL(/\/builder\/pag_/);
+  await expect(page.getByRole("navigation", { name: "Menu principal" }), "the builder has the screen to itself").toBeHidden();
+});
+
+test("an address of one's own stays when the title changes; a bad one is said at its field", async ({ page, context }) => {
+  const person = await Person.signUp(server.origin);
+  await person.site("floricultura");
+  await person.enter(context);
+  await page.goto(`${server.origin}/new`);
+  await page.getByRole("button", { name: "Página em branco" }).click();
+  await page.getByLabel("Título").fill("Rosas");
+  await page.getByLabel("Endereço").fill("Rosas Vermelhas");
+  await page.getByLabel("Título").fill("Rosas e cravos");
+  await expect(page.getByLabel("Endereço")).toHaveValue("Rosas Vermelhas");
+  await page.getByRole("button", { name: "Criar e abrir no editor" }).click();
+  await expect(page.getByLabel("Endereço")).toHaveAccessibleDescription(/letras minúsculas, números e hifens/);
+  await expect(page.getByLabel("Título")).toHaveValue("Rosas e cravos");
+});
+
+test("a page is renamed, published, copied, unpublished and deleted from the list", async ({ page, context }) => {
+  const person = await Person.signUp(server.origin);
+  const site = await person.site("barbearia");
+  await person.page(site.id, "Corte e barba", "corte", "sales");
+  await person.page(site.id, "Vazia", "vazia");
+  await person.enter(context);
+  await page.goto(`${server.origin}/pages`);
+  const row = (title: string) => page.getByRole("row").filter({ has: page.getByRole("link", { name: title, exact: true }) });
+  const act = async (title: string, action: string) => {
+    await row(title)
+      .getByRole("button", { name: /^Ações da página/ })
+      .click();
+    await page.getByRole("menuitem", { name: action, exact: true }).click();
+  };
+  await expectAccessible(page);
+
+  await act("Corte e barba", "Renomear");
+  await page.getByRole("textbox", { name: "Novo título" }).fill("Corte, barba e café");
+  await page.keyboard.press("Enter");
+  await expect(row("Corte, barba e café")).toBeVisible();
+
+  await act("Corte, barba e café", "Publicar");
+  await expect(row("Corte, barba e café")).toContainText("Publicada");
+  const live = await row("Corte, barba e café")
+    .getByRole("link", { name: /\/corte/ })
+    .getAttribute("href");
+  expect(await statusOf(context, live)).toBe(200);
+
+  await act("Vazia", "Publicar");
+  await expect(page.getByText("Página vazia")).toBeVisible();
+
+  await act("Corte, barba e café", "Duplicar");
+  await expect(page.getByText("Cópia pronta")).toBeVisible();
+  await expect(page.getByRole("row")).toHaveCount(4);
+
+  await page.getByRole("radiogroup", { name: "Situação" }).getByRole("radio", { name: "Publicadas", exact: true }).click({ force: true });
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await expect(page).toHaveURL(/status=published/);
+
+  await act("Corte, barba e café", "Apagar");
+  await expect(page.getByRole("alertdialog")).toContainText("Primeiro sai do ar");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Despublicar e apagar" }).click();
+  await expect(page.getByText("Página apagada")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Nenhuma página com esses filtros" })).toBeVisible();
+  expect(await statusOf(context, live)).toBe(410);
+  await page.getByRole("button", { name: "Limpar filtros" }).click();
+  await page.getByRole("searchbox", { name: "Buscar página" }).fill("vazia");
+  await expect(page.getByRole("row")).toHaveCount(2);
+});
+
+test("publishing over a page that is live asks first", async ({ page, context }) => {
+  const person = await Person.signUp(server.origin);
+  const site = await person.site("mercearia");
+  const first = await person.page(site.id, "Antiga", "oferta", "sales");
+  await person.publish(first.id);
+  await person.page(site.id, "Nova", "oferta", "webinar");
+  await person.enter(context);
+  await page.goto(`${server.origin}/pages`);
+  await page.getByRole("button", { name: "Ações da página Nova" }).click();
+  await page.getByRole("menuitem", { name: "Publicar", exact: true }).click();
+  await expect(page.getByRole("alertdialog")).toContainText("Já existe uma página publicada");
+  await page.getByRole("button", { name: "Substituir" }).click();
+  await expect(page.getByText("Página no ar")).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: "Antiga" })).toContainText("Não publicada");
+});
+
+for (const [language, words] of [
+  ["en", { empty: "Your first page starts here", create: "New page", blank: "Blank page" }],
+  ["es", { empty: "Tu primera página empieza aquí", create: "Nueva página", blank: "Página en blanco" }],
+] as const) {
+  test(`the way to a first page in ${language}, on a phone`, async ({ page, context }) => {
+    await page.setViewportSize(PHONE);
+    const person = await Person.signUp(server.origin, language);
+    await person.enter(context);
+    await page.goto(`${server.origin}/pages`);
+    await expect(page.getByRole("heading", { name: words.empty })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("main").getByRole("link", { name: words.create }).click();
+    await expect(page.getByRole("button", { name: words.blank })).toBeVisible();
+    await expect(page.locator("html")).toHaveAttribute("lang", language);
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });
+}
