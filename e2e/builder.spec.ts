@@ -1,8 +1,9 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
 import { BuilderPage, startVitrine, type Vitrine } from "./support/builder-page.ts";
+import { expectAccessible } from "./support/expect-accessible.ts";
+import { DESK, PHONE } from "./support/sizes.ts";
 
-test.use({ locale: "pt-BR", viewport: { width: 1280, height: 800 } });
+test.use({ locale: "pt-BR", viewport: DESK });
 
 let vitrine: Vitrine;
 test.beforeAll(async () => {
@@ -213,20 +214,15 @@ test("publishing gives an address that shows the page", async ({ page }) => {
 });
 
 test("the builder is free of serious accessibility faults, on a desk and in the hand", async ({ page }) => {
+  test.slow();
   const builder = await BuilderPage.open(page, vitrine);
   await builder.add("Título");
-  const faults = async () => {
-    const { violations } = await new AxeBuilder({ page }).exclude("iframe").analyze();
-    return violations
-      .filter(({ impact }) => impact === "serious" || impact === "critical")
-      .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-  };
   for (const tab of ["Conteúdo", "Estilo", "Avançado"]) {
     await builder.tab(tab);
-    expect(await faults(), tab).toEqual([]);
+    await expectAccessible(page);
   }
-  await page.setViewportSize({ width: 380, height: 740 });
-  expect(await faults(), "380").toEqual([]);
+  await page.setViewportSize(PHONE);
+  await expectAccessible(page);
   await page.getByRole("button", { name: "Ajustes" }).click();
-  expect(await faults(), "380, sheet").toEqual([]);
+  await expectAccessible(page);
 });

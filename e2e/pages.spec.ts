@@ -98,7 +98,7 @@ test("a page is renamed, published, copied, unpublished and deleted from the lis
   await expect(page.getByText("Cópia pronta")).toBeVisible();
   await expect(page.getByRole("row")).toHaveCount(4);
 
-  await page.getByRole("radiogroup", { name: "Situação" }).getByRole("radio", { name: "Publicadas", exact: true }).click({ force: true });
+  await page.getByRole("radiogroup", { name: "Situação" }).getByText("Publicadas", { exact: true }).click();
   await expect(page.getByRole("row")).toHaveCount(2);
   await expect(page).toHaveURL(/status=published/);
 

@@ -1,65 +1,23 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { type BrowserContext, expect, type FrameLocator, type Locator, type Page, request } from "@playwright/test";
+import { type BrowserContext, expect, type FrameLocator, type Locator, type Page } from "@playwright/test";
+import { Person } from "./person.ts";
+import { startTestServer } from "./server.ts";
 
-const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
-const dist = process.env.VITRINE_DIST ?? join(root, "dist");
-
-/** A Vitrine of its own, on the built product, with one person signed in. */
+/** A Vitrine of its own, with one person who has an account. */
 export interface Vitrine {
   readonly origin: string;
-  readonly cookies: Awaited<ReturnType<BrowserContext["cookies"]>>;
+  readonly person: Person;
   stop(): Promise<void>;
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (typeof address !== "object" || address === null) throw new Error("no port");
-  return address.port;
-}
-
 export async function startVitrine(): Promise<Vitrine> {
-  const port = await freePort();
-  const data = mkdtempSync(join(tmpdir(), "vitrine-builder-"));
-  const child: ChildProcess = spawn(process.execPath, [join(dist, "server/main.js")], {
-    cwd: root,
-    env: { ...process.env, PORT: String(port), VITRINE_DATA: data },
-    stdio: "ignore",
-  });
-  const origin = `http://localhost:${port}`;
-  await expect
-    .poll(
-      () =>
-        fetch(`${origin}/readyz`).then(
-          (response) => response.ok,
-          () => false,
-        ),
-      { timeout: 40_000 },
-    )
-    .toBe(true);
-  const visitor = await request.newContext();
-  const signedUp = await visitor.post(`${origin}/api/accounts`, {
-    data: { name: "Ana Souza", email: "ana@example.com", password: "Senha-forte-1" },
-    headers: { origin },
-  });
-  expect(signedUp.ok(), await signedUp.text()).toBe(true);
-  const { cookies } = await visitor.storageState();
-  await visitor.dispose();
+  const server = await startTestServer();
+  const person = await Person.signUp(server.origin);
   return {
-    origin,
-    cookies,
+    origin: server.origin,
+    person,
     async stop() {
-      const ended = new Promise((resolve) => child.once("exit", resolve));
-      child.kill("SIGTERM");
-      await ended;
-      rmSync(data, { recursive: true, force: true });
+      await person.leave();
+      await server.stop();
     },
   };
 }
@@ -83,16 +41,10 @@ export class BuilderPage {
   }
 
   /** Makes a page with one empty section, and opens it. */
-  static async open(page: Page, { origin, cookies }: Vitrine): Promise<BuilderPage> {
-    const label = `loja-${++sites}`;
-    await page.context().addCookies(cookies);
-    const post = async (path: string, data: object) => {
-      const response = await page.request.post(`${origin}/api${path}`, { data, headers: { origin } });
-      expect(response.ok(), `${path} ${await response.text()}`).toBe(true);
-      return response.json();
-    };
-    const site = await post("/sites", { name: label, region: "br" });
-    const made = await post("/pages", { siteId: site.id, slug: "oferta", title: "Oferta" });
+  static async open(page: Page, { origin, person }: Vitrine): Promise<BuilderPage> {
+    await person.enter(page.context());
+    const site = await person.site(`loja-${++sites}`);
+    const made = await person.page(site.id, "Oferta", "oferta");
     const builder = new BuilderPage(page, made.id, origin);
     await builder.reopen();
     await builder.add("Seção");

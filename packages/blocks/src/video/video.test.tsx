@@ -35,6 +35,12 @@ test("an address that is no video leaves an empty place, which visitors do not s
   expect(renderKind("video", { url: "https://example.com/about" })).toBe(empty);
 });
 
+test("a cover without its video is a picture with the title for its words", () => {
+  const html = renderKind("video", { title: "The method", poster: { imageId: "cover", width: 1280, height: 720 } });
+  expect(html).toContain('width="1280" height="720" alt="The method"/>');
+  expect(html).not.toMatch(/<a |v-play|v-empty/);
+});
+
 test("a video names the prop it refuses", () => {
   expect(refusedProps("video", { url: "javascript:alert(1)" })).toEqual(["url"]);
   expect(refusedProps("video", { url: "/videos/1.mp4" })).toEqual(["url"]);

@@ -7,6 +7,15 @@ import type { videoProps } from "./block.ts";
 export const VideoView: BlockView<z.infer<typeof videoProps>> = ({ block, props, root, page }) => {
   const className = `${root.className} v-${props.ratio.replace(":", "x")}`;
   const address = videoAddress(props.source, props.url);
+  const poster = props.poster && imageAttributes(page, block, props.poster);
+  if (!address && poster) {
+    // A cover without its video yet is a picture; nothing on it promises a click.
+    return (
+      <div {...root} className={className}>
+        <img {...poster} alt={props.title} />
+      </div>
+    );
+  }
   if (!address) {
     return (
       <div {...root} className={`${className} v-empty`} aria-hidden="true">
@@ -15,7 +24,6 @@ export const VideoView: BlockView<z.infer<typeof videoProps>> = ({ block, props,
     );
   }
   const words = page.words("video");
-  const poster = props.poster && imageAttributes(page, block, props.poster);
   const title = props.title || words.video || "";
   return (
     <div {...root} className={className}>

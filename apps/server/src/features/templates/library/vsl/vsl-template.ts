@@ -9,9 +9,6 @@ import type { VslCopy } from "./copy.ts";
 
 const COPY = { pt, en, es };
 
-/** A film that anyone may show (Big Buck Bunny, Blender Foundation), until the page's owner gives the address of theirs. */
-const STAND_IN_VIDEO = "https://www.youtube.com/watch?v=aqz-KE-bpKQ";
-
 const BLACK = "#0a0a0a";
 
 const H2 = {
@@ -41,7 +38,7 @@ function film(copy: VslCopy): Piece {
       tablet: { fontSize: 54 },
       mobile: { fontSize: 38, marginBlock: 2 },
     }),
-    video(STAND_IN_VIDEO, "lunch-box", copy.videoTitle, { radius: 0 }),
+    video("", "lunch-box", copy.videoTitle, { radius: 0 }),
     button(copy.watch, "#oferta", {
       width: "100%",
       radius: 0,
