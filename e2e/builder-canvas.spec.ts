@@ -166,6 +166,11 @@ test("the right mouse button offers what can be done with a block", async ({ pag
   await page.mouse.click(point.x, point.y, { button: "right" });
   await page.getByRole("menuitem", { name: "Excluir" }).click();
   await expect(heading).toHaveCount(1);
+  await page.mouse.click(point.x, point.y, { button: "right" });
+  await page.getByRole("menuitem", { name: "Recortar" }).click();
+  await expect(heading).toHaveCount(0);
+  await page.keyboard.press("ControlOrMeta+v");
+  await expect(heading).toHaveCount(1);
 });
 
 test("the layers tree selects, renames, hides at a width and reorders", async ({ page }) => {

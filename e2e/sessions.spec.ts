@@ -80,6 +80,22 @@ test("a session that ends elsewhere leads to the log-in and says why", async ({ 
   await expect(page.getByText("Sua sessão expirou. Entre de novo.")).toBeVisible();
 });
 
+test("a session that ends under the builder only warns: nobody is taken away from their work", async ({ page, context }) => {
+  const person = await Person.signUp(server.origin);
+  const site = await person.site("papelaria");
+  const made = await person.page(site.id, "Cadernos", "cadernos", "sales");
+  await person.enter(context);
+  await page.goto(`${server.origin}/builder/${made.id}`);
+  const title = page.getByRole("textbox", { name: "Título da página" });
+  await expect(title).toBeVisible();
+  await context.clearCookies();
+  await title.fill("Cadernos feitos à mão");
+  await title.blur();
+  await expect(page.getByText("Sua sessão expirou. Entre de novo para não perder dados.")).toBeVisible();
+  await expect(page).toHaveURL(`${server.origin}/builder/${made.id}`);
+  await expect(title).toHaveValue("Cadernos feitos à mão");
+});
+
 test("language and appearance change at once and stay", async ({ page, context }) => {
   const person = await Person.signUp(server.origin);
   await person.enter(context);

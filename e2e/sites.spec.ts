@@ -27,8 +27,9 @@ for (const viewport of [DESK, PHONE]) {
     await expect(dialog.getByRole("combobox", { name: "Região do servidor" })).toHaveText(/Brasil/);
     await expectAccessible(page);
     await page.keyboard.press("Enter");
-    await expect(page.getByText("Site criado")).toBeVisible();
+    await page.getByText("Site criado").hover();
     await expect(dialog).toBeHidden();
+    await expectAccessible(page);
     await expect(page.getByRole("link", { name: "Escolher um modelo" }), "the next step is asked for").toBeVisible();
     await page.getByRole("navigation").getByRole("link", { name: "Sites" }).click();
     await expect(page.getByRole("link", { name: `atelie-da-lu-${viewport.width}.${host}` })).toBeVisible();

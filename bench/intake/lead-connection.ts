@@ -13,13 +13,18 @@ export async function leadConnection(port: number): Promise<LeadConnection> {
   await once(socket, "connect");
   let received = "";
   let waiting: { resolve: (isTaken: boolean) => void; reject: (error: Error) => void } | null = null;
+  /** Answers to leads are of one length: once it is known, their heads need no more reading. */
+  let usualLength = 0;
   socket.setEncoding("latin1");
   socket.on("data", (text: string) => {
-    received += text;
-    const head = received.indexOf("\r\n\r\n");
-    if (head < 0) return;
-    const length = Number(/content-length: (\d+)/i.exec(received.slice(0, head))?.[1] ?? 0);
-    if (received.length < head + 4 + length) return;
+    received = received === "" ? text : received + text;
+    if (received.length !== usualLength) {
+      const head = received.indexOf("\r\n\r\n");
+      if (head < 0) return;
+      const length = head + 4 + Number(/content-length: (\d+)/i.exec(received.slice(0, head))?.[1] ?? 0);
+      if (received.length < length) return;
+      usualLength = length;
+    }
     const isTaken = received.startsWith("HTTP/1.1 200 ");
     received = "";
     const answered = waiting;
@@ -32,6 +37,7 @@ export async function leadConnection(port: number): Promise<LeadConnection> {
   return {
     send(request) {
       return new Promise((resolve, reject) => {
+        if (socket.destroyed) return reject(new Error("the connection was closed"));
         waiting = { resolve, reject };
         socket.write(request);
       });

@@ -10,7 +10,7 @@ User-Agent: Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/131.0 Mobi
 Referer: http://${name}.localhost:${port}/curso?utm_source=anuncio\r
 Accept: application/json\r
 Content-Type: application/json\r
-Content-Length: ${Buffer.byteLength(body)}\r
+Content-Length: ${body.length}\r
 \r
 ${body}`;
 }

@@ -2,6 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { onSignedOut } from "./platform/client.ts";
 import { startMessages } from "./platform/i18n.ts";
 import { makeQueryClient } from "./platform/query-client.ts";
 import { applyTheme } from "./platform/theme.ts";
@@ -11,14 +12,15 @@ import "./styles/app.css";
 
 async function start(element: HTMLElement): Promise<void> {
   applyTheme();
-  const queryClient = makeQueryClient(() => {
+  const queryClient = makeQueryClient();
+  const router = makeRouter(queryClient);
+  onSignedOut(() => {
     void endSession({
       queryClient,
       pathname: router.state.location.pathname,
       goToLogin: () => router.navigate({ to: "/login" }),
     });
   });
-  const router = makeRouter(queryClient);
   await startMessages();
   await router.load();
   createRoot(element).render(

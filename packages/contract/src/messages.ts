@@ -26,6 +26,22 @@ export type ErrorCode = keyof typeof ERRORS;
 export const FIELD_MESSAGES = {
   invalid: { pt: "Valor inválido.", en: "Invalid value.", es: "Valor no válido." },
   required: { pt: "Preencha este campo.", en: "Fill in this field.", es: "Completa este campo." },
+  malformed: {
+    pt: "Este trecho não está no formato certo.",
+    en: "This part is not in the right form.",
+    es: "Esta parte no tiene el formato correcto.",
+  },
+  bad_character: {
+    pt: "Há um caractere que não pode ser guardado.",
+    en: "There is a character that cannot be stored.",
+    es: "Hay un carácter que no se puede guardar.",
+  },
+  too_deep: {
+    pt: "Há níveis demais, um dentro do outro.",
+    en: "Too many levels, one inside the other.",
+    es: "Hay demasiados niveles, uno dentro de otro.",
+  },
+  too_large: { pt: "É grande demais.", en: "It is too large.", es: "Es demasiado grande." },
   unknown_field: { pt: "Este campo não existe.", en: "There is no such field.", es: "Este campo no existe." },
   too_long: { pt: "Texto longo demais.", en: "The text is too long.", es: "El texto es demasiado largo." },
   bad_id: { pt: "Identificador inválido.", en: "Invalid identifier.", es: "Identificador no válido." },

@@ -7,12 +7,21 @@ import { createTanstackQueryUtils } from "@orpc/tanstack-query";
 import type { Contract, ErrorEnvelope } from "@vitrine/contract";
 import { currentLanguage } from "./i18n.ts";
 
+const signedOut = new Set<() => void>();
+
+/** Calls back whenever a call finds that there is no session; returns how to stop that. */
+export function onSignedOut(listener: () => void): () => void {
+  signedOut.add(listener);
+  return () => signedOut.delete(listener);
+}
+
 const link = new OpenAPILink(routes, {
   url: () => `${location.origin}/api`,
   headers: () => ({ "accept-language": currentLanguage() }),
   customErrorResponseBodyDecoder(body, response) {
     const envelope = body as Partial<ErrorEnvelope> | undefined;
     if (typeof envelope?.code !== "string") return null;
+    if (envelope.code === "NOT_SIGNED_IN") for (const listener of signedOut) listener();
     return new ORPCError(envelope.code, { status: response.status, message: envelope.message ?? envelope.code, data: envelope });
   },
 });

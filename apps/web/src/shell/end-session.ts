@@ -10,7 +10,10 @@ export interface EndSessionOptions {
   goToLogin(): Promise<void>;
 }
 
-let hasWarned = false;
+/** Milliseconds before the same warning is worth saying again: an editor keeps trying to save. */
+const QUIET_MS = 60_000;
+
+let warnedAt = Number.NEGATIVE_INFINITY;
 
 /**
  * What happens when a call finds that the session is over: in an editor only a warning, so that nobody is taken
@@ -20,8 +23,10 @@ export async function endSession({ queryClient, pathname, goToLogin }: EndSessio
   if (!queryClient.getQueryData(accountQuery.queryKey)) return;
   const t = textsOf("shell");
   if (isUnder(pathname, EDITOR_PATHS)) {
-    if (!hasWarned) toast.warning({ title: t("sessionEnded.editor") });
-    hasWarned = true;
+    const now = performance.now();
+    if (now - warnedAt < QUIET_MS) return;
+    warnedAt = now;
+    toast.warning({ title: t("sessionEnded.editor") });
     return;
   }
   queryClient.setQueryData(accountQuery.queryKey, null);

@@ -12,7 +12,7 @@ const BATCH_BYTES = 512 * 1024;
 const RETRY_MS = 1_000;
 /**
  * While visitors keep the process this busy, the drain rests four times as long as a batch took: they come first,
- * and what they send is safe in the journal. Without it draining takes a third of what taking leads could have.
+ * and what they send is safe in the journal.
  */
 const BUSY = 0.8;
 const REST_FACTOR = 4;

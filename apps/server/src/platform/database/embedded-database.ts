@@ -132,14 +132,14 @@ class ProtocolStream extends Duplex {
   }
 
   connect(): this {
-    this.#session.then(
-      async (session) => {
-        session.onEnd(() => this.destroy(new Error("the embedded database stopped")));
-        await session.exchange(ROLLBACK);
-        this.emit("connect");
-      },
-      (error: Error) => this.destroy(error),
-    );
+    const open = async (): Promise<void> => {
+      const session = await this.#session;
+      session.onEnd(() => this.destroy(new Error("the embedded database stopped")));
+      await session.exchange(ROLLBACK);
+      this.emit("connect");
+    };
+    // The worker may end while it is still being greeted: nobody else waits for that answer.
+    open().catch((error: Error) => this.destroy(error));
     return this;
   }
 

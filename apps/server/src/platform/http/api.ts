@@ -18,8 +18,11 @@ export interface Api {
   describe(): Promise<unknown>;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: oRPC's router type is parameterised over every procedure's context
-export function openApi(router: Router<Contract, any>, info: { readonly publicUrl: string; readonly version: string }, log: Log): Api {
+export function openApi(
+  router: Router<Contract, RequestContext>,
+  info: { readonly publicUrl: string; readonly version: string },
+  log: Log,
+): Api {
   const handler = new OpenAPIHandler<RequestContext>(router, {
     clientInterceptors: [
       async (options) => {

@@ -1,4 +1,4 @@
-import { ArrowUpFromLine, ClipboardPaste, Copy, CopyPlus, Move, PencilLine, Trash2 } from "lucide-react";
+import { ArrowUpFromLine, ClipboardPaste, Copy, CopyPlus, Move, PencilLine, Scissors, Trash2 } from "lucide-react";
 import { useText } from "../../platform/use-text.ts";
 import type { MenuItem } from "../../ui/menu.tsx";
 import { useBlock, useEditorView } from "../editor/use-editor.ts";
@@ -24,9 +24,9 @@ export function useBlockActions(): readonly (MenuItem | "separator")[] {
     handle?.window.focus();
     runCommand(command, commands);
   };
-  const copy = (): void => {
+  const copyOrCut = (event: "copy" | "cut") => () => {
     handle?.window.focus();
-    handle?.document.execCommand("copy");
+    handle?.document.execCommand(event);
   };
   const paste = async (): Promise<void> => {
     const clip = await readClipFromMenu();
@@ -51,7 +51,8 @@ export function useBlockActions(): readonly (MenuItem | "separator")[] {
   return [
     ...(hasText ? [editItem] : []),
     { label: t("canvas.menu.duplicate"), icon: <CopyPlus size={ICON} />, shortcut: `${control} D`, onSelect: run("duplicate") },
-    { label: t("canvas.menu.copy"), icon: <Copy size={ICON} />, shortcut: `${control} C`, onSelect: copy },
+    { label: t("canvas.menu.copy"), icon: <Copy size={ICON} />, shortcut: `${control} C`, onSelect: copyOrCut("copy") },
+    { label: t("canvas.menu.cut"), icon: <Scissors size={ICON} />, shortcut: `${control} X`, onSelect: copyOrCut("cut") },
     pasteItem,
     "separator",
     { label: t("canvas.menu.move"), icon: <Move size={ICON} />, shortcut: "M", onSelect: run("move") },

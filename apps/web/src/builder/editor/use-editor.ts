@@ -35,12 +35,3 @@ export function useBlock(id: string): BlockRecord | undefined {
   const record = useRecord(id);
   return record?.type === "block" ? record : undefined;
 }
-
-/** The children in a slot; the list keeps its identity while nothing in it changes. */
-export function useChildren(parentId: string, slot: string): readonly BlockRecord[] {
-  const editor = useEditor();
-  return useSyncExternalStore(
-    useCallback((listener) => editor.store.subscribe(parentId, listener), [editor, parentId]),
-    () => editor.store.children(parentId, slot),
-  );
-}

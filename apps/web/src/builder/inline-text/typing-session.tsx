@@ -1,4 +1,4 @@
-import { type Json, setProps } from "@vitrine/document";
+import { type Json, randomId, setProps } from "@vitrine/document";
 import { useEffect, useState } from "react";
 import { useText } from "../../platform/use-text.ts";
 import type { CanvasHandle } from "../canvas/canvas-handle.ts";
@@ -37,6 +37,8 @@ export function TypingSession({ canvas, blockId, prop }: TypingSessionProps) {
       return undefined;
     }
     canvas.setFrozen(blockId, true);
+    // Words typed in two goes are two steps to undo, however quickly one follows the other.
+    const step = `typing ${randomId()}`;
     const current = (): Json | undefined => valueAt(editor.store.block(blockId)?.props ?? {}, prop);
     const started = startTextEngine({
       element,
@@ -47,7 +49,7 @@ export function TypingSession({ canvas, blockId, prop }: TypingSessionProps) {
       onChange: (value) => {
         const props = editor.store.block(blockId)?.props;
         if (!props) return;
-        const result = editor.run(setProps(blockId, propsWith(props, prop, value as unknown as Json)), `${blockId}.${prop}`);
+        const result = editor.run(setProps(blockId, propsWith(props, prop, value as unknown as Json)), step);
         if (!result.ok) started.show(current());
         canvas.invalidateLayout();
       },

@@ -1,3 +1,4 @@
+import { BLOCK_KINDS } from "@vitrine/blocks";
 import { setBlockSettings } from "@vitrine/document";
 import { clsx } from "clsx";
 import { ChevronRight, Eye, EyeOff } from "lucide-react";
@@ -5,6 +6,7 @@ import { memo, type PointerEvent, useEffect, useRef } from "react";
 import { useLanguage, useText } from "../../platform/use-text.ts";
 import { blockExcerpt, blockName } from "../editor/block-name.ts";
 import { useBlock, useEditor, useEditorView } from "../editor/use-editor.ts";
+import { KindIcon } from "../palette/kind-icon.tsx";
 import { INDENT, ROW_HEIGHT } from "./layer-measures.ts";
 import type { LayerRow } from "./layer-rows.ts";
 import { layerElementId } from "./row-for-key.ts";
@@ -98,6 +100,7 @@ export const LayerRowView = memo(function LayerRowView(props: LayerRowViewProps)
         />
       ) : (
         <span className="min-w-0 flex-1 truncate">
+          <LayerIcon kind={block.kind} />
           {name}
           {excerpt ? <span className="ml-2 text-caption text-ink-faint">{excerpt}</span> : null}
         </span>
@@ -119,6 +122,16 @@ export const LayerRowView = memo(function LayerRowView(props: LayerRowViewProps)
     </div>
   );
 });
+
+/** Kinds that this version does not know have no drawing. */
+function LayerIcon({ kind }: { readonly kind: string }) {
+  const known = BLOCK_KINDS.find((each) => each === kind);
+  return known ? (
+    <span className="mr-1.5 inline-block align-[-3px] text-ink-faint [&>svg]:size-3.5">
+      <KindIcon kind={known} />
+    </span>
+  ) : null;
+}
 
 /** Ends with the new name on Enter and on leaving, with the old one on Escape. */
 function NameField({ initial, onEnd }: { readonly initial: string; onEnd(name: string): void }) {
