@@ -41,7 +41,7 @@ export const slug = z
   .refine((value) => value === "" || /^[a-z0-9]+(?:[-_][a-z0-9]+)*(?:\/[a-z0-9]+(?:[-_][a-z0-9]+)*)*$/.test(value), {
     message: "bad_slug",
   })
-  .refine((value) => !/^(?:_v|api|\.well-known)(?:\/|$)/.test(value), { message: "slug_reserved" });
+  .refine((value) => !/^(?:_v|api|\.well-known|healthz|readyz)(?:\/|$)/.test(value), { message: "slug_reserved" });
 
 export const PAGE_STATUSES = ["not_published", "published"] as const;
 

@@ -354,6 +354,14 @@ describe("one address, several publishers", () => {
     expect((await visit(`/${slug}`)).status).toBe(410);
   });
 
+  test("a damaged manifest is replaced by the next publish", async () => {
+    const page = await newPage(draft());
+    const { storage } = server.running.platform;
+    await storage.put(manifestKey("loja"), Buffer.from('{"schema":1,"routes":{'));
+    expect((await ana.call("POST", `/api/pages/${page.id}/publish`)).status).toBe(200);
+    expect((await server.send("loja.localhost", `/${page.slug}`)).status).toBe(200);
+  });
+
   test("nobody publishes or takes off anybody else's page", async () => {
     const bia = await server.newCaller();
     const { id, slug } = await published(draft());

@@ -19,13 +19,21 @@ export function writeManifest(platform: Platform, site: SiteRow): Promise<void> 
   return turn;
 }
 
+/** The manifest that is there now; null for one that is damaged, which a new one replaces. */
+function readManifest(bytes: Buffer): SiteManifest | null {
+  try {
+    return siteManifest.parse(JSON.parse(bytes.toString("utf8")));
+  } catch {
+    return null;
+  }
+}
+
 async function write({ database, storage, config, clock }: Platform, site: SiteRow): Promise<void> {
   const token = await staleToken(database.queries, site.id);
   const [published, gone] = [await listPublications(database.queries, site.id), await listGone(database.queries, site.id)];
   const current = await storage.get(manifestKey(site.name));
   const routes = Object.fromEntries(published.map(({ path, route }) => [path, route]));
-  const last = current && siteManifest.safeParse(JSON.parse(current.toString("utf8")));
-  const forms = earlierForms(last?.success ? last.data : null, { routes }, clock.now());
+  const forms = earlierForms(current && readManifest(current), { routes }, clock.now());
   const manifest: SiteManifest = {
     schema: 1,
     siteId: site.id,

@@ -5,6 +5,7 @@ import { useEffect, useMemo } from "react";
 import { Builder } from "../../builder/builder.tsx";
 import { api, client } from "../../platform/client.ts";
 import { problemOf } from "../../platform/problem.ts";
+import { siteAddress, spokenAddress } from "../../platform/site-address.ts";
 import { useLanguage, useText } from "../../platform/use-text.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -55,6 +56,7 @@ export function BuilderScreen() {
         language={language}
         images={images}
         liveUrl={page.url}
+        address={spokenAddress(`${siteAddress(page.siteName)}/${page.slug}`)}
         save={(request) => saveChange(pageId, request)}
         publish={(overwrite) => publish.mutateAsync(overwrite)}
         onExit={leave}
