@@ -1,22 +1,39 @@
-import { spawn } from "node:child_process";
-import { cpSync, existsSync, mkdtempSync, renameSync, rmSync, statSync } from "node:fs";
+import { type ChildProcess, spawn } from "node:child_process";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
-const dist = process.env.VITRINE_DIST ?? join(root, "dist");
-const program = join(dist, "server/main.js");
+const program = join(resolve(root, process.env.VITRINE_DIST ?? "dist"), "server/main.js");
 
 /** Milliseconds a start may take on a busy machine. */
 const START_MS = 40_000;
+
+/** Ports tried until one is still free when the server takes it. */
+const MOST_PORTS = 5;
 
 /** The built product, running on a port and a data folder of its own. */
 export interface TestServer {
   /** Where the dashboard is: `http://localhost:41234`. */
   readonly origin: string;
   stop(): Promise<void>;
+}
+
+/** What this worker made and must not leave behind, however it ends. */
+const running = new Set<ChildProcess>();
+let workerFolder: string | undefined;
+
+process.once("exit", () => {
+  for (const child of running) child.kill("SIGKILL");
+  if (workerFolder) rmSync(workerFolder, { recursive: true, force: true, maxRetries: 5 });
+});
+
+/** An empty folder for this worker alone. */
+function newFolder(name: string): string {
+  workerFolder ??= mkdtempSync(join(tmpdir(), "vitrine-e2e-"));
+  return mkdtempSync(join(workerFolder, `${name}-`));
 }
 
 async function freePort(): Promise<number> {
@@ -28,54 +45,76 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-async function run(data: string): Promise<TestServer> {
-  const port = await freePort();
-  const origin = `http://localhost:${port}`;
+/** Starts on one port; null when somebody else took the port in the meantime. */
+function startOn(port: number, data: string): Promise<TestServer | null> {
+  const { PATH, HOME, TMPDIR = tmpdir() } = process.env;
   const child = spawn(process.execPath, [program], {
     cwd: root,
-    env: { ...process.env, HOST: "127.0.0.1", PORT: String(port), VITRINE_DATA: data },
-    stdio: ["ignore", "ignore", "inherit"],
+    // Nothing else of ours: a database or an address meant for other things stays untouched.
+    env: { PATH, HOME, TMPDIR, HOST: "127.0.0.1", PORT: String(port), VITRINE_DATA: data },
+    stdio: ["ignore", "pipe", "pipe"],
   });
-  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
-  const isReady = () =>
-    fetch(`${origin}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  const giveUpAt = Date.now() + START_MS;
-  while (!(await isReady())) {
-    if (child.exitCode !== null || Date.now() > giveUpAt) throw new Error(`the server did not start from ${program}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  return {
-    origin,
-    async stop() {
-      child.kill("SIGTERM");
-      await ended;
-    },
-  };
+  running.add(child);
+  const ended = new Promise<void>((done) => {
+    child.once("close", () => {
+      running.delete(child);
+      done();
+    });
+  });
+  return new Promise((done, fail) => {
+    let said = "";
+    const giveUp = setTimeout(() => child.kill("SIGKILL"), START_MS);
+    child.once("error", fail);
+    child.stderr.on("data", (chunk: Buffer) => {
+      said += chunk.toString();
+      process.stderr.write(chunk);
+    });
+    // Its own word and not an answer at the port, which another server might give.
+    child.stdout.on("data", (chunk: Buffer) => {
+      if (!chunk.includes("Vitrine is ready")) return;
+      clearTimeout(giveUp);
+      done({
+        origin: `http://localhost:${port}`,
+        async stop() {
+          child.kill("SIGTERM");
+          await ended;
+        },
+      });
+    });
+    void ended.then(() => {
+      clearTimeout(giveUp);
+      if (said.includes("port is in use")) done(null);
+      else fail(new Error(`the server did not start from ${program}: ${said}`));
+    });
+  });
 }
 
-/** A data folder with an empty database, made once for each build: making one takes seconds, a copy does not. */
-async function readyFolder(): Promise<string> {
-  const folder = join(tmpdir(), `vitrine-e2e-${statSync(program).mtimeMs.toFixed(0)}`);
-  if (existsSync(folder)) return folder;
-  const making = mkdtempSync(`${folder}-`);
-  await (await run(making)).stop();
-  try {
-    renameSync(making, folder);
-  } catch {
-    // Another worker was first.
-    rmSync(making, { recursive: true, force: true });
+async function startOver(data: string): Promise<TestServer> {
+  for (let tries = 0; tries < MOST_PORTS; tries++) {
+    const server = await startOn(await freePort(), data);
+    if (server) return server;
   }
-  return folder;
+  throw new Error(`${MOST_PORTS} ports in a row were taken`);
 }
 
-/** Starts the built product with nobody in it. */
+let emptyDatabase: Promise<string> | undefined;
+
+/** A data folder with an empty database, made once in each worker: making one takes seconds, a copy does not. */
+function readyFolder(): Promise<string> {
+  emptyDatabase ??= (async () => {
+    const folder = newFolder("ready");
+    await (await startOver(folder)).stop();
+    return folder;
+  })();
+  return emptyDatabase;
+}
+
+/** Starts the built product with nobody in it. Stop it when the file is done. */
 export async function startTestServer(): Promise<TestServer> {
-  const data = mkdtempSync(join(tmpdir(), "vitrine-e2e-data-"));
-  cpSync(await readyFolder(), data, { recursive: true });
-  const server = await run(data);
+  const ready = await readyFolder();
+  const data = newFolder("data");
+  cpSync(ready, data, { recursive: true });
+  const server = await startOver(data);
   return {
     origin: server.origin,
     async stop() {

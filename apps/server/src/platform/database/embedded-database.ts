@@ -74,6 +74,8 @@ function startWorker(folder: string, workerFile: URL, ended: () => void): Promis
   const listeners = new Set<() => void>();
   let next = 0;
   let reason = "the embedded database stopped";
+  // A message to a worker that has ended goes nowhere and nobody says so.
+  let isEnded = false;
   const post = (message: ToWorker): void => worker.postMessage(message);
   return new Promise((resolve, reject) => {
     worker.on("message", (message: FromWorker) => {
@@ -82,16 +84,21 @@ function startWorker(folder: string, workerFile: URL, ended: () => void): Promis
           threadId: worker.threadId,
           exchange: (bytes) =>
             new Promise((done, failed) => {
+              if (isEnded) return failed(new Error(reason));
               const id = next++;
               waiting.set(id, { resolve: done, reject: failed });
               post({ id, bytes });
             }),
-          onEnd: (listener) => void listeners.add(listener),
+          onEnd(listener) {
+            if (isEnded) listener();
+            else listeners.add(listener);
+          },
           async kill() {
             await worker.terminate();
           },
           stop: () =>
             new Promise<void>((done) => {
+              if (isEnded) return done();
               worker.on("exit", () => done());
               worker.on("message", (last: FromWorker) => {
                 if ("stopped" in last) void worker.terminate();
@@ -112,6 +119,7 @@ function startWorker(folder: string, workerFile: URL, ended: () => void): Promis
       reason = error.message;
     });
     worker.on("exit", () => {
+      isEnded = true;
       ended();
       const error = new Error(reason);
       reject(error);

@@ -1,0 +1,45 @@
+import { join } from "node:path";
+import { setImmediate as tick } from "node:timers/promises";
+import pg from "pg";
+import { expect, inject, test } from "vitest";
+import { testBuild } from "../../testing/test-build.ts";
+import { testGround } from "../../testing/test-database.ts";
+import { embeddedDatabase } from "./embedded-database.ts";
+
+/*
+ * A message to a worker that has ended goes nowhere, and its end is told only once. A connection that was being
+ * opened while the worker was killed, or a stop after a kill, once waited for an answer that could not come.
+ */
+test.skipIf(inject("databaseTemplate") === "")(
+  "whatever the moment of a kill, each query ends, the next one works, and it stops",
+  async () => {
+    const ground = await testGround();
+    const database = embeddedDatabase(join(ground.dataFolder, "database"), testBuild.databaseWorker);
+    const pool = new pg.Pool({
+      max: 1,
+      idleTimeoutMillis: 0,
+      user: "postgres",
+      database: "postgres",
+      stream: () => database.connect() as never,
+    });
+    pool.on("error", () => {});
+    const ask = () =>
+      pool.query<{ one: number }>("SELECT 1 AS one").then(
+        ({ rows }) => rows[0]?.one,
+        () => "refused",
+      );
+    for (const ticks of [0, 1, 4]) {
+      const early = ask();
+      for (let waited = 0; waited < ticks; waited++) await tick();
+      const killed = database.kill();
+      const [first, second] = await Promise.all([early, ask(), killed]);
+      expect([1, "refused"]).toContain(first);
+      expect([1, "refused"]).toContain(second);
+      expect(await ask()).toBe(1);
+    }
+    await database.kill();
+    await pool.end();
+    await database.stop();
+    await ground.remove();
+  },
+);
