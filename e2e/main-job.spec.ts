@@ -27,9 +27,9 @@ function nextSave(page: Page): Promise<unknown> {
   return page.waitForResponse((response) => /\/api\/pages\/[^/]+\/\w+/.test(response.url()) && response.request().method() !== "GET");
 }
 
-/** The headline on the canvas, once the page is there. */
+/** The headline on the canvas, once the page is there; not by its role, which changes while one types in it. */
 async function headlineOn(page: Page, words: string): Promise<Locator> {
-  const headline = page.frameLocator("iframe").getByRole("heading", { level: 1 });
+  const headline = page.frameLocator("iframe").locator("h1");
   await expect(headline).toHaveText(words);
   return headline;
 }

@@ -36,7 +36,7 @@ async function startServer(port: number, data: string): Promise<() => void> {
 }
 
 async function picture(page: Page, name: string): Promise<void> {
-  await page.evaluate(() => document.fonts.ready);
+  await page.waitForFunction(() => document.fonts.status === "loaded" && [...document.images].every((image) => image.complete));
   const bytes = await page.screenshot({ animations: "disabled" });
   await sharp(bytes)
     .webp({ quality: 82 })
@@ -72,8 +72,7 @@ async function story(context: BrowserContext, port: number): Promise<void> {
 
   const site = await call<{ id: string }>(page, "POST", "/api/sites", { name: "seis-cordas", region: "br" });
   await page.goto(`${home}/new`);
-  await page.getByRole("heading", { level: 1 }).waitFor();
-  await page.waitForLoadState("networkidle");
+  await page.locator("main img").nth(3).waitFor();
   await picture(page, "templates");
 
   const made = { siteId: site.id, slug: "aula-aberta", title: "Aula aberta", templateId: "webinar", language: "pt" };
@@ -81,7 +80,6 @@ async function story(context: BrowserContext, port: number): Promise<void> {
   await page.goto(`${home}/builder/${live.id}`);
   const canvas = page.frameLocator("iframe");
   await canvas.locator("h1").first().click();
-  await page.waitForLoadState("networkidle");
   await picture(page, "builder");
 
   const { url } = await call<{ url: string }>(page, "POST", `/api/pages/${live.id}/publish`, {});
@@ -95,13 +93,13 @@ async function story(context: BrowserContext, port: number): Promise<void> {
     ["Carla Prado", "carla@exemplo.com"],
   ] as const) {
     await phone.goto(url);
-    await phone.locator("input[name=name]").fill(name);
-    await phone.locator("input[name=email]").fill(email);
+    await phone.locator(".v-field input[type=text]").fill(name);
+    await phone.locator(".v-field input[type=email]").fill(email);
     await phone.locator("form button[type=submit]").click();
     await phone.getByRole("status").waitFor();
   }
   await page.goto(`${home}/leads/form`);
-  await page.getByText("Carla Prado").first().waitFor();
+  await page.getByText("Carla Prado").filter({ visible: true }).first().waitFor();
   await picture(page, "leads");
 }
 
