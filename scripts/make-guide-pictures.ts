@@ -80,6 +80,7 @@ async function story(context: BrowserContext, port: number): Promise<void> {
   await page.goto(`${home}/builder/${live.id}`);
   const canvas = page.frameLocator("iframe");
   await canvas.locator("h1").first().click();
+  await page.locator("[role=tabpanel] [contenteditable=true]").waitFor();
   await picture(page, "builder");
 
   const { url } = await call<{ url: string }>(page, "POST", `/api/pages/${live.id}/publish`, {});

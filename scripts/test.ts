@@ -52,8 +52,11 @@ async function vitest(label: string, args: readonly string[], env: Readonly<Reco
 }
 
 async function main(): Promise<void> {
-  const types = spawnSync("tsc", ["-b"], { stdio: "inherit" });
-  note("types", { passed: types.status === 0 ? 1 : 0, failed: 0 }, types.status ?? 1);
+  const rules = spawnSync(process.execPath, ["tools/check.ts"], { encoding: "utf8" });
+  process.stdout.write(rules.stdout);
+  const verdicts = rules.stdout.match(/^(?:ok {2}|FAIL)/gm) ?? [];
+  const failed = verdicts.filter((verdict) => verdict === "FAIL").length;
+  note("format, types and house rules", { passed: verdicts.length - failed, failed }, rules.status ?? 1);
   await vitest("unit and embedded database", []);
   const postgres = await startPostgres({ isRequired: isCi });
   if (postgres) {

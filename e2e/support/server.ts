@@ -47,11 +47,11 @@ async function freePort(): Promise<number> {
 
 /** Starts on one port; null when somebody else took the port in the meantime. */
 function startOn(port: number, data: string): Promise<TestServer | null> {
-  const { PATH, HOME, TMPDIR = tmpdir() } = process.env;
+  const { PATH, HOME } = process.env;
   const child = spawn(process.execPath, [program], {
     cwd: root,
     // Nothing else of ours: a database or an address meant for other things stays untouched.
-    env: { PATH, HOME, TMPDIR, HOST: "127.0.0.1", PORT: String(port), VITRINE_DATA: data },
+    env: { PATH, HOME, TMPDIR: dirname(data), HOST: "127.0.0.1", PORT: String(port), VITRINE_DATA: data },
     stdio: ["ignore", "pipe", "pipe"],
   });
   running.add(child);

@@ -28,7 +28,7 @@ export function sliceRules(files: readonly SourceFile[], table: SliceTable): Fin
       const to = target === null || target.endsWith(".json") ? null : placeOf(target);
       if (!to || (from && from.slice === to.slice && from.side === to.side)) continue;
       const isFace = /^index\.tsx?$/.test(to.inner);
-      const mayReachIn = /\.test\.tsx?$/.test(file.path) || file.path.includes("/testing/");
+      const mayReachIn = /\.test\.tsx?$/.test(file.path) || file.path.includes("/testing/") || file.path.startsWith("e2e/");
       if (!isFace && !mayReachIn) {
         findings.push({ path: file.path, message: `imports ${specifier}: a slice is used through its index.ts only` });
       }

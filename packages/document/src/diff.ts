@@ -1,5 +1,3 @@
-import { z } from "zod";
-import { recordId } from "./ids.ts";
 import type { DocumentRecord } from "./records.ts";
 
 /** A record before and after; `null` where it did not exist. */
@@ -7,9 +5,6 @@ export type RecordChange = readonly [before: DocumentRecord | null, after: Docum
 
 /** What a transaction changed, by record id. It can be reversed, combined, saved, sent and shown. */
 export type DocumentDiff = Readonly<Record<string, RecordChange>>;
-
-/** The shape of a diff as it arrives from outside; the records in it are checked by the document's invariants. */
-export const documentDiffShape = z.record(recordId, z.tuple([z.json().nullable(), z.json().nullable()]));
 
 export const EMPTY_DIFF: DocumentDiff = Object.freeze({});
 

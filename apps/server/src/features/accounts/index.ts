@@ -2,7 +2,7 @@
 export { type AccountRow, findAccount } from "./account-store.ts";
 export { accountOfApiKey, createApiKey } from "./api-key.ts";
 export { checkPassword } from "./check-password.ts";
-export { createAccount, type NewAccount } from "./create-account.ts";
+export { createAccount } from "./create-account.ts";
 export { accountMigrations } from "./migrations.ts";
 export { presentAccount } from "./present-account.ts";
 export { accountRoutes } from "./routes.ts";
