@@ -94,7 +94,7 @@ for (const { language, locale, headline, title } of STORIES) {
         const plain = await Visitor.visit(browser, url ?? "", { locale, hasScripts: false });
         await expect(plain.page.getByRole("heading", { level: 1, name: headline })).toBeVisible();
         await plain.send("Rosa Lima", "rosa@example.com");
-        await expect(plain.page.getByText(form.thanks)).toBeVisible();
+        await expect(plain.page.getByText(form.thanks), "seen without scrolling").toBeInViewport();
         expect(plain.page.url(), "a page of its own").not.toBe(url);
         await plain.expectLeftAlone();
         await plain.leave();
@@ -169,7 +169,8 @@ test.describe("with the keyboard alone", () => {
     await keyboard.press("Enter");
 
     const words = await headlineOn(page, pt.headline);
-    await tabTo(page, page.getByRole("application", { name: t("builder", "canvas.frame") }));
+    const canvas = page.getByRole("application", { name: t("builder", "canvas.frame") });
+    await tabTo(page, canvas);
     // Into the first section, into its first block, on to the one beside it, and into its words.
     for (const key of ["ArrowRight", "ArrowRight", "ArrowDown", "Enter"]) await keyboard.press(key);
     await expect(words).toHaveAttribute("contenteditable", "true");
@@ -178,6 +179,7 @@ test.describe("with the keyboard alone", () => {
     await keyboard.type(headline);
     await keyboard.press("Escape");
     await expect(words).not.toHaveAttribute("contenteditable", "true");
+    await expect(canvas, "Tab goes on from here, and not through the page's own fields").toBeFocused();
     await saved;
     await expect(button(t("builder", "save.saved"))).toBeVisible();
 

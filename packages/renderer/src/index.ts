@@ -7,4 +7,4 @@ export { fontFaceCss, isShipped, SHIPPED_FAMILIES } from "./font-faces.ts";
 export { imageIdsIn } from "./image-ids.ts";
 export { BASE_CSS, fontStack, kindCss, tokenCss } from "./page-css.ts";
 export { INLINE_CSS_LIMIT, type PageParts, type PagePlaces, pageParts } from "./page-parts.ts";
-export { type RenderedPage, type RenderOptions, renderPage } from "./render-page.tsx";
+export { type RenderedPage, type RenderOptions, renderPage, THANKS_ID } from "./render-page.tsx";

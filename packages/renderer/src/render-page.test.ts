@@ -83,7 +83,7 @@ test("a form that has been sent gives way to its thanks, without a script", () =
   const form = Object.values(document.records).find((record) => record.type === "block" && record.kind === "form");
   const page = renderPage(document, fakeAddresses);
   const sent = page.bodyWhenSent(form?.id ?? "");
-  expect(sent).toContain('<p class="v-thanks" role="status">Thank you, &lt;Ana&gt;.</p>');
+  expect(sent).toContain('<p class="v-thanks" id="v-thanks" role="status">Thank you, &lt;Ana&gt;.</p>');
   expect(sent).not.toContain("<form");
   expect(sent.replace(/<div class="v-form">.*?<\/div>/, "")).toBe(page.body.replace(/<form.*<\/form>/, ""));
 });

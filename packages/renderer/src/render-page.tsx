@@ -40,6 +40,9 @@ export interface RenderedPage {
   bodyWhenSent(formId: string): string;
 }
 
+/** Where the thanks stand on the page of a sent form: a browser without scripts goes there, far down as it may be. */
+export const THANKS_ID = "v-thanks";
+
 /** Sections whose images load at once: the first screen is rarely more than the first two. */
 const EARLY_SECTIONS = 2;
 
@@ -135,7 +138,7 @@ export function renderPage(document: PageDocument, options: RenderOptions): Rend
       const thanks = (block.props as { thanks?: string }).thanks ?? "";
       return (
         <div {...root}>
-          <p className="v-thanks" role="status">
+          <p className="v-thanks" id={THANKS_ID} role="status">
             {thanks}
           </p>
         </div>

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { blockDefinition } from "@vitrine/blocks";
 import type { Translated } from "@vitrine/contract";
+import { THANKS_ID } from "@vitrine/renderer";
 import { type PreparedHead, prepareHead, sendPrepared } from "../platform/http/prepared-answer.ts";
 import type { SubmissionProblem } from "./check-submission.ts";
 import { type MessageKind, messageWords } from "./message-page.ts";
@@ -77,7 +78,7 @@ const jsonThanks = oncePerForm(({ spec }) => {
 });
 
 const pageThanks = oncePerForm(({ spec, pageId, formId }) => {
-  const location = spec.after === "redirect" ? encodedAddress(spec.redirectTo) : `${THANKS_PREFIX}${pageId}/${formId}`;
+  const location = spec.after === "redirect" ? encodedAddress(spec.redirectTo) : `${THANKS_PREFIX}${pageId}/${formId}#${THANKS_ID}`;
   const headers = [...SECURITY_HEADERS, "location", location, "cache-control", "no-store", "content-length", "0"];
   return { head: prepareHead(303, headers) };
 });

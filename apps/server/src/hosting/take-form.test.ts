@@ -79,7 +79,7 @@ test("a form sent by a plain browser is kept with all that is known of it, then 
   };
   const reply = await postForm(all, { referer: "http://violao.localhost/curso?gclid=1", "user-agent": "Firefox" });
   expect(reply.status).toBe(303);
-  expect(reply.headers.location).toBe(`/_v/thanks/${PAGE_ID}/contato`);
+  expect(reply.headers.location).toBe(`/_v/thanks/${PAGE_ID}/contato#v-thanks`);
   expect((await plane.send(SITE, reply.headers.location ?? "")).text).toBe("<p>Obrigado</p>");
   const [lead] = await plane.leads();
   expect(lead).toMatchObject({

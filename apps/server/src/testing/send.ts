@@ -27,11 +27,11 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Sends one request to a server on this machine, as for a host, and reads the answer to its end. */
+/** Sends one request to a server on this machine, as for a host, and reads the answer to its end; like a browser, it keeps what follows a `#`. */
 export function send(port: number, host: string, path: string, { method = "GET", headers = {}, body }: SendOptions = {}): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const outgoing = httpRequest(
-      { host: "127.0.0.1", port, path, method, agent: false, headers: { host: `${host}:${port}`, ...headers } },
+      { host: "127.0.0.1", port, path: path.replace(/#.*$/, ""), method, agent: false, headers: { host: `${host}:${port}`, ...headers } },
       (incoming) => {
         const chunks: Buffer[] = [];
         incoming.on("data", (chunk: Buffer) => chunks.push(chunk));

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { useText } from "../../platform/use-text.ts";
 import type { CanvasHandle } from "../canvas/canvas-handle.ts";
 import { useEditor } from "../editor/use-editor.ts";
+import { KEYS_MARK } from "../keyboard/use-shortcuts.ts";
 import { FormatButtons } from "./format-buttons.tsx";
 import { startTextEngine, type TextEngine } from "./text-engine.ts";
 import { propsWith, textModeOf, valueAt } from "./text-mode.ts";
@@ -30,7 +31,8 @@ export function TypingSession({ canvas, blockId, prop }: TypingSessionProps) {
     const element = canvas.editableOf(blockId, prop);
     const end = (): void => {
       if (editor.view.editing?.blockId === blockId) editor.look({ editing: null });
-      canvas.frame.focus();
+      // Not the frame: Tab would lead through the page's own links and fields.
+      canvas.frame.closest<HTMLElement>(`[${KEYS_MARK}]`)?.focus({ preventScroll: true });
     };
     if (!block || !mode || !element) {
       editor.look({ editing: null });
