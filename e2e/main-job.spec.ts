@@ -92,6 +92,8 @@ for (const { language, locale, headline, title } of STORIES) {
         await visitor.leave();
 
         const plain = await Visitor.visit(browser, url ?? "", { locale, hasScripts: false });
+        // Zeros that never move would say that the event is over.
+        await expect(plain.page.locator(".v-countdown")).toBeHidden();
         await expect(plain.page.getByRole("heading", { level: 1, name: headline })).toBeVisible();
         await plain.send("Rosa Lima", "rosa@example.com");
         await expect(plain.page.getByText(form.thanks), "seen without scrolling").toBeInViewport();

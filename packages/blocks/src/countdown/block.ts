@@ -59,6 +59,7 @@ export const countdown = defineBlock({
 :where(.v-countdown>.v-unit){display:flex;flex-direction:column;align-items:center;min-width:84px;padding:14px 10px;border-radius:8px;background:var(--color-surface)}
 :where(.v-countdown .v-digits){font-size:36px;font-weight:700;line-height:1.1;font-variant-numeric:tabular-nums}
 :where(.v-countdown .v-name){font:14px/1.4 var(--font-text);color:var(--color-text)}
-@media (max-width:767px){:where(.v-countdown){gap:8px}:where(.v-countdown>.v-unit){min-width:66px;padding:10px 6px}:where(.v-countdown .v-digits){font-size:28px}}`,
+@media (max-width:767px){:where(.v-countdown){gap:8px}:where(.v-countdown>.v-unit){min-width:66px;padding:10px 6px}:where(.v-countdown .v-digits){font-size:28px}}
+@media (scripting:none){:where(.v-countdown){display:none}}`,
   hasClient: true,
 });
