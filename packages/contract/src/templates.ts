@@ -1,5 +1,5 @@
-import { oc } from "@orpc/contract";
 import { z } from "zod";
+import { openTo } from "./access.ts";
 import type { ErrorKind } from "./errors.ts";
 import { language } from "./languages.ts";
 
@@ -24,8 +24,12 @@ export const template = z.object({
 export type Template = z.infer<typeof template>;
 
 export const templates = {
-  list: oc
+  list: openTo("anyone")
     .route({ method: "GET", path: "/templates", tags: ["templates"], summary: "Page templates in a language" })
     .input(z.strictObject({ language: language.default("pt") }))
     .output(z.object({ items: z.array(template), nextCursor: z.null() })),
+  get: openTo("anyone")
+    .route({ method: "GET", path: "/templates/{id}", tags: ["templates"], summary: "A template with the page it makes" })
+    .input(z.strictObject({ id: z.string().regex(/^[a-z][a-z0-9-]{0,59}$/), language: language.default("pt") }))
+    .output(template.extend({ document: z.record(z.string(), z.unknown()) })),
 };

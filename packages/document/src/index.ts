@@ -4,11 +4,12 @@ export { type BlockCatalog, type BlockCategory, type BlockRules, PAGE_SLOT, type
 export { type DocumentDiff, EMPTY_DIFF, isEmptyDiff, type RecordChange, reverseDiff, squashDiffs } from "./diff.ts";
 export { DEFAULT_TOKENS, DOCUMENT_LIMITS, DOCUMENT_SCHEMA, emptyDocument, type PageDocument, pageDocument } from "./document.ts";
 export { copyFragment, type Fragment, readFragment, withFreshIds } from "./fragment.ts";
-export { DocumentHistory } from "./history.ts";
+export { DocumentHistory, type HistoryMove } from "./history.ts";
 export { href, isSafeHref, webAddress } from "./href.ts";
 export { type MakeId, PAGE_ID, randomId, recordId } from "./ids.ts";
 export { checkChanges, checkDocument } from "./invariants.ts";
 export { type Json, json } from "./json.ts";
+export { type Merged, mergeRecords, type Preference } from "./merge-records.ts";
 export { assertMigrations, type KindState, kindState, migrateBlock, readDocument } from "./migrate.ts";
 export { duplicateBlocks } from "./operations/duplicate-blocks.ts";
 export { insertFragment } from "./operations/insert-fragment.ts";

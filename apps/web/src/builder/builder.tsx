@@ -11,6 +11,7 @@ import { CanvasFrame } from "./canvas/canvas-frame.tsx";
 import { CanvasProvider } from "./canvas/canvas-provider.tsx";
 import { EditorContext, useEditor, useRecord } from "./editor/use-editor.ts";
 import { Header } from "./header/header.tsx";
+import { INSPECTOR_PLACE, SkipLinks } from "./header/skip-links.tsx";
 import { WidthSwitch } from "./header/width-switch.tsx";
 import { InlineText } from "./inline-text/inline-text.tsx";
 import { useShortcuts } from "./keyboard/use-shortcuts.ts";
@@ -19,7 +20,8 @@ import { Palette } from "./palette/palette.tsx";
 import { Inspector } from "./panels/inspector.tsx";
 import { AutosaveContext } from "./save/autosave-context.ts";
 import { ConflictDialog } from "./save/conflict-dialog.tsx";
-import { openSession } from "./save/open-session.ts";
+import type { EditingSession } from "./save/open-session.ts";
+import { useEditingSession } from "./save/use-editing-session.ts";
 import { useSaveMoments } from "./save/use-save-moments.ts";
 
 /** Milliseconds that leaving waits for the last save. */
@@ -27,14 +29,23 @@ const LEAVE_WAIT_MS = 3_000;
 
 /** The page editor: given a document and a way to save it, it knows nothing else of the product. */
 export function Builder(props: BuilderProps) {
+  const session = useEditingSession(props);
+  return session ? <OpenBuilder {...props} session={session} /> : <div className="on-ink h-dvh bg-surface" />;
+}
+
+function OpenBuilder({ session: { editor, autosave, hasRestored }, ...props }: BuilderProps & { readonly session: EditingSession }) {
   const t = useText("builder");
-  const [{ editor, autosave, hasRestored }] = useState(() => openSession(props));
   const [isAskingToLeave, setAskingToLeave] = useState(false);
   useSaveMoments(autosave);
 
   useEffect(() => {
     if (hasRestored && autosave.state.halt === null) toast.success({ title: t("save.restored"), desc: t("save.restoredText") });
   }, [hasRestored, autosave, t]);
+
+  useEffect(
+    () => editor.subscribePartialMoves(() => void toast.warning({ title: t("save.partial"), desc: t("save.partialText") })),
+    [editor, t],
+  );
 
   // What floats (menus, dialogs, toasts) stands beside this tree, and is part of the dark workshop all the same.
   useEffect(() => {
@@ -57,6 +68,7 @@ export function Builder(props: BuilderProps) {
         <AutosaveContext value={autosave}>
           <CanvasProvider>
             <div className="on-ink flex h-dvh flex-col overflow-hidden">
+              <SkipLinks />
               <Header onExit={() => void leave()} />
               <Workshop images={props.images} />
             </div>
@@ -148,7 +160,13 @@ function Workshop({ images }: Pick<BuilderProps, "images">) {
         <main className="flex min-h-0 min-w-0 flex-1">
           <CanvasFrame images={images} pageLanguage={page?.type === "page" ? page.language : "pt"} />
         </main>
-        <DrawerFrame side="right" label={t("chrome.inspect")} isSheetOpen={sheet === "inspect"} onClose={() => setSheet(null)}>
+        <DrawerFrame
+          id={INSPECTOR_PLACE}
+          side="right"
+          label={t("chrome.inspect")}
+          isSheetOpen={sheet === "inspect"}
+          onClose={() => setSheet(null)}
+        >
           <Inspector />
         </DrawerFrame>
       </div>
@@ -157,6 +175,7 @@ function Workshop({ images }: Pick<BuilderProps, "images">) {
 }
 
 interface DrawerFrameProps {
+  readonly id?: string;
   readonly side: "left" | "right";
   readonly label: string;
   readonly isSheetOpen: boolean;
@@ -165,12 +184,13 @@ interface DrawerFrameProps {
 }
 
 /** Beside the page where there is room; elsewhere a sheet from below, shown while it is open. */
-function DrawerFrame({ side, label, isSheetOpen, children, onClose }: DrawerFrameProps) {
+function DrawerFrame({ id, side, label, isSheetOpen, children, onClose }: DrawerFrameProps) {
   const t = useText("builder");
   return (
     <aside
+      id={id}
       aria-label={label}
-      className={`relative flex min-h-0 flex-col border-line bg-surface wide:shrink-0 ${
+      className={`relative flex min-h-0 flex-col border-line bg-surface outline-none wide:shrink-0 ${
         side === "left" ? "wide:w-62 wide:border-r" : "wide:w-74 wide:border-l"
       } not-wide:absolute not-wide:inset-x-0 not-wide:bottom-0 not-wide:z-20 not-wide:h-[58%] not-wide:rounded-t-lg not-wide:border-t not-wide:shadow-float ${
         isSheetOpen ? "" : "not-wide:hidden"

@@ -6,73 +6,19 @@ import { emptyDocument, type PageDocument } from "../document.ts";
 import { DocumentHistory } from "../history.ts";
 import { checkDocument } from "../invariants.ts";
 import { readDocument } from "../migrate.ts";
-import { legalPlaces, type Place } from "../places.ts";
+import { legalPlaces } from "../places.ts";
 import { DocumentStore } from "../store.ts";
+import { operationOf, steps } from "../testing/random-operations.ts";
 import { sampleBlock, sampleCatalog } from "../testing/sample-catalog.ts";
 import { ancestors, subtree, treeOf } from "../tree.ts";
-import { duplicateBlocks } from "./duplicate-blocks.ts";
 import { insertFragment } from "./insert-fragment.ts";
 import { moveBlocks } from "./move-blocks.ts";
 import { type Operation, runOperation } from "./operation.ts";
 import { putToken, removeToken } from "./put-token.ts";
-import { removeBlocks } from "./remove-blocks.ts";
 import { setBlockSettings } from "./set-block-settings.ts";
 import { setPageSettings } from "./set-page-settings.ts";
 import { setProps } from "./set-props.ts";
 import { setStyles } from "./set-styles.ts";
-
-const KINDS = ["section", "box", "pair", "text", "form", "field"];
-
-interface Step {
-  readonly what: number;
-  readonly which: number;
-  readonly where: number;
-  readonly kind: number;
-}
-
-const step = fc.record({ what: fc.nat(9), which: fc.nat(10_000), where: fc.nat(10_000), kind: fc.nat(KINDS.length - 1) });
-const steps = fc.array(step, { maxLength: 40 });
-
-function pick<Item>(items: readonly Item[], index: number): Item | undefined {
-  return items[index % Math.max(items.length, 1)];
-}
-
-/** Turns numbers into an operation on the document as it is; often a legal one, sometimes not. */
-function operationOf(store: DocumentStore, { what, which, where, kind }: Step, makeId: () => string): Operation {
-  const blocks = [...store.records()].filter((record) => record.type === "block");
-  const chosen = pick(blocks, which)?.id ?? "nobody";
-  const parents = ["page", ...blocks.map((block) => block.id)];
-  const parentId = pick(parents, where) ?? "page";
-  const slots = ["body", "content", "cells", "fields"];
-  const anywhere: Place = { parentId, slot: pick(slots, where) ?? "body", beforeId: null };
-  const fresh = sampleBlock({ id: makeId(), kind: KINDS[kind] ?? "text", parentId: "page" });
-  const places = legalPlaces(store, sampleCatalog, what < 5 ? [fresh] : subtree(store, chosen));
-  const place = pick(places, where) ?? anywhere;
-  switch (what) {
-    case 0:
-    case 1:
-    case 2:
-      return insertFragment({ rootIds: [fresh.id], blocks: [fresh], tokens: [] }, place);
-    case 3:
-      return insertFragment({ rootIds: [fresh.id], blocks: [fresh], tokens: [] }, anywhere);
-    case 4:
-      return removeBlocks([chosen]);
-    case 5:
-      return moveBlocks([chosen], place);
-    case 6:
-      return moveBlocks([chosen], anywhere);
-    case 7:
-      return duplicateBlocks([chosen], makeId);
-    case 8:
-      return setStyles(
-        chosen,
-        { breakpoint: "mobile", state: "normal" },
-        { color: where % 2 ? { type: "token", id: "color-text" } : undefined, gap: { type: "length", value: which, unit: "px" } },
-      );
-    default:
-      return setProps(chosen, { words: where % 3 ? `palavra ${where}` : "x".repeat(60) });
-  }
-}
 
 function start(): DocumentStore {
   return new DocumentStore(emptyDocument({ title: "Teste", language: "pt" }));
@@ -88,7 +34,7 @@ describe("any sequence of operations", () => {
       fc.property(steps, (sequence) => {
         const store = start();
         const before = asJson(store.toDocument());
-        const history = new DocumentHistory(store);
+        const history = new DocumentHistory(store, sampleCatalog);
         let next = 0;
         const makeId = () => `n${++next}`;
         for (const each of sequence) {

@@ -1,4 +1,4 @@
-import type { DocumentStore } from "@vitrine/document";
+import { DocumentStore, type PageDocument } from "@vitrine/document";
 
 /** A document being edited, in memory, as it is at a version. */
 export interface OpenDocument {
@@ -8,7 +8,12 @@ export interface OpenDocument {
   bytes: number;
 }
 
-/** Documents that were edited last, so that a saved change costs in proportion to the change. */
+/** A document that was read and checked, ready to be changed. */
+export function openAt(version: number, document: PageDocument): OpenDocument {
+  return { store: new DocumentStore(document), version, bytes: JSON.stringify(document.records).length };
+}
+
+/** Documents that were read or edited last, so that a saved change costs in proportion to the change. */
 export interface OpenDocuments {
   /** The document, if it is here at this very version. */
   at(pageId: string, version: number): OpenDocument | undefined;
@@ -17,7 +22,7 @@ export interface OpenDocuments {
   drop(pageId: string, open: OpenDocument): void;
 }
 
-/** Keeps up to `mostRecords` records of documents; those edited longest ago go first. */
+/** Keeps up to `mostRecords` records of documents; those used longest ago go first. */
 export function openDocuments(mostRecords = 100_000): OpenDocuments {
   const kept = new Map<string, OpenDocument>();
   return {

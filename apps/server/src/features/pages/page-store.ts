@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, isNotNull, isNull, lt, or } from "drizzle-orm";
+import { and, asc, desc, eq, gt, ilike, isNotNull, isNull, lt, or } from "drizzle-orm";
 import type { Cursor } from "../../platform/cursor.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { pages } from "./tables.ts";
@@ -58,6 +58,16 @@ export async function listPages(
       ),
     )
     .orderBy(desc(pages.lastEdited), desc(pages.id))
+    .limit(limit);
+}
+
+/** All pages of an account in the order of their ids, which no edit changes. */
+export async function listPagesById(queries: Queries, accountId: string, limit: number, afterId: string | null): Promise<PageRow[]> {
+  return queries
+    .select()
+    .from(pages)
+    .where(and(eq(pages.accountId, accountId), afterId === null ? undefined : gt(pages.id, afterId)))
+    .orderBy(asc(pages.id))
     .limit(limit);
 }
 

@@ -181,6 +181,24 @@ test("after many operations the document is written whole again, and nothing is 
   expect(textOf((await documentOf(id)).document)).toBe("Fim");
 });
 
+test("the first change to a page that was opened is made without reading and checking all of it again", async () => {
+  const { id } = await newPage({ document: pageWithForm().document });
+  const { document } = await documentOf(id);
+  const { queries } = server.running.platform.database;
+  await queries
+    .update(pageDocuments)
+    .set({ document: { ...document, records: {} } })
+    .where(eq(pageDocuments.pageId, id));
+  const before = document.records.b2;
+  const after = { ...before, props: { ...before.props, content: [{ type: "text", text: "De memória" }] } };
+  const reply = await ana.call("POST", `/api/pages/${id}/operations`, {
+    baseVersion: 1,
+    operationId: "primeira-mudanca",
+    diff: { b2: [before, after] },
+  });
+  expect([reply.status, reply.json().version]).toEqual([200, 2]);
+});
+
 test("a change to a page of 5,000 blocks is saved in a fraction of the time the page takes to read", async () => {
   const { document } = pageWithForm();
   const heading = document.records.b2;

@@ -10,7 +10,7 @@ import { removePage } from "./delete-page.ts";
 import { storedDocument } from "./document-input.ts";
 import { readStoredDocument } from "./document-store.ts";
 import { duplicatePage } from "./duplicate-page.ts";
-import { openDocuments } from "./open-documents.ts";
+import { openAt, openDocuments } from "./open-documents.ts";
 import { findPage, listPages, lockPage, type PageRow, updatePage } from "./page-store.ts";
 import { presentPage } from "./present-page.ts";
 import { replaceDocument } from "./save-document.ts";
@@ -71,12 +71,15 @@ export function pageRoutes(platform: Platform): Router<typeof contract.pages, Re
     getDocument: api.getDocument.handler(async ({ input, context }) => {
       const { accountId } = requireCaller(context);
       // Held while both are read: the version and the document belong together.
-      const { page, stored } = await database.transaction(async (queries) => {
-        const locked = await lockPage(queries, accountId, input.id);
-        if (!locked) throw new Refusal("NOT_FOUND");
-        return { page: locked, stored: await readStoredDocument(queries, locked.id) };
+      return database.transaction(async (queries) => {
+        const page = await lockPage(queries, accountId, input.id);
+        if (!page) throw new Refusal("NOT_FOUND");
+        const { id, version } = page;
+        const document = storedDocument(await readStoredDocument(queries, id), id);
+        // Whoever reads a page is likely to edit it next, and then nothing has to be read and checked again.
+        if (!documents.at(id, version)) documents.keep(id, openAt(version, document));
+        return { version, document: { ...document } };
       });
-      return { version: page.version, document: { ...storedDocument(stored, page.id) } };
     }),
     putDocument: api.putDocument.handler(async ({ input, context }) => ({
       version: await replaceDocument(platform, requireCaller(context).accountId, input),

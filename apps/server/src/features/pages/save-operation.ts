@@ -1,11 +1,11 @@
 import { blockCatalog } from "@vitrine/blocks";
-import { applyDiff, DOCUMENT_LIMITS, type DocumentDiff, DocumentStore, readDiff } from "@vitrine/document";
+import { applyDiff, DOCUMENT_LIMITS, type DocumentDiff, readDiff } from "@vitrine/document";
 import type { Queries } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { refuseDocument, storedDocument } from "./document-input.ts";
 import { findOperation, insertOperation, moveVersion, readStoredDocument } from "./document-store.ts";
-import type { OpenDocument, OpenDocuments } from "./open-documents.ts";
+import { type OpenDocument, type OpenDocuments, openAt } from "./open-documents.ts";
 import { lockPage } from "./page-store.ts";
 import { refuseStale } from "./save-document.ts";
 
@@ -53,8 +53,7 @@ export async function saveOperation(
 }
 
 async function openDocument(queries: Queries, pageId: string, version: number): Promise<OpenDocument> {
-  const document = storedDocument(await readStoredDocument(queries, pageId), pageId);
-  return { store: new DocumentStore(document), version, bytes: JSON.stringify(document.records).length };
+  return openAt(version, storedDocument(await readStoredDocument(queries, pageId), pageId));
 }
 
 function apply(open: OpenDocument, diff: DocumentDiff): void {

@@ -1,21 +1,22 @@
 import { implement, type Router } from "@orpc/server";
 import { contract } from "@vitrine/contract";
+import type { Platform } from "../../platform/platform.ts";
+import { Refusal } from "../../platform/refusal.ts";
 import type { RequestContext } from "../../platform/request-context.ts";
 import { TEMPLATES } from "./library.ts";
+import { presentTemplate } from "./present-template.ts";
 
-export function templateRoutes(): Router<typeof contract.templates, RequestContext> {
+export function templateRoutes({ clock }: Pick<Platform, "clock">): Router<typeof contract.templates, RequestContext> {
   const api = implement(contract.templates).$context<RequestContext>();
   return api.router({
     list: api.list.handler(({ input: { language } }) => ({
-      items: TEMPLATES.map(({ id, category, name, description }) => ({
-        id,
-        category,
-        language,
-        name: name[language],
-        description: description[language],
-        thumbnailUrl: `/templates/${id}-${language}.webp`,
-      })),
+      items: TEMPLATES.map((template) => presentTemplate(template, language)),
       nextCursor: null,
     })),
+    get: api.get.handler(({ input: { id, language } }) => {
+      const template = TEMPLATES.find((each) => each.id === id);
+      if (!template) throw new Refusal("TEMPLATE_NOT_FOUND", { fields: [{ path: "id", code: "invalid" }] });
+      return { ...presentTemplate(template, language), document: { ...template.build(language, clock.now()) } };
+    }),
   });
 }

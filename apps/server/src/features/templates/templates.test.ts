@@ -3,9 +3,10 @@ import { gzipSync } from "node:zlib";
 import { blockCatalog } from "@vitrine/blocks";
 import { LANGUAGES, type Language, type PageDocument, readDocument, treeOf } from "@vitrine/document";
 import { type PageParts, pageParts } from "@vitrine/renderer";
-import { describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { visitorScripts } from "../../platform/visitor-scripts.ts";
 import { testBuild } from "../../testing/test-build.ts";
+import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { templateDocument } from "./index.ts";
 import { TEMPLATES } from "./library.ts";
 import { PICTURE_SIZES } from "./making/picture-sizes.data.ts";
@@ -70,6 +71,35 @@ test("there is a template for each category", () => {
     ["presell", "redesSociais", "sales", "signup", "thankyou", "upsell", "vsl", "webinar"].sort(),
   );
   expect(new Set(TEMPLATES.map(({ id }) => id)).size).toBe(TEMPLATES.length);
+});
+
+describe("over the API", () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
+  afterAll(() => server.stop());
+
+  test("anybody may look at a template and the page it makes, in each language", async () => {
+    const listed = (await server.send("localhost", "/api/templates?language=es")).json().items;
+    for (const item of listed) {
+      const reply = await server.send("localhost", `/api/templates/${item.id}?language=es`);
+      expect(reply.status).toBe(200);
+      const { document, ...template } = reply.json();
+      expect(template).toEqual(item);
+      expect(readDocument(document, blockCatalog).ok).toBe(true);
+      expect(document.records.page.language).toBe("es");
+    }
+  });
+
+  test("a template that is not there is not found, whatever is asked for", async () => {
+    const missing = await server.send("localhost", "/api/templates/nothing", { headers: { "accept-language": "en" } });
+    expect([missing.status, missing.json().code, missing.json().message]).toEqual([404, "TEMPLATE_NOT_FOUND", "Template not found."]);
+    for (const id of ["..%2f..%2fetc", "Sales", "a".repeat(61), "__proto__"]) {
+      const reply = await server.send("localhost", `/api/templates/${id}`);
+      expect([id, [400, 404].includes(reply.status)]).toEqual([id, true]);
+    }
+  });
 });
 
 test("an unknown template is none", () => {

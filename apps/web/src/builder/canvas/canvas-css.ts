@@ -3,6 +3,7 @@ import { FAR_MARK } from "./far-sections.ts";
 /** What the canvas adds to the page's own look: nothing that changes how a block is laid out once it has content. */
 export const CANVAS_CSS = `html{cursor:default;-webkit-user-select:none;user-select:none;-webkit-touch-callout:none;scroll-behavior:auto}
 body{min-height:100vh}
+#canvas{display:contents}
 a,button,label,summary,input,select,textarea{cursor:inherit}
 img,video{-webkit-user-drag:none}
 [contenteditable=true]{cursor:text;-webkit-user-select:text;user-select:text;outline:none}

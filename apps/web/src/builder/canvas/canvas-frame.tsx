@@ -6,6 +6,7 @@ import { Spinner } from "../../ui/spinner.tsx";
 import type { ImageLibrary } from "../builder-props.ts";
 import { DragOverlay } from "../drag/drag-overlay.tsx";
 import { useEditor, useEditorView } from "../editor/use-editor.ts";
+import { PAGE_PLACE } from "../header/skip-links.tsx";
 import { KEYS_MARK } from "../keyboard/use-shortcuts.ts";
 import type { CanvasText, CanvasWindow } from "./canvas-app.ts";
 import { CanvasContextMenu } from "./canvas-context-menu.tsx";
@@ -68,6 +69,7 @@ export function CanvasFrame({ images, pageLanguage }: CanvasFrameProps) {
     <div className="flex min-h-0 min-w-0 flex-1 flex-col bg-sunken">
       <div
         ref={roomRef}
+        id={PAGE_PLACE}
         role="application"
         aria-label={t("canvas.frame")}
         {...TAKES_KEYS}

@@ -4,6 +4,7 @@ import {
   type DocumentDiff,
   DocumentHistory,
   DocumentStore,
+  type HistoryMove,
   type Operation,
   type PageDocument,
   type Result,
@@ -33,12 +34,13 @@ export class Editor {
   readonly #history: DocumentHistory;
   readonly #viewListeners = new Set<() => void>();
   readonly #changeListeners = new Set<(diff: DocumentDiff) => void>();
+  readonly #partialListeners = new Set<() => void>();
   readonly #now: () => number;
   #view: EditorView = START;
 
   constructor(document: PageDocument, now: () => number = () => performance.now()) {
     this.store = new DocumentStore(document);
-    this.#history = new DocumentHistory(this.store);
+    this.#history = new DocumentHistory(this.store, blockCatalog);
     this.#now = now;
   }
 
@@ -67,23 +69,25 @@ export class Editor {
     return result;
   }
 
+  /** Takes back the last change made here; what others changed since stays. */
   undo(): void {
-    this.#changed(this.#history.undo());
+    if (this.canUndo) this.#moved(this.#history.undo());
   }
 
   redo(): void {
-    this.#changed(this.#history.redo());
+    if (this.canRedo) this.#moved(this.#history.redo());
   }
 
   /** A change that was made elsewhere (a merged save): shown, but not ours to undo or to save. */
   applyForeign(diff: DocumentDiff): void {
-    this.store.apply(diff);
+    this.#history.applyForeign(diff);
     this.#dropMissing();
+    this.#tellView();
   }
 
   look(change: Partial<EditorView>): void {
     this.#view = { ...this.#view, ...change };
-    for (const listener of [...this.#viewListeners]) listener();
+    this.#tellView();
   }
 
   select(...ids: readonly string[]): void {
@@ -102,10 +106,25 @@ export class Editor {
     return () => this.#changeListeners.delete(listener);
   }
 
-  #changed(diff: DocumentDiff | null): void {
-    if (!diff) return;
+  /** Calls back when an undo or a redo left something as it is, because it was changed elsewhere since. */
+  subscribePartialMoves(listener: () => void): () => void {
+    this.#partialListeners.add(listener);
+    return () => this.#partialListeners.delete(listener);
+  }
+
+  #moved(move: HistoryMove | null): void {
+    if (move) this.#changed(move.diff);
+    else this.#tellView();
+    if (!move || move.isPartial) for (const listener of [...this.#partialListeners]) listener();
+  }
+
+  #changed(diff: DocumentDiff): void {
     this.#dropMissing();
     for (const listener of [...this.#changeListeners]) listener(diff);
+    this.#tellView();
+  }
+
+  #tellView(): void {
     for (const listener of [...this.#viewListeners]) listener();
   }
 

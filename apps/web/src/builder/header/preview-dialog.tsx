@@ -1,5 +1,5 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
-import { BREAKPOINT_PREVIEW_WIDTH, BREAKPOINTS, type Breakpoint } from "@vitrine/document";
+import { BREAKPOINTS, type Breakpoint } from "@vitrine/document";
 import { Monitor, Smartphone, Tablet, X } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useText } from "../../platform/use-text.ts";
@@ -7,7 +7,8 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { SegmentedControl } from "../../ui/segmented-control.tsx";
 import { useBuilder } from "../builder-context.ts";
 import { useEditor } from "../editor/use-editor.ts";
-import { previewPage } from "./preview-page.ts";
+import { PageFrame } from "../preview/page-frame.tsx";
+import { previewPage } from "../preview/preview-page.ts";
 
 const ICONS = { base: <Monitor size={16} />, tablet: <Tablet size={16} />, mobile: <Smartphone size={16} /> } as const;
 
@@ -39,15 +40,8 @@ export function PreviewDialog({ onClose }: { onClose(): void }) {
               <Base.Close render={<IconButton label={t("preview.close")} icon={<X size={18} />} />} />
             </span>
           </div>
-          <div className="flex min-h-0 flex-1 justify-center overflow-auto bg-sunken p-3 pt-0">
-            {/* Without scripts, the page's own origin grants it nothing but our fonts. */}
-            <iframe
-              title={t("preview.frame")}
-              sandbox="allow-same-origin"
-              srcDoc={html}
-              className="h-full max-w-full rounded-md bg-raised scheme-light"
-              style={{ width: width === "base" ? "100%" : BREAKPOINT_PREVIEW_WIDTH[width] }}
-            />
+          <div className="flex min-h-0 flex-1 bg-sunken p-3 pt-0">
+            <PageFrame html={html} title={t("preview.frame")} breakpoint={width} />
           </div>
           <p className="px-4 pb-3 text-center text-caption text-ink-faint">{t("preview.note")}</p>
         </Base.Popup>

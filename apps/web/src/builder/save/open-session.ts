@@ -2,9 +2,9 @@ import { isEmptyDiff, randomId } from "@vitrine/document";
 import type { BuilderProps } from "../builder-props.ts";
 import { Editor } from "../editor/editor.ts";
 import { Autosave } from "./autosave.ts";
-import { restoreUnsaved } from "./restore-unsaved.ts";
-import { startSaving } from "./save-state.ts";
-import { browserUnsavedStore } from "./unsaved-store.ts";
+import type { UnsavedClaim } from "./claim-unsaved.ts";
+import { restoreTogether } from "./restore-unsaved.ts";
+import { unsavedIn } from "./unsaved-store.ts";
 
 /** One visit to a page: its editor, and what saves it. */
 export interface EditingSession {
@@ -14,16 +14,20 @@ export interface EditingSession {
   readonly hasRestored: boolean;
 }
 
-/** Opens a page for editing, with what an earlier visit could not save. */
-export function openSession({
-  pageId,
-  document,
-  version,
-  save,
-}: Pick<BuilderProps, "pageId" | "document" | "version" | "save">): EditingSession {
-  const store = browserUnsavedStore(pageId, localStorage);
-  const kept = store.read();
-  const restored = kept ? restoreUnsaved(document, version, kept, Date.now()) : { document, state: startSaving(version) };
+/** Opens a page for editing, with what earlier visits could not save. */
+export function openSession(
+  { document, version, save }: Pick<BuilderProps, "document" | "version" | "save">,
+  { store, leftovers }: Pick<UnsavedClaim, "store" | "leftovers">,
+): EditingSession {
+  const own = store.read();
+  const visits = [...(own ? [own] : []), ...leftovers.map(({ changes }) => changes)];
+  const restored = restoreTogether(document, version, visits, Date.now());
+  if (leftovers.length > 0) {
+    // Forgotten where it was only once it is kept here.
+    const isKept = store.write(unsavedIn(restored.state));
+    const taken = restored.taken.slice(own ? 1 : 0);
+    for (const [index, leftover] of leftovers.entries()) leftover.settle(isKept && taken[index] === true);
+  }
   const editor = new Editor(restored.document);
   const autosave = new Autosave(
     {
@@ -43,5 +47,5 @@ export function openSession({
   editor.subscribeChanges((diff) => {
     if (!isEmptyDiff(diff)) autosave.edited(diff);
   });
-  return { editor, autosave, hasRestored: kept !== null };
+  return { editor, autosave, hasRestored: visits.length > 0 };
 }

@@ -1,6 +1,13 @@
 import { blockCatalog } from "@vitrine/blocks";
-import { checkDocument, type DocumentDiff, type DocumentRecord, type PageDocument, treeOf } from "@vitrine/document";
-import { mergeRecords, type Preference } from "./merge-records.ts";
+import {
+  checkDocument,
+  type DocumentDiff,
+  type DocumentRecord,
+  mergeRecords,
+  type PageDocument,
+  type Preference,
+  treeOf,
+} from "@vitrine/document";
 import { rehomeOrphans } from "./rehome-orphans.ts";
 
 export interface Rebased {

@@ -1,6 +1,14 @@
 import { BLOCK_DEFINITIONS } from "@vitrine/blocks";
-import { type BlockRecord, type DocumentRecord, keyBetween, keysBetween, PAGE_ID, PAGE_SLOT, treeOf } from "@vitrine/document";
-import type { Preference } from "./merge-records.ts";
+import {
+  type BlockRecord,
+  type DocumentRecord,
+  keyBetween,
+  keysBetween,
+  PAGE_ID,
+  PAGE_SLOT,
+  type Preference,
+  treeOf,
+} from "@vitrine/document";
 
 /** The section rescued blocks are put in; the same on both sides, so that two rescues make one section. */
 const RESCUE_ID = "rescued";

@@ -17,12 +17,15 @@ export interface UnsavedStore {
   write(changes: UnsavedChanges | null): boolean;
 }
 
-const KEY = "vitrine.unsaved.";
-
 /** What is worth keeping of a state; null when all is saved. */
 export function unsavedIn(state: SaveState): UnsavedChanges | null {
   if (!state.sending && isEmptyDiff(state.pending)) return null;
   return { version: state.version, sending: state.sending, pending: state.pending };
+}
+
+/** Unsaved changes in the order they were made. */
+export function layersOf({ sending, pending }: UnsavedChanges): DocumentDiff[] {
+  return [...(sending ? [sending.diff] : []), pending];
 }
 
 function readRequest(input: unknown): SaveRequest | null | undefined {
@@ -48,11 +51,10 @@ export function readUnsaved(text: string | null): UnsavedChanges | null {
 }
 
 /**
- * Keeps a page's unsaved changes in local storage: written before the next frame, so that not even a crash of
- * the tab loses more than the keystroke under way.
+ * Keeps unsaved changes under one key of local storage: written before the next frame, so that not even a
+ * crash of the tab loses more than the keystroke under way.
  */
-export function browserUnsavedStore(pageId: string, storage: Storage): UnsavedStore {
-  const key = KEY + pageId;
+export function browserUnsavedStore(key: string, storage: Pick<Storage, "getItem" | "setItem" | "removeItem">): UnsavedStore {
   return {
     read: () => readUnsaved(storage.getItem(key)),
     write(changes) {

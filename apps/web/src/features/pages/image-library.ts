@@ -10,9 +10,14 @@ function libraryImage({ id, name, width, height, url }: Pick<Image, "id" | "name
   return { reference: { imageId: id, width, height }, name, url };
 }
 
+/** Where a picture of a width in pixels is to be had. */
+export function imageAddress(imageId: string, width: number): string {
+  const origin = document.querySelector<HTMLMetaElement>('meta[name="vitrine-uploads-origin"]')?.content ?? "";
+  return `${origin}/i/${imageId}/${width}`;
+}
+
 /** The account's pictures, for the builder. `offlineWords` is said when nothing answers an upload. */
 export function imageLibrary(offlineWords: string): ImageLibrary {
-  const origin = document.querySelector<HTMLMetaElement>('meta[name="vitrine-uploads-origin"]')?.content ?? "";
   return {
     async list(cursor) {
       const { items, nextCursor } = await client.images.list({ limit: PAGE_SIZE, ...(cursor ? { cursor } : {}) });
@@ -25,6 +30,6 @@ export function imageLibrary(offlineWords: string): ImageLibrary {
         throw new Error(problemOf(error).message || offlineWords, { cause: error });
       }
     },
-    address: (imageId, width) => `${origin}/i/${imageId}/${width}`,
+    address: imageAddress,
   };
 }

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useText } from "../../platform/use-text.ts";
 import { Screen } from "../../ui/screen.tsx";
 import { TemplateGallery } from "../templates/index.ts";
+import { imageAddress } from "./image-library.ts";
 import { NewPageDialog, type StartingPoint } from "./new-page-dialog.tsx";
 
 /** Where a page begins: a template, or a blank sheet. */
@@ -12,6 +13,7 @@ export function NewPageScreen() {
   return (
     <Screen title={t("newPage.title")} lead={t("newPage.lead")}>
       <TemplateGallery
+        imageAddress={imageAddress}
         onBlank={() => setStart({ templateId: undefined, name: "" })}
         onUse={({ id, name }: Template) => setStart({ templateId: id, name })}
       />

@@ -12,9 +12,12 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { CategoryFilter } from "./category-filter.tsx";
 import { type Category, filterTemplates } from "./filter-templates.ts";
+import type { ImageAddress } from "./template-page.ts";
 import { TemplatePreview } from "./template-preview.tsx";
 
 export interface TemplateGalleryProps {
+  /** Where the templates' pictures are to be had. */
+  imageAddress: ImageAddress;
   onUse: (template: Template) => void;
   onBlank: () => void;
 }
@@ -66,7 +69,7 @@ function BlankCard({ onBlank }: { onBlank: () => void }) {
 }
 
 /** Every template as a picture, and the blank page first. */
-export function TemplateGallery({ onUse, onBlank }: TemplateGalleryProps) {
+export function TemplateGallery({ imageAddress, onUse, onBlank }: TemplateGalleryProps) {
   const t = useText("templates");
   const language = useLanguage();
   const templates = useQuery(api.templates.list.queryOptions({ input: { language }, staleTime: Number.POSITIVE_INFINITY }));
@@ -136,6 +139,7 @@ export function TemplateGallery({ onUse, onBlank }: TemplateGalleryProps) {
       )}
       <TemplatePreview
         template={previewed}
+        imageAddress={imageAddress}
         onClose={() => setPreviewed(null)}
         onUse={(template) => {
           setPreviewed(null);

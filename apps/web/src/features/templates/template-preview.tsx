@@ -1,44 +1,97 @@
+import { Dialog as Base } from "@base-ui/react/dialog";
+import { useQuery } from "@tanstack/react-query";
 import type { Template } from "@vitrine/contract";
+import { BREAKPOINTS, type Breakpoint } from "@vitrine/document";
+import { Monitor, Smartphone, Tablet, X } from "lucide-react";
+import { useState } from "react";
+import { PageFrame } from "../../builder/preview/page-frame.tsx";
+import { problemOf } from "../../platform/problem.ts";
 import { useText } from "../../platform/use-text.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { ProblemState } from "../../ui/problem-state.tsx";
+import { SegmentedControl } from "../../ui/segmented-control.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { type ImageAddress, templatePage } from "./template-page.ts";
 
 export interface TemplatePreviewProps {
   /** Null while none is looked at. */
   template: Template | null;
+  imageAddress: ImageAddress;
   onClose: () => void;
   onUse: (template: Template) => void;
 }
 
-/** A template at full width, to scroll through before choosing it. */
-export function TemplatePreview({ template, onClose, onUse }: TemplatePreviewProps) {
-  const t = useText("templates");
+const ICONS = { base: <Monitor size={16} />, tablet: <Tablet size={16} />, mobile: <Smartphone size={16} /> } as const;
+
+/** Pixels under which a window is a telephone's, and shows the page as one does. */
+const NARROW_WINDOW = 600;
+
+/** A template's page at the widths it was made for, over the whole window. */
+export function TemplatePreview({ template, onClose, ...rest }: TemplatePreviewProps) {
   return (
-    <Dialog
-      size="lg"
+    <Base.Root
       open={template !== null}
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      title={template?.name ?? ""}
-      description={template?.description}
-      footer={
-        template ? (
-          <Button variant="primary" onClick={() => onUse(template)}>
+    >
+      <Base.Portal>
+        <Base.Popup className="fixed inset-0 z-50 flex flex-col bg-paper text-ink outline-none">
+          {template ? <PreviewedTemplate key={template.id} template={template} {...rest} /> : null}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+function PreviewedTemplate({ template, imageAddress, onUse }: Omit<TemplatePreviewProps, "onClose" | "template"> & { template: Template }) {
+  const t = useText("templates");
+  const [width, setWidth] = useState<Breakpoint>(() => (window.innerWidth < NARROW_WINDOW ? "mobile" : "base"));
+  const page = useQuery({
+    queryKey: ["template-page", template.id, template.language],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: () => templatePage(template, imageAddress),
+  });
+  return (
+    <>
+      <div className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-2.5 desktop:px-6">
+        <div className="min-w-0 flex-1">
+          <Base.Title className="truncate font-title text-body font-semibold">{template.name}</Base.Title>
+          <Base.Description className="truncate text-caption text-ink-soft max-desktop:sr-only">{template.description}</Base.Description>
+        </div>
+        <SegmentedControl
+          label={t("width")}
+          value={width}
+          onValueChange={setWidth}
+          options={BREAKPOINTS.map((value) => ({ value, label: t(`widths.${value}`), icon: ICONS[value] }))}
+        />
+        <div className="flex items-center justify-end gap-2 desktop:flex-1">
+          <Button variant="primary" size="sm" className="max-desktop:hidden" onClick={() => onUse(template)}>
             {t("use")}
           </Button>
-        ) : undefined
-      }
-    >
-      {template ? (
-        <a href={template.thumbnailUrl} target="_blank" rel="noreferrer" className="mx-auto block max-w-128 rounded-md">
-          <img
-            src={template.thumbnailUrl}
-            alt={t("pictureOf", { name: template.name })}
-            className="w-full rounded-md border border-line bg-sunken"
-          />
-        </a>
-      ) : null}
-    </Dialog>
+          <Base.Close render={<IconButton label={t("closePreview")} icon={<X size={18} />} />} />
+        </div>
+      </div>
+      <div className="flex min-h-0 flex-1 bg-sunken p-3 desktop:p-4">
+        {page.data ? (
+          <PageFrame html={page.data} title={t("pageOf", { name: template.name })} breakpoint={width} />
+        ) : page.error ? (
+          <div className="m-auto">
+            <ProblemState problem={problemOf(page.error)} onRetry={() => void page.refetch()} />
+          </div>
+        ) : (
+          <div role="status" className="m-auto flex items-center gap-3 text-tool text-ink-soft">
+            <Spinner />
+            {t("opening")}
+          </div>
+        )}
+      </div>
+      <div className="border-t border-line p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] desktop:hidden">
+        <Button variant="primary" className="w-full" onClick={() => onUse(template)}>
+          {t("use")}
+        </Button>
+      </div>
+    </>
   );
 }

@@ -1,4 +1,6 @@
-import { type DocumentRecord, type Json, sameJson } from "@vitrine/document";
+import type { Json } from "./json.ts";
+import type { DocumentRecord } from "./records.ts";
+import { sameJson } from "./same-json.ts";
 
 /** Whose value stands where both sides changed the same thing. */
 export type Preference = "mine" | "theirs";

@@ -1,5 +1,6 @@
 import type { PageDocument } from "@vitrine/document";
 import { pageParts } from "@vitrine/renderer";
+import { cspNonce } from "../../platform/csp-nonce.ts";
 import type { ImageLibrary } from "../builder-props.ts";
 import { fontUrl } from "../canvas/font-url.ts";
 
@@ -7,7 +8,7 @@ import { fontUrl } from "../canvas/font-url.ts";
 const WIDEST = 1600;
 
 /** The page as visitors will get it, as one HTML file that stands by itself. Nothing in it is sent or run. */
-export function previewPage(document: PageDocument, title: string, images: ImageLibrary): string {
+export function previewPage(document: PageDocument, title: string, images: Pick<ImageLibrary, "address">): string {
   const { html, css, isCssInline } = pageParts(document, {
     url: "about:blank",
     title,
@@ -19,5 +20,7 @@ export function previewPage(document: PageDocument, title: string, images: Image
     favicon: () => undefined,
     shareImage: () => undefined,
   });
-  return isCssInline ? html : html.replace("</head>", () => `<style>${css}</style></head>`);
+  // What is shown in a frame without an address of its own is held to the dashboard's policy.
+  const style = `<style nonce="${cspNonce() ?? ""}">`;
+  return isCssInline ? html.replace("<style>", style) : html.replace("</head>", () => `${style}${css}</style></head>`);
 }

@@ -1,6 +1,6 @@
-import type { BlockRecord, DocumentRecord } from "@vitrine/document";
 import { describe, expect, it } from "vitest";
 import { mergeRecords } from "./merge-records.ts";
+import type { BlockRecord, DocumentRecord } from "./records.ts";
 
 const base: BlockRecord = {
   type: "block",

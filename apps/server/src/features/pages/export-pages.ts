@@ -1,0 +1,37 @@
+import { type ExportPart, inBatches } from "../../platform/export-part.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { findSites } from "../sites/index.ts";
+import { storedDocument } from "./document-input.ts";
+import { readStoredDocument } from "./document-store.ts";
+import { listPagesById, lockPage, type PageRow } from "./page-store.ts";
+import { presentPage } from "./present-page.ts";
+
+const BATCH = 50;
+
+/** An account's pages with their documents, for its export. */
+export function exportPages({ database, config }: Platform): ExportPart {
+  return {
+    name: "pages",
+    about: {
+      pt: "pages/: um arquivo por página, com os dados dela e o documento do editor (site-endereço.json).",
+      en: "pages/: one file a page, with its details and the editor's document (site-address.json).",
+      es: "pages/: un archivo por página, con sus datos y el documento del editor (sitio-dirección.json).",
+    },
+    async *files(accountId) {
+      const read = (after: PageRow | null, limit: number) => listPagesById(database.queries, accountId, limit, after?.id ?? null);
+      for await (const { id, siteId } of inBatches(BATCH, read)) {
+        // Held while both are read: the version and the document belong together.
+        const found = await database.transaction(async (queries) => {
+          const page = await lockPage(queries, accountId, id);
+          const [site] = await findSites(queries, [siteId]);
+          return page && site ? { page, site, stored: await readStoredDocument(queries, id) } : null;
+        });
+        // Deleted since the list was read.
+        if (!found) continue;
+        const { page, site, stored } = found;
+        const content = JSON.stringify({ page: presentPage(config, page, site), document: storedDocument(stored, id) }, null, 2);
+        yield { path: `pages/${site.name}-${page.slug.replaceAll("/", "-")}.json`, content: `${content}\n` };
+      }
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Clip } from "./clipboard.ts";
+
+type SystemClipboard = typeof import("./system-clipboard.ts");
+
+/** The module as another tab of the same browser has it. */
+async function tab(): Promise<SystemClipboard> {
+  vi.resetModules();
+  return import("./system-clipboard.ts");
+}
+
+/** The words that the system's clipboard holds; null when the browser does not let us read them. */
+let words: string | null = "";
+
+beforeEach(() => {
+  localStorage.clear();
+  words = "";
+  vi.stubGlobal("navigator", {
+    clipboard: { readText: () => (words === null ? Promise.reject(new DOMException("no", "NotAllowedError")) : Promise.resolve(words)) },
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+function copy(clipboard: SystemClipboard, clip: Clip): void {
+  const data = new Map<string, string>();
+  clipboard.writeClip({ setData: (type: string, text: string) => void data.set(type, text) } as unknown as DataTransfer, clip);
+  words = data.get("text/plain") ?? "";
+}
+
+const CLIP: Clip = { blocks: '{"rootIds":["a"]}', text: "Uma linha\nOutra" };
+
+describe("a paste from a menu", () => {
+  it("gives the blocks that were copied, in this tab and in every other", async () => {
+    const [first, second] = [await tab(), await tab()];
+    copy(first, CLIP);
+    expect(await first.readClipFromMenu()).toEqual(CLIP);
+    expect(await second.readClipFromMenu()).toEqual(CLIP);
+    copy(second, { ...CLIP, blocks: "{}" });
+    expect(await first.readClipFromMenu()).toEqual({ ...CLIP, blocks: "{}" });
+  });
+
+  it("knows the words again when the system ends lines in its own way", async () => {
+    const clipboard = await tab();
+    copy(clipboard, CLIP);
+    words = "Uma linha\r\nOutra";
+    expect(await clipboard.readClipFromMenu()).toEqual(CLIP);
+  });
+
+  it("gives words that came from elsewhere since", async () => {
+    const clipboard = await tab();
+    copy(clipboard, CLIP);
+    words = "de outro programa";
+    expect(await clipboard.readClipFromMenu()).toEqual({ blocks: "", text: "de outro programa" });
+  });
+
+  it("gives what was copied last where the clipboard cannot be read, and nothing where nothing was", async () => {
+    const clipboard = await tab();
+    words = null;
+    expect(await clipboard.readClipFromMenu()).toBeNull();
+    copy(clipboard, CLIP);
+    words = null;
+    expect(await clipboard.readClipFromMenu()).toEqual(CLIP);
+  });
+
+  it("keeps what is too large for all tabs in its own, and forgets what was copied before", async () => {
+    const [first, second] = [await tab(), await tab()];
+    copy(first, CLIP);
+    const large: Clip = { blocks: "x".repeat(1_500_000), text: "grande" };
+    copy(first, large);
+    expect(await first.readClipFromMenu()).toEqual(large);
+    expect(await second.readClipFromMenu()).toEqual({ blocks: "", text: "grande" });
+  });
+
+  it("takes nothing that is none of ours for blocks", async () => {
+    const clipboard = await tab();
+    localStorage.setItem("vitrine.copied", '{"blocks":{"rootIds":[]},"text":""}');
+    expect(await clipboard.readClipFromMenu()).toBeNull();
+  });
+});

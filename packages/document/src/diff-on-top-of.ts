@@ -1,0 +1,38 @@
+import type { DocumentDiff, RecordChange } from "./diff.ts";
+import { mergeRecords } from "./merge-records.ts";
+import { sameJson } from "./same-json.ts";
+
+/** A diff of which parts may have been left out; `isWhole` says that none was. */
+export interface TrimmedDiff {
+  readonly diff: DocumentDiff;
+  readonly isWhole: boolean;
+}
+
+/**
+ * An earlier diff as if the foreign one had been there before it: property by property, whatever the foreign
+ * diff changed is no longer a change of the earlier one. A record that either of them makes or removes is
+ * left to the foreign diff as a whole.
+ */
+export function diffOnTopOf(diff: DocumentDiff, foreign: DocumentDiff): TrimmedDiff {
+  const kept: Record<string, RecordChange> = {};
+  let isWhole = true;
+  for (const id in diff) {
+    const change = diff[id];
+    if (!change) continue;
+    const [before, after] = change;
+    const [from, to] = foreign[id] ?? [null, null];
+    if (!Object.hasOwn(foreign, id)) {
+      kept[id] = change;
+      continue;
+    }
+    if (!before || !after || !from || !to) {
+      isWhole = false;
+      continue;
+    }
+    const onto = (side: typeof before) => mergeRecords(from, to, side, "mine").record;
+    const [first, second] = [onto(before), onto(after)];
+    if (mergeRecords(before, after, first, "theirs").clashes) isWhole = false;
+    if (!sameJson(first, second)) kept[id] = [first, second];
+  }
+  return { diff: kept, isWhole };
+}
