@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type PreparedHead, prepareHead, sendPrepared } from "../platform/http/prepared-answer.ts";
-import type { ArtefactCache, CachedArtefact, Encoding } from "./artefact-cache.ts";
+import type { ArtefactCache, CachedArtefact, Encoding, Loaded } from "./artefact-cache.ts";
 import { matchesTag, negotiateEncoding } from "./negotiate.ts";
 import { type RawHeaders, SECURITY_HEADERS } from "./response-headers.ts";
 
@@ -8,12 +8,14 @@ import { type RawHeaders, SECURITY_HEADERS } from "./response-headers.ts";
 export interface Servable {
   readonly hash: string;
   readonly headers: RawHeaders;
-  /** What was made ready at the first request of each encoding. */
-  readonly ready: Partial<Record<Encoding, Ready>>;
+  /** What was made ready at the first request of each encoding; each in a field of its own, one step away. */
+  identity: Ready | null;
+  br: Ready | null;
+  gzip: Ready | null;
 }
 
-interface Ready {
-  readonly artefact: CachedArtefact;
+/** An artefact with all that an answer takes in one place: with thousands of pages each further step is a wait for memory. */
+export interface Ready extends CachedArtefact {
   readonly tag: string;
   readonly ok: PreparedHead;
   readonly notModified: PreparedHead;
@@ -21,7 +23,7 @@ interface Ready {
 
 /** How an artefact is to be served, with headers beside those that come from its bytes. */
 export function servable(hash: string, headers: RawHeaders): Servable {
-  return { hash, headers, ready: {} };
+  return { hash, headers, identity: null, br: null, gzip: null };
 }
 
 /**
@@ -29,7 +31,7 @@ export function servable(hash: string, headers: RawHeaders): Servable {
  * is no such file and nothing has been answered.
  */
 export function sendArtefact(
-  artefacts: ArtefactCache,
+  artefacts: ArtefactCache<Ready>,
   file: Servable,
   request: IncomingMessage,
   response: ServerResponse,
@@ -40,50 +42,48 @@ export function sendArtefact(
 
 /** Answers a GET or HEAD with what is in memory; false where it is not, and nothing has been answered. */
 export function sendWarm(file: Servable, request: IncomingMessage, response: ServerResponse): boolean {
-  const ready = file.ready[negotiateEncoding(request.headers["accept-encoding"])];
-  return ready !== undefined && answer(ready, request, response);
+  const encoding = negotiateEncoding(request.headers["accept-encoding"]);
+  const ready = encoding === "gzip" ? file.gzip : encoding === "br" ? file.br : file.identity;
+  return ready !== null && answer(ready, request, response);
 }
 
 async function loadAndSend(
-  artefacts: ArtefactCache,
+  artefacts: ArtefactCache<Ready>,
   file: Servable,
   encoding: Encoding,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<boolean> {
-  let sent = encoding;
-  let artefact = await artefacts.load(file.hash, encoding);
-  if (!artefact && encoding !== "identity") {
-    // What gains nothing by compression has no compressed copy.
-    sent = "identity";
-    artefact = await artefacts.load(file.hash, sent);
-  }
-  if (!artefact) return false;
-  const ready = makeReady(file, artefact, sent);
-  if (artefact.isKept) file.ready[encoding] = ready;
-  return answer(ready, request, response);
+  // What gains nothing by compression has no compressed copy.
+  const loaded = (await load(artefacts, file, encoding)) ?? (encoding === "identity" ? null : await load(artefacts, file, "identity"));
+  if (!loaded) return false;
+  if (loaded.isKept) file[encoding] = loaded.entry;
+  return answer(loaded.entry, request, response);
+}
+
+function load(artefacts: ArtefactCache<Ready>, file: Servable, encoding: Encoding): Promise<Loaded<Ready> | null> {
+  return artefacts.load(file.hash, encoding, file.headers.join("\n"), (bytes) => makeReady(file, bytes, encoding));
 }
 
 /** Each encoding is a representation of its own, with a tag of its own. */
-function makeReady(file: Servable, artefact: CachedArtefact, encoding: Encoding): Ready {
+function makeReady(file: Servable, bytes: Buffer, encoding: Encoding): Ready {
   const tag = encoding === "identity" ? `"${file.hash}"` : `"${file.hash}-${encoding}"`;
   const shared = [...SECURITY_HEADERS, ...file.headers, "vary", "accept-encoding", "etag", tag];
   const coding = encoding === "identity" ? [] : ["content-encoding", encoding];
-  const length = String(artefact.bytes?.length ?? 0);
   return {
-    artefact,
+    bytes,
+    isUsed: false,
     tag,
-    ok: prepareHead(200, [...shared, ...coding, "content-length", length]),
+    ok: prepareHead(200, [...shared, ...coding, "content-length", String(bytes.length)]),
     notModified: prepareHead(304, shared),
   };
 }
 
 /** False when the bytes have left memory. */
 function answer(ready: Ready, request: IncomingMessage, response: ServerResponse): boolean {
-  const { artefact } = ready;
-  const bytes = artefact.bytes;
+  const { bytes } = ready;
   if (bytes === null) return false;
-  artefact.isUsed = true;
+  ready.isUsed = true;
   const { headers, method } = request;
   if (matchesTag(headers["if-none-match"], ready.tag)) sendPrepared(response, ready.notModified);
   else sendPrepared(response, ready.ok, method === "HEAD" ? undefined : bytes);

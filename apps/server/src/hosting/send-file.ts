@@ -1,5 +1,5 @@
 import type { ArtefactCache } from "./artefact-cache.ts";
-import { type Servable, sendArtefact, servable } from "./send-artefact.ts";
+import { type Ready, type Servable, sendArtefact, servable } from "./send-artefact.ts";
 import { refuseMethod, sendMessage } from "./send-message.ts";
 import { isRead, type OwnRoute } from "./visit.ts";
 
@@ -18,7 +18,7 @@ const FILE_CSP = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 const MOST_REMEMBERED = 10_000;
 
 /** Scripts, style sheets and fonts of pages, by their content: `/_v/<hash>.js`. They never change. */
-export function fileRoute(artefacts: ArtefactCache): OwnRoute {
+export function fileRoute(artefacts: ArtefactCache<Ready>): OwnRoute {
   const known = new Map<string, Servable>();
   return async ({ path, request, response }) => {
     if (!isRead(request)) return refuseMethod(request, response, "GET, HEAD");

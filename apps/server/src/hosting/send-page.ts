@@ -3,7 +3,7 @@ import type { Log } from "../platform/log.ts";
 import type { ArtefactCache } from "./artefact-cache.ts";
 import { canonicalPath } from "./canonical-path.ts";
 import { SECURITY_HEADERS } from "./response-headers.ts";
-import { type Servable, sendArtefact } from "./send-artefact.ts";
+import { type Ready, type Servable, sendArtefact } from "./send-artefact.ts";
 import { refuseMethod, sendMessage } from "./send-message.ts";
 import { sendWellKnown } from "./send-well-known.ts";
 import type { Site } from "./site.ts";
@@ -12,7 +12,7 @@ import { isRead } from "./visit.ts";
 export type SendPage = (site: Site, path: string, request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
 /** Answers with the page at a path, the way to it when the path is written another way, or words. */
-export function pageSender(artefacts: ArtefactCache, log: Log): SendPage {
+export function pageSender(artefacts: ArtefactCache<Ready>, log: Log): SendPage {
   const missing = (page: Servable, site: Site, path: string, request: IncomingMessage, response: ServerResponse): void => {
     log("error", "hosting.artefact_missing", { site: site.manifest.name, path, artefact: page.hash });
     sendMessage(request, response, 503, "pageUnavailable", { headers: ["retry-after", "60"] });

@@ -1,8 +1,8 @@
 import { manifestKey, siteManifest } from "@vitrine/contract";
 import type { Log } from "../platform/log.ts";
 import type { Storage } from "../platform/storage/storage.ts";
-import type { Servable } from "./send-artefact.ts";
-import { makeSite, type Site } from "./site.ts";
+import { pageTable } from "./page-table.ts";
+import { makeSite, type Page, type Site } from "./site.ts";
 
 /** What is served where, from the manifests on disk. */
 export interface SiteDirectory {
@@ -12,10 +12,10 @@ export interface SiteDirectory {
    */
   find(name: string): Site | null | Promise<Site | null>;
   /**
-   * A page of a site in memory, by its host label and path in one. The one look that a warm page costs: with
-   * thousands of sites each further step would be a wait for memory.
+   * A page of a site in memory, by its host label and path: the one look that a warm page costs. What it does
+   * not know may still be found the longer way, through its site.
    */
-  page(address: string): Servable | undefined;
+  page(name: string, path: string): Page | undefined;
 }
 
 /** How long a site that is not there is remembered as such, in milliseconds. */
@@ -30,14 +30,14 @@ const LABEL = /^[a-z0-9-]{1,63}$/;
  */
 export function siteDirectory(storage: Storage, log: Log, now: () => number): SiteDirectory {
   const known = new Map<string, Site>();
-  const pages = new Map<string, Servable>();
+  const pages = pageTable<Page>();
   /** What was served of a site until its manifest changed. */
   const former = new Map<string, Site>();
   const absentUntil = new Map<string, number>();
   const reading = new Map<string, Promise<Site | null>>();
   const forget = (name: string): Site | undefined => {
     const site = known.get(name);
-    for (const path of site?.pages.keys() ?? []) pages.delete(name + path);
+    for (const page of site?.pages.values() ?? []) pages.remove(page);
     known.delete(name);
     return site;
   };
@@ -59,7 +59,7 @@ export function siteDirectory(storage: Storage, log: Log, now: () => number): Si
     if (site) {
       forget(name);
       known.set(name, site);
-      for (const [path, page] of site.pages) pages.set(name + path, page);
+      for (const page of site.pages.values()) pages.add(page);
       const oldest = known.size > MOST_SITES ? known.keys().next() : undefined;
       if (oldest && !oldest.done) forget(oldest.value);
     } else {
@@ -91,7 +91,7 @@ export function siteDirectory(storage: Storage, log: Log, now: () => number): Si
     return turn;
   };
   return {
-    page: (address) => pages.get(address),
+    page: pages.find,
     find(name) {
       const site = known.get(name);
       if (site) return site;

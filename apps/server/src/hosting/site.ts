@@ -1,4 +1,5 @@
 import type { FormSpec, ManifestRoute, SiteManifest } from "@vitrine/contract";
+import type { Place } from "./page-table.ts";
 import { type Servable, servable } from "./send-artefact.ts";
 
 /** A form that is taken, and the page it stands on. */
@@ -13,11 +14,14 @@ export interface ServedForm {
   readonly until: number;
 }
 
+/** A page at its place. */
+export interface Page extends Servable, Place {}
+
 /** A site manifest made ready for answering requests. */
 export interface Site {
   readonly manifest: SiteManifest;
   /** By path, with the slash at its start. */
-  readonly pages: ReadonlyMap<string, Servable>;
+  readonly pages: ReadonlyMap<string, Page>;
   readonly gone: ReadonlySet<string>;
   /** By `<page id>/<form id>`. */
   readonly forms: ReadonlyMap<string, ServedForm>;
@@ -32,7 +36,7 @@ export function makeSite(manifest: SiteManifest): Site {
   for (const [path, route] of routes) for (const form of formsOf(path, route)) forms.set(`${form.pageId}/${form.formId}`, form);
   return {
     manifest,
-    pages: new Map(routes.map(([path, route]) => [path, servablePage(route.artefact, route.csp)])),
+    pages: new Map(routes.map(([path, route]) => [path, pageAt({ site: manifest.name, path }, route)])),
     gone: new Set(manifest.gone),
     forms,
   };
@@ -47,6 +51,12 @@ function formsOf(path: string, { pageId, csp, forms }: ManifestRoute): ServedFor
     path,
     until: Number.POSITIVE_INFINITY,
   }));
+}
+
+/** Written out, so that all of a page is one object. */
+function pageAt({ site, path }: Place, { artefact, csp }: ManifestRoute): Page {
+  const { hash, headers } = servablePage(artefact, csp);
+  return { site, path, hash, headers, identity: null, br: null, gzip: null };
 }
 
 function servablePage(hash: string, csp: string): Servable {

@@ -6,7 +6,7 @@ import { rateLimit } from "../platform/rate-limit.ts";
 import type { Storage } from "../platform/storage/storage.ts";
 import { artefactCache } from "./artefact-cache.ts";
 import { imageCache } from "./image-cache.ts";
-import { sendWarm } from "./send-artefact.ts";
+import { type Ready, sendWarm } from "./send-artefact.ts";
 import { fileRoute } from "./send-file.ts";
 import { imageRoute } from "./send-image.ts";
 import { sendMessage } from "./send-message.ts";
@@ -40,7 +40,7 @@ const FORM_LIMIT = 60;
 
 export function visitorPlane({ storage, journal, clock, log }: VisitorPlaneOptions): VisitorPlane {
   const sites = siteDirectory(storage, log, () => clock.now());
-  const artefacts = artefactCache(storage);
+  const artefacts = artefactCache<Ready>(storage);
   const sendPage = pageSender(artefacts, log);
   const sendFile = fileRoute(artefacts);
   /** What `/_v/<word>/…` is for; `/_v/<file>` has no word. */
@@ -73,7 +73,7 @@ export function visitorPlane({ storage, journal, clock, log }: VisitorPlaneOptio
   return {
     handle(siteName, addressOf, request, response) {
       const path = pathOf(request);
-      const page = sites.page(siteName + path);
+      const page = sites.page(siteName, path);
       if (page && isRead(request) && sendWarm(page, request, response)) return undefined;
       const site = sites.find(siteName);
       const done =

@@ -7,7 +7,7 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import { artefactKey, type FormSpec, makeId, manifestKey, type SiteManifest } from "@vitrine/contract";
 import { Hono } from "hono";
 import { readConfig } from "../../platform/config.ts";
-import { listen } from "../../platform/http/listen.ts";
+import { type ConnectionLimits, listen } from "../../platform/http/listen.ts";
 import { JOURNAL_START, type Journal, openJournal } from "../../platform/journal/journal.ts";
 import { folderStorage } from "../../platform/storage/folder-storage.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
@@ -35,11 +35,12 @@ export interface TestPlane {
 export interface TestPlaneOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly journal?: Partial<Journal>;
+  readonly limits?: Partial<ConnectionLimits>;
 }
 
 const QUIET_MS = 300;
 
-export async function startTestPlane({ env = {}, journal: parts = {} }: TestPlaneOptions = {}): Promise<TestPlane> {
+export async function startTestPlane({ env = {}, journal: parts = {}, limits = {} }: TestPlaneOptions = {}): Promise<TestPlane> {
   const folder = await mkdtemp(join(tmpdir(), "vitrine-plane-"));
   const storage = await folderStorage(join(folder, "storage"));
   const journal = await openJournal({ folder: join(folder, "journal") });
@@ -57,6 +58,7 @@ export async function startTestPlane({ env = {}, journal: parts = {} }: TestPlan
     log,
   });
   const dashboard = new Hono<{ Bindings: { clientAddress: string } }>();
+  dashboard.onError((_error, c) => c.text("broken", 500));
   dashboard.post("/echo", async (c) => c.text(`[${await c.req.text()}]`));
   dashboard.all("*", (c) => c.text("dashboard"));
   const server = await listen({
@@ -66,6 +68,8 @@ export async function startTestPlane({ env = {}, journal: parts = {} }: TestPlan
     sites: plane.handle,
     uploads: async (_request, response) => void response.end("uploads"),
     isReady: async () => true,
+    operatorPage: async () => false,
+    limits,
   });
   return {
     port,
