@@ -1,20 +1,26 @@
 import { parseArgs } from "node:util";
 import { emailAddress, FALLBACK_LANGUAGE, newPassword } from "@vitrine/contract";
 import { createAccount, createApiKey } from "../features/accounts/index.ts";
+import { openPlanTable } from "../features/billing/index.ts";
 import type { Platform } from "../platform/platform.ts";
 import { Refusal } from "../platform/refusal.ts";
 import type { CommandResult } from "./operator-socket.ts";
+import { isOutboxCommand, outboxCommand } from "./outbox-command.ts";
 
 export const HELP = `Vitrine's commands for its operator:
 
   npm run vitrine -- account create --email E --password P [--name N] [--plan lifetime] [--admin]
       Makes an account and prints its id and an API key, as one line of JSON.
+  npm run vitrine -- outbox list
+      Lists the newest letters: what was sent, what waits, and what is kept because no mail server is set.
+  npm run vitrine -- outbox show ID
+      Shows what one letter says, as long as it is kept, or what became of it.
   npm run vitrine -- help
       Shows this.
 `;
 
 export function isCommand(words: readonly string[]): boolean {
-  return words[0] === "account" && words[1] === "create";
+  return (words[0] === "account" && words[1] === "create") || isOutboxCommand(words);
 }
 
 export function unknownCommand(words: readonly string[]): CommandResult {
@@ -23,7 +29,8 @@ export function unknownCommand(words: readonly string[]): CommandResult {
 
 /** Carries out one command of the operator. */
 export async function runCommand(platform: Platform, words: readonly string[]): Promise<CommandResult> {
-  return isCommand(words) ? accountCreate(platform, words.slice(2)) : unknownCommand(words);
+  if (!isCommand(words)) return unknownCommand(words);
+  return isOutboxCommand(words) ? outboxCommand(platform, words) : accountCreate(platform, words.slice(2));
 }
 
 type AccountOptions = { [name in "email" | "password" | "name" | "plan"]?: string } & { admin?: boolean };
@@ -50,20 +57,24 @@ async function accountCreate(platform: Platform, args: readonly string[]): Promi
   if (!password.success) {
     return { ok: false, output: "--password: at least 8 characters with upper and lower case, a number and a special character.\n" };
   }
+  const plans = await openPlanTable(platform);
   try {
     const account = await createAccount(platform, {
       email: email.data,
       password: password.data,
       name: values.name ?? email.data.split("@")[0] ?? email.data,
       language: FALLBACK_LANGUAGE,
-      ...(values.plan ? { plan: values.plan } : {}),
+      isEmailConfirmed: true,
       isAdmin: values.admin ?? false,
+      plan: plans.starting(values.plan ?? platform.config.defaultPlan, new Date(platform.clock.now())),
     });
-    const apiKey = await createApiKey(platform, account.id);
-    return { ok: true, output: `${JSON.stringify({ accountId: account.id, apiKey })}\n` };
+    const { key } = await createApiKey(platform, account.id);
+    return { ok: true, output: `${JSON.stringify({ accountId: account.id, apiKey: key })}\n` };
   } catch (error) {
     if (error instanceof Refusal && error.code === "EMAIL_TAKEN")
       return { ok: false, output: "There is an account with this e-mail already.\n" };
     throw error;
+  } finally {
+    plans.stop();
   }
 }

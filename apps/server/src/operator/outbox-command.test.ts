@@ -1,0 +1,53 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { eventually } from "../platform/mail/testing/eventually.ts";
+import { smtpError, startMailServer } from "../platform/mail/testing/mail-server.ts";
+import { codeLetter } from "../platform/mail/testing/sample-letters.ts";
+import { type OutboxGround, outboxGround } from "../platform/mail/testing/test-outbox.ts";
+import { isOutboxCommand, outboxCommand } from "./outbox-command.ts";
+
+let ground: OutboxGround;
+beforeAll(async () => {
+  ground = await outboxGround();
+});
+afterEach(() => ground.clear());
+afterAll(() => ground.stop());
+
+const run = (...words: string[]) => outboxCommand(ground, ["outbox", ...words]);
+
+test("an empty outbox says so, and what is no command of it is none", async () => {
+  expect(await run("list")).toEqual({ ok: true, output: "There is no letter in the outbox.\n" });
+  expect(await run("show", "let_00000000000000000000000000")).toMatchObject({ ok: false });
+  for (const words of [[], ["list", "x"], ["show"], ["show", "a", "b"], ["send"]])
+    expect(isOutboxCommand(["outbox", ...words])).toBe(false);
+  expect(isOutboxCommand(["account", "list"])).toBe(false);
+  expect([isOutboxCommand(["outbox", "list"]), isOutboxCommand(["outbox", "show", "let_x"])]).toEqual([true, true]);
+});
+
+test("a kept letter is listed by its subject and shown with its code; nothing in it reaches the terminal as a command", async () => {
+  const outbox = ground.open(undefined);
+  const letter = { ...codeLetter, subject: "Oi\u001b[2J\ntudo", paragraphs: ["\u001b]0;x\u0007Digite"] };
+  await outbox.post(ground.database.queries, { to: "ana@example.com", language: "pt", key: "a", letter });
+  outbox.wake();
+  await eventually(async () => (await ground.entries())[0]?.state).toBe("kept");
+  const [{ id } = expect.fail()] = await ground.entries();
+  expect((await run("list")).output).toBe(`${id}  2026-11-21 12:00:00  kept  ana@example.com  Oi[2J tudo\n`);
+  const { ok, output } = await run("show", id);
+  expect([ok, output]).toEqual([true, expect.stringContaining("Seu código: 482913")]);
+  expect(output).toContain("]0;xDigite");
+  expect(output).not.toContain("\u001b");
+});
+
+test("a letter that was given up is visible with the reason, without its text", async () => {
+  const mailServer = await startMailServer();
+  mailServer.beforeRecipient = () => {
+    throw smtpError(550, "No such mailbox");
+  };
+  const outbox = ground.open(mailServer.url);
+  await outbox.post(ground.database.queries, { to: "nobody@example.com", language: "pt", key: "code:7", letter: codeLetter });
+  outbox.wake();
+  await eventually(async () => (await ground.entries())[0]?.state).toBe("given_up");
+  await mailServer.stop();
+  const [{ id } = expect.fail()] = await ground.entries();
+  expect((await run("list")).output).toMatch(/given up {2}nobody@example\.com {2}\(code:7\) · 550 No such mailbox/);
+  expect((await run("show", id)).output).toMatch(/about code:7: given up, attempts: 1, last problem: 550 .*Its text is wiped/);
+});

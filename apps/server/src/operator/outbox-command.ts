@@ -1,0 +1,45 @@
+import { harmless, printedLetter } from "../platform/mail/printed-letter.ts";
+import { listOutbox, type OutboxEntry, type OutboxSource, readOutbox } from "../platform/mail/read-outbox.ts";
+import type { CommandResult } from "./operator-socket.ts";
+
+const MOST_LISTED = 50;
+
+const STATES: Readonly<Record<OutboxEntry["state"], string>> = { waiting: "waiting", sent: "sent", kept: "kept", given_up: "given up" };
+
+/** `outbox list`: the newest letters, one a line. */
+async function list(source: OutboxSource): Promise<CommandResult> {
+  const entries = await listOutbox(source, MOST_LISTED);
+  if (entries.length === 0) return { ok: true, output: "There is no letter in the outbox.\n" };
+  const rows = entries.map(({ id, state, createdAt, to, letter, key, problem }) => {
+    const about = letter?.subject ?? `(${key})`;
+    return [id, createdAt.toISOString().slice(0, 19).replace("T", " "), STATES[state], to, problem ? `${about} · ${problem}` : about];
+  });
+  const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const text = rows.map((row) =>
+    row
+      .map((cell, column) => cell.replace(/\s+/gu, " ").padEnd(widths[column] ?? 0))
+      .join("  ")
+      .trimEnd(),
+  );
+  return { ok: true, output: harmless(`${text.join("\n")}\n`) };
+}
+
+/** `outbox show ID`: what one letter says, or what became of it. */
+async function show(source: OutboxSource, id: string): Promise<CommandResult> {
+  const entry = await readOutbox(source, id);
+  if (!entry) return { ok: false, output: "There is no letter with this id. See: npm run vitrine -- outbox list\n" };
+  const { state, attempts, problem, key, to } = entry;
+  const fate = `${STATES[state]}, attempts: ${attempts}${problem ? `, last problem: ${problem}` : ""}`;
+  if (entry.letter) return { ok: true, output: harmless(`${printedLetter({ ...entry, letter: entry.letter }, null)}  ${fate}\n`) };
+  return { ok: true, output: harmless(`${id} to ${to}, about ${key}: ${fate}. Its text is wiped.\n`) };
+}
+
+export function isOutboxCommand([first, verb, id, ...more]: readonly string[]): boolean {
+  if (first !== "outbox" || more.length > 0) return false;
+  return (verb === "list" && id === undefined) || (verb === "show" && id !== undefined);
+}
+
+/** The operator's view of the letters; `words` are a command of it. */
+export async function outboxCommand(source: OutboxSource, [, , id]: readonly string[]): Promise<CommandResult> {
+  return id === undefined ? list(source) : show(source, id);
+}

@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { rolldown } from "rolldown";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { testBuild } from "../../testing/test-build.ts";
+import { type TestGround, testGround } from "../../testing/test-database.ts";
+import { systemClock } from "../clock.ts";
+import { type Database, openDatabase } from "../database/database.ts";
+import { secretsUnder } from "../secrets.ts";
+import { mailMigrations } from "./migrations.ts";
+import { openOutbox } from "./outbox.ts";
+import { listOutbox } from "./read-outbox.ts";
+import { eventually } from "./testing/eventually.ts";
+import { type MailServer, startMailServer } from "./testing/mail-server.ts";
+
+const LEASE_MS = 90_000;
+
+let build: string;
+let entry: string;
+let ground: TestGround;
+let mailServer: MailServer;
+let victim: ChildProcess | undefined;
+let database: Database | undefined;
+beforeAll(async () => {
+  build = await mkdtemp(join(tmpdir(), "vitrine-mail-process-"));
+  entry = join(build, "mail-process.mjs");
+  // One file with everything in it: Node by itself does not read the sources of our packages.
+  const bundle = await rolldown({
+    input: fileURLToPath(new URL("./testing/mail-process.ts", import.meta.url)),
+    platform: "node",
+    external: ["pg-native"],
+  });
+  await bundle.write({ file: entry, format: "esm", codeSplitting: false });
+  await bundle.close();
+});
+afterAll(() => rm(build, { recursive: true, force: true }));
+beforeEach(async () => {
+  ground = await testGround();
+  mailServer = await startMailServer();
+});
+afterEach(async () => {
+  victim?.kill("SIGKILL");
+  await database?.stop();
+  await mailServer.stop();
+  await ground.remove();
+});
+
+/** Starts a process that posts a letter and sends it; resolves once the mail server has had it killed. */
+async function killedProcess(): Promise<void> {
+  const settings = {
+    folder: ground.dataFolder,
+    databaseUrl: ground.databaseUrl,
+    workerFile: testBuild.databaseWorker.href,
+    initialiserFile: testBuild.databaseInitialiser.href,
+    smtpUrl: mailServer.url,
+  };
+  victim = spawn(process.execPath, [entry, JSON.stringify(settings)], { stdio: ["ignore", "inherit", "inherit"] });
+  const [, signal] = (await once(victim, "exit")) as [number | null, string | null];
+  expect(signal).toBe("SIGKILL");
+}
+
+/** The server's next life, once the lease of the one that was killed is over. */
+async function sendWhatIsLeft(): Promise<void> {
+  database = await openDatabase({
+    url: ground.databaseUrl,
+    folder: ground.dataFolder,
+    migrations: mailMigrations,
+    workerFile: testBuild.databaseWorker,
+    initialiserFile: testBuild.databaseInitialiser,
+  });
+  const source = { database, secrets: secretsUnder(Buffer.alloc(32, 7)) };
+  const [left] = await listOutbox(source, 10);
+  expect(left).toMatchObject({ key: "code:1", state: "waiting", attempts: 1, letter: { code: "482913" } });
+  const outbox = openOutbox({
+    ...source,
+    clock: { ...systemClock, now: () => Date.now() + LEASE_MS },
+    log: () => {},
+    config: { publicUrl: "http://localhost:3000", mail: { smtpUrl: mailServer.url, from: "ola@vitrine.test" } },
+    print: () => {},
+  });
+  outbox.wake();
+  await eventually(async () => (await listOutbox(source, 10)).map(({ state }) => state)).toEqual(["sent"]);
+  await outbox.stop();
+}
+
+test("killed while the mail server has the letter and before it says yes: the letter is there, and sent by the next one", {
+  timeout: 60_000,
+}, async () => {
+  mailServer.beforeAccept = () => {
+    victim?.kill("SIGKILL");
+    throw new Error("not taken");
+  };
+  await killedProcess();
+  expect(mailServer.arrived).toEqual([]);
+  mailServer.beforeAccept = () => {};
+  await sendWhatIsLeft();
+  expect(mailServer.arrived).toHaveLength(1);
+});
+
+test("killed after the mail server took the letter and before that was written down: sent again under the same Message-ID", {
+  timeout: 60_000,
+}, async () => {
+  mailServer.beforeAccept = () => void victim?.kill("SIGKILL");
+  await killedProcess();
+  await eventually(() => mailServer.arrived.length).toBe(1);
+  mailServer.beforeAccept = () => {};
+  await sendWhatIsLeft();
+  const [first, second] = mailServer.arrived.map(({ email }) => email.messageId);
+  expect(mailServer.arrived).toHaveLength(2);
+  expect(second).toBe(first);
+});

@@ -1,0 +1,94 @@
+import { FALLBACK_LANGUAGE, language as knownLanguage } from "@vitrine/contract";
+import type { Clock } from "../clock.ts";
+import type { Database } from "../database/database.ts";
+import { isOutage } from "../database/is-outage.ts";
+import type { Log } from "../log.ts";
+import type { Carried, Carrier } from "./carrier.ts";
+import { delayLetter, forgetLetters, leaseLetter, nextMoment, type OutboxRow, settleLetter } from "./outbox-store.ts";
+import type { Turn } from "./repeatedly.ts";
+import { openLetter, type Sealing } from "./seal-letter.ts";
+
+export interface Delivery {
+  readonly database: Pick<Database, "queries">;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly secrets: Sealing;
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** How long after each attempt that failed the next one is made; after the last there is none. */
+const BACKOFF_MS = [30_000, 2 * MINUTE_MS, 10 * MINUTE_MS, HOUR_MS, 6 * HOUR_MS];
+/** An attempt is over by then, one way or the other; the lease outlasts it. */
+const ATTEMPT_MS = MINUTE_MS;
+const LEASE_MS = ATTEMPT_MS + MINUTE_MS / 2;
+/** The longest rest: whoever posted a letter may have died before he could say so. */
+const MOST_REST_MS = MINUTE_MS;
+const LEAST_REST_MS = 50;
+const RETRY_MS = 1_000;
+/** Kept letters can be read for a day; that there was one is known for thirty. */
+const KEPT_MS = 24 * HOUR_MS;
+const REMEMBERED_MS = 30 * 24 * HOUR_MS;
+
+/** Makes the work of a lane: to deliver one letter that is due, and to say how many milliseconds until there may be another. */
+export function letterDelivery(delivery: Delivery, carrier: Carrier, cutOff: AbortSignal): (turn: Turn) => Promise<number> {
+  let tidiedAt = Number.NEGATIVE_INFINITY;
+  return async (turn) => {
+    if (await deliverNext(delivery, carrier, turn, cutOff)) return 0;
+    const { queries } = delivery.database;
+    const now = delivery.clock.now();
+    if (now - tidiedAt >= HOUR_MS) {
+      tidiedAt = now;
+      await forgetLetters(queries, new Date(now - KEPT_MS), new Date(now - REMEMBERED_MS));
+    }
+    const next = await nextMoment(queries);
+    return next ? Math.max(LEAST_REST_MS, Math.min(next.getTime() - now, MOST_REST_MS)) : MOST_REST_MS;
+  };
+}
+
+/** Delivers one letter that is due; says whether there was one. */
+async function deliverNext(delivery: Delivery, carrier: Carrier, turn: Turn, cutOff: AbortSignal): Promise<boolean> {
+  const { database, clock } = delivery;
+  const now = clock.now();
+  const row = await leaseLetter(database.queries, new Date(now), new Date(now + LEASE_MS));
+  if (!row) return false;
+  const carried = await carryRow(delivery, carrier, row, cutOff);
+  const wasCutOff = cutOff.aborted && carried.outcome === "failed";
+  await write(turn, () => (wasCutOff ? delayLetter(database.queries, row.id, new Date(now), "cut off") : record(delivery, row, carried)));
+  return true;
+}
+
+async function carryRow({ secrets }: Delivery, carrier: Carrier, row: OutboxRow, cutOff: AbortSignal): Promise<Carried> {
+  const letter = openLetter(secrets, row.sealed);
+  if (!letter) return { outcome: "failed", problem: "cannot be read: the secret it was sealed under is gone", isFinal: true };
+  const { success, data } = knownLanguage.safeParse(row.language);
+  const { id, key, recipient: to, createdAt: date } = row;
+  const signal = AbortSignal.any([cutOff, AbortSignal.timeout(ATTEMPT_MS)]);
+  return carrier.carry({ id, key, to, date, letter, language: success ? data : FALLBACK_LANGUAGE }, signal);
+}
+
+async function record({ database, clock, log }: Delivery, row: OutboxRow, carried: Carried): Promise<void> {
+  const { queries } = database;
+  const settledAt = new Date(clock.now());
+  if (carried.outcome !== "failed") return settleLetter(queries, row.id, { state: carried.outcome, settledAt, problem: null });
+  const { problem, isFinal } = carried;
+  const wait = isFinal ? undefined : BACKOFF_MS[row.attempts - 1];
+  if (wait === undefined) {
+    log("error", "mail.given_up", { letter: row.id, attempts: row.attempts, problem });
+    return settleLetter(queries, row.id, { state: "given_up", settledAt, problem });
+  }
+  log("warn", "mail.delayed", { letter: row.id, attempts: row.attempts, problem, waitMs: wait });
+  await delayLetter(queries, row.id, new Date(settledAt.getTime() + wait), problem);
+}
+
+/** Writes down what happened, however long the database is away: a letter that left must not leave again. */
+async function write(turn: Turn, work: () => Promise<void>): Promise<void> {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isOutage(error) || turn.isStopped()) throw error;
+      await turn.pause(RETRY_MS);
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import type { Language } from "@vitrine/document";
+import { escapeHtml } from "@vitrine/renderer";
+import { HTML_LANGUAGE } from "./frame-words.ts";
+import { OUTBOX_STYLE } from "./outbox-style.ts";
+import { OUTBOX_WORDS } from "./outbox-words.ts";
+import type { OutboxEntry } from "./read-outbox.ts";
+
+export interface ViewFrame {
+  readonly language: Language;
+  /** Lets the page's own style through its policy. */
+  readonly nonce: string;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** Seconds after which a page that may change looks again. */
+const REFRESH_S = 4;
+/**
+ * Looks for news and puts them in place: loading the whole page anew would take away the focus every few seconds.
+ * Without scripts, the page is loaded anew.
+ */
+const LOOK_AGAIN = `setInterval(async () => {
+  if (document.hidden) return;
+  const reply = await fetch("/outbox").then((found) => found.text()).catch(() => "");
+  const [part] = /<main>[^]*<\\/main>/.exec(reply) ?? [];
+  const next = part && new DOMParser().parseFromString(part, "text/html").querySelector("main");
+  const shown = document.querySelector("main");
+  if (!next || next.innerHTML === shown.innerHTML) return;
+  const focused = document.activeElement?.getAttribute("href");
+  shown.replaceChildren(...next.childNodes);
+  if (focused) shown.querySelector('a[href="' + CSS.escape(focused) + '"]')?.focus();
+}, ${REFRESH_S * 1000})`;
+
+const MARK = `<svg width="26" height="26" viewBox="0 0 26 26" aria-hidden="true"><rect x="2" y="4" width="22" height="18" rx="4"/><path class="glass" d="M6.5 9h13v9h-13z"/><path class="fold" d="M6.5 9 13 18l6.5-9"/><circle cx="20.5" cy="6.5" r="3.5"/></svg>`;
+const ICON = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 26 26" fill="none"><rect x="1" y="3" width="24" height="20" rx="5" fill="#006b73"/><path d="M6.5 9 13 18l6.5-9" stroke="#fff" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"/><circle cx="21" cy="6" r="4" fill="#f4a83d" stroke="#fff" stroke-width="1.5"/></svg>')}`;
+const DRAWING = `<svg width="88" height="64" viewBox="0 0 88 64" aria-hidden="true"><path d="M8 40v14a4 4 0 0 0 4 4h64a4 4 0 0 0 4-4V40l-11-25a4 4 0 0 0-3.700-2.400H22.700A4 4 0 0 0 19 15z"/><path d="M8 40h20l4 8h24l4-8h20"/><path class="touch" d="M30 4h28v18H30z"/><path class="touch" d="m30 5 14 10L58 5"/></svg>`;
+const ARROW = `<svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true"><path d="M10 3 5 8l5 5"/></svg>`;
+
+function page({ language, nonce }: ViewFrame, title: string, body: string, refreshes: boolean): string {
+  return `<!doctype html>
+<html lang="${HTML_LANGUAGE[language]}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="robots" content="noindex">
+${refreshes ? `<noscript><meta http-equiv="refresh" content="${REFRESH_S}"></noscript>` : ""}
+<title>${escapeHtml(title)} · Vitrine</title>
+<link rel="icon" href="${ICON}">
+<style nonce="${nonce}">${OUTBOX_STYLE}</style>
+</head>
+<body>
+<header><a href="/">${MARK}Vitrine</a></header>
+<main>
+${body}
+</main>
+${refreshes ? `<script nonce="${nonce}">${LOOK_AGAIN}</script>` : ""}
+</body>
+</html>
+`;
+}
+
+/** All letters, the newest first; the page looks for new ones by itself. */
+export function outboxListView(frame: ViewFrame, entries: readonly OutboxEntry[]): string {
+  const words = OUTBOX_WORDS[frame.language];
+  const rows = entries.map((entry) => {
+    const { letter, key, id, to, state } = entry;
+    const code = letter?.code === undefined ? "" : `<span class="code">${escapeHtml(letter.code)}</span>`;
+    // That it is kept here goes without saying; what came of it otherwise does not.
+    const fate = state === "kept" ? "" : `<span class="state">${words.states[state]}</span>`;
+    return `<li><a href="/outbox/${id}"><span class="subject">${escapeHtml(letter?.subject ?? key)}</span>${code || fate}<span class="to">${escapeHtml(to)}</span>${when(frame, entry.createdAt)}</a></li>`;
+  });
+  const body = rows.length > 0 ? `<ul class="letters">${rows.join("\n")}</ul>` : message(words.emptyTitle, words.empty);
+  return page(frame, words.title, `<h1>${words.title}</h1>\n<p class="intro">${words.intro}</p>\n${body}`, true);
+}
+
+/** One letter in a frame of its own, or what became of it. */
+export function outboxLetterView(frame: ViewFrame, entry: OutboxEntry): string {
+  const words = OUTBOX_WORDS[frame.language];
+  const { letter, id, key, to, createdAt } = entry;
+  const subject = letter?.subject ?? key;
+  const shown = letter
+    ? `<iframe src="/outbox/${id}/letter" title="${escapeHtml(subject)}" sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"></iframe>`
+    : message(words.wipedTitle, words.wiped);
+  const facts = `<dl><div><dt>${words.to}</dt><dd>${escapeHtml(to)}</dd></div><div><dt>${words.when}</dt><dd>${moment(frame.language, createdAt)}</dd></div></dl>`;
+  return page(frame, subject, `${back(frame)}\n<h1>${escapeHtml(subject)}</h1>\n${facts}\n${shown}`, false);
+}
+
+/** Why there is nothing to show. */
+export function outboxMessageView(frame: ViewFrame, kind: "missing" | "away"): string {
+  const words = OUTBOX_WORDS[frame.language];
+  const title = kind === "missing" ? words.missingTitle : words.awayTitle;
+  return page(frame, title, `${back(frame)}\n${message(title, words[kind], "h1")}`, kind === "away");
+}
+
+function back({ language }: ViewFrame): string {
+  return `<a class="back" href="/outbox">${ARROW}${OUTBOX_WORDS[language].back}</a>`;
+}
+
+function message(title: string, text: string, heading: "h1" | "h2" = "h2"): string {
+  return `<div class="empty">${DRAWING}<${heading}>${title}</${heading}><p>${text}</p></div>`;
+}
+
+function moment(language: Language, at: Date): string {
+  return new Intl.DateTimeFormat(HTML_LANGUAGE[language], { dateStyle: "medium", timeStyle: "short" }).format(at);
+}
+
+const STEPS = [
+  ["day", 86_400_000],
+  ["hour", 3_600_000],
+  ["minute", 60_000],
+] as const;
+
+/** How long ago, with the exact time on hover. */
+function when({ language, now }: ViewFrame, at: Date): string {
+  const age = now - at.getTime();
+  const [unit, length] = STEPS.find(([, each]) => age >= each) ?? (["second", 1_000] as const);
+  const format = new Intl.RelativeTimeFormat(HTML_LANGUAGE[language], { numeric: unit === "second" ? "always" : "auto", style: "short" });
+  const ago = format.format(-Math.max(0, Math.floor(age / length)), unit);
+  return `<time class="when" datetime="${at.toISOString()}" title="${escapeHtml(moment(language, at))}">${ago}</time>`;
+}

@@ -1,0 +1,86 @@
+import type { Language } from "@vitrine/document";
+import type { Clock } from "../clock.ts";
+import type { Config } from "../config.ts";
+import type { Database, Queries } from "../database/database.ts";
+import type { Log } from "../log.ts";
+import { isMailbox } from "./is-mailbox.ts";
+import { keepLetter } from "./keep-letter.ts";
+import type { Letter } from "./letter.ts";
+import { letterDelivery } from "./letter-delivery.ts";
+import { insertLetter } from "./outbox-store.ts";
+import { repeatedly } from "./repeatedly.ts";
+import { type Sealing, sealLetter } from "./seal-letter.ts";
+import { smtpCarrier } from "./smtp-carrier.ts";
+
+export type { Letter } from "./letter.ts";
+
+export interface OutboxOptions {
+  readonly database: Pick<Database, "queries">;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly config: Pick<Config, "mail" | "publicUrl">;
+  readonly secrets: Sealing;
+  /** Shows a text on the operator's terminal: the letters, where no mail server is set. */
+  print(text: string): void;
+}
+
+export interface Outbox {
+  /**
+   * Puts a letter into the outbox with the caller's own changes; the same key is taken once. Never sends by itself
+   * inside the transaction.
+   * @throws when `to` is not one plain address, or the button leads to no http address: whoever calls has checked it.
+   */
+  post(
+    queries: Queries,
+    mail: { readonly to: string; readonly language: Language; readonly key: string; readonly letter: Letter },
+  ): Promise<void>;
+  /** Sends what waits, soon. */
+  wake(): void;
+  /** Waits for the letters being sent; cuts them off after a few seconds, to be sent again at the next start. */
+  stop(): Promise<void>;
+}
+
+/** So many letters are on their way at once: one mail server that takes its time must not hold up everybody's codes. */
+const LANES = 3;
+/** How long a letter under way may hold up the end of the server. */
+const STOP_GRACE_MS = 2_000;
+
+/**
+ * Letters wait in the database until they are sent: at least once, always under the same Message-ID. Nothing is
+ * sent before the first `wake`.
+ */
+export function openOutbox(options: OutboxOptions): Outbox {
+  const { clock, config, log, secrets } = options;
+  const carrier = config.mail.smtpUrl === undefined ? keepLetter(options) : smtpCarrier(config.mail.smtpUrl, config.mail.from);
+  const cutOff = new AbortController();
+  const loop = repeatedly(LANES, letterDelivery(options, carrier, cutOff.signal), {
+    failed: (error) => log("warn", "mail.waits", { error }),
+  });
+  return {
+    async post(queries, { to, language, key, letter }) {
+      if (!isMailbox(to)) throw new Error("a letter goes to one plain e-mail address");
+      if (letter.button && !/^https?:\/\//.test(letter.button.url)) throw new Error("a letter's button leads to a whole http address");
+      const now = new Date(clock.now());
+      await insertLetter(queries, {
+        id: clock.id("letter"),
+        key,
+        recipient: to,
+        language,
+        sealed: sealLetter(secrets, letter),
+        state: "waiting",
+        attempts: 0,
+        dueAt: now,
+        leasedUntil: null,
+        problem: null,
+        createdAt: now,
+        settledAt: null,
+      });
+    },
+    wake: loop.wake,
+    async stop() {
+      const timer = setTimeout(() => cutOff.abort(), STOP_GRACE_MS);
+      await loop.stop();
+      clearTimeout(timer);
+    },
+  };
+}

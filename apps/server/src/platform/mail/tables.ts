@@ -1,0 +1,27 @@
+import { integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+
+/**
+ * `waiting` to be sent · `sent` · `kept` for the operator, because no mail server is set · `given_up` after
+ * the last attempt, or because the mail server will never take it.
+ */
+export type OutboxState = "waiting" | "sent" | "kept" | "given_up";
+
+export const outbox = pgTable("outbox", {
+  id: text().primaryKey(),
+  /** What the letter is about, once: `email-code:ses_01k…`. Not a secret. */
+  key: text().notNull(),
+  recipient: text().notNull(),
+  language: text().notNull(),
+  /** The letter, encrypted; null as soon as nobody needs it any more: letters hold codes and links. */
+  sealed: text(),
+  state: text().notNull().$type<OutboxState>(),
+  attempts: integer().notNull(),
+  dueAt: timestamp("due_at", { withTimezone: true, precision: 3 }).notNull(),
+  /** Until when somebody is at it; after that he is taken to have died over it. */
+  leasedUntil: timestamp("leased_until", { withTimezone: true, precision: 3 }),
+  /** What the mail server said at the last attempt that failed. */
+  problem: text(),
+  createdAt: timestamp("created_at", { withTimezone: true, precision: 3 }).notNull(),
+  /** When it was sent, kept or given up. */
+  settledAt: timestamp("settled_at", { withTimezone: true, precision: 3 }),
+});

@@ -1,0 +1,26 @@
+import { systemClock } from "../../clock.ts";
+import { openDatabase } from "../../database/database.ts";
+import { secretsUnder } from "../../secrets.ts";
+import { mailMigrations } from "../migrations.ts";
+import { openOutbox } from "../outbox.ts";
+import { codeLetter } from "./sample-letters.ts";
+
+/** A process of its own with an outbox, to be killed: takes one letter, in a transaction, and sends what waits. */
+const { folder, databaseUrl, workerFile, initialiserFile, smtpUrl } = JSON.parse(process.argv[2] ?? "{}") as Record<string, string>;
+const database = await openDatabase({
+  url: databaseUrl,
+  folder: folder ?? "",
+  migrations: mailMigrations,
+  workerFile: new URL(workerFile ?? ""),
+  initialiserFile: new URL(initialiserFile ?? ""),
+});
+const outbox = openOutbox({
+  database,
+  clock: systemClock,
+  log: () => {},
+  config: { publicUrl: "http://localhost:3000", mail: { smtpUrl, from: "ola@vitrine.test" } },
+  secrets: secretsUnder(Buffer.alloc(32, 7)),
+  print: () => {},
+});
+await database.transaction((queries) => outbox.post(queries, { to: "ana@example.com", language: "pt", key: "code:1", letter: codeLetter }));
+outbox.wake();

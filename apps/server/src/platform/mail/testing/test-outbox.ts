@@ -1,0 +1,79 @@
+import { sql } from "drizzle-orm";
+import { testBuild } from "../../../testing/test-build.ts";
+import { type TestGround, testGround } from "../../../testing/test-database.ts";
+import { type Clock, systemClock } from "../../clock.ts";
+import { type Database, openDatabase } from "../../database/database.ts";
+import type { Log } from "../../log.ts";
+import { secretsUnder } from "../../secrets.ts";
+import { mailMigrations } from "../migrations.ts";
+import { type Outbox, type OutboxOptions, openOutbox } from "../outbox.ts";
+import { listOutbox, type OutboxEntry } from "../read-outbox.ts";
+
+/** A database with an outbox table, and a clock that stands still until it is told. */
+export interface OutboxGround {
+  readonly ground: TestGround;
+  readonly database: Database;
+  readonly clock: Clock & { pass(ms: number): void };
+  readonly logged: { readonly event: string; readonly details: unknown }[];
+  readonly printed: string[];
+  readonly secrets: OutboxOptions["secrets"];
+  /** Opens an outbox on it; without a mail server, letters are kept. */
+  open(smtpUrl: string | undefined, given?: Partial<OutboxOptions>): Outbox;
+  entries(): Promise<OutboxEntry[]>;
+  /** Ends the outboxes and forgets all letters: the next test finds what the first one found. */
+  clear(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const START = Date.UTC(2026, 10, 21, 12);
+
+export async function outboxGround(): Promise<OutboxGround> {
+  const ground = await testGround();
+  const database = await openDatabase({
+    url: ground.databaseUrl,
+    folder: ground.dataFolder,
+    migrations: mailMigrations,
+    workerFile: testBuild.databaseWorker,
+    initialiserFile: testBuild.databaseInitialiser,
+  });
+  let now = START;
+  const clock = {
+    now: () => now,
+    id: systemClock.id,
+    pass(ms: number) {
+      now += ms;
+    },
+  };
+  const logged: { event: string; details: unknown }[] = [];
+  const log: Log = (_level, event, details) => logged.push({ event, details });
+  const printed: string[] = [];
+  const secrets = secretsUnder(Buffer.alloc(32, 7));
+  const opened: Outbox[] = [];
+  return {
+    ground,
+    database,
+    clock,
+    logged,
+    printed,
+    secrets,
+    open(smtpUrl, given = {}) {
+      const config = { publicUrl: "http://localhost:3000", mail: { smtpUrl, from: "Vitrine <ola@vitrine.test>" } };
+      const outbox = openOutbox({ database, clock, log, config, secrets, print: (text) => printed.push(text), ...given });
+      opened.push(outbox);
+      return outbox;
+    },
+    entries: () => listOutbox({ database, secrets }, 100),
+    async clear() {
+      await Promise.all(opened.splice(0).map((outbox) => outbox.stop()));
+      await database.queries.execute(sql`DELETE FROM outbox`);
+      logged.length = 0;
+      printed.length = 0;
+      now = START;
+    },
+    async stop() {
+      await Promise.all(opened.map((outbox) => outbox.stop()));
+      await database.stop();
+      await ground.remove();
+    },
+  };
+}
