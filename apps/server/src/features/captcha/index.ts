@@ -1,0 +1,4 @@
+/** Captcha: makes sign-ups, log-ins and recoveries cost a robot more than a person notices. */
+export { checkCaptcha } from "./check-captcha.ts";
+export { captchaMigrations } from "./migrations.ts";
+export { captchaRoutes } from "./routes.ts";

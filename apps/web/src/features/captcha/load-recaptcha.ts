@@ -1,0 +1,30 @@
+import { cspNonce } from "../../platform/csp-nonce.ts";
+import type { RecaptchaChallenge } from "./solution-keeper.ts";
+
+interface Recaptcha {
+  ready(callback: () => void): void;
+  execute(siteKey: string, options: { readonly action: string }): Promise<string>;
+}
+
+let loading: Promise<Recaptcha> | null = null;
+
+/** Google's script, fetched when a form first needs it and never otherwise. Rejects when it does not come. */
+export function loadRecaptcha({ origin, siteKey }: RecaptchaChallenge): Promise<Recaptcha> {
+  loading ??= new Promise<Recaptcha>((resolve, reject) => {
+    const script = document.createElement("script");
+    script.src = `${origin}/recaptcha/api.js?render=${encodeURIComponent(siteKey)}`;
+    script.nonce = cspNonce() ?? "";
+    script.addEventListener("load", () => {
+      const { grecaptcha } = window as { grecaptcha?: Recaptcha };
+      if (grecaptcha) grecaptcha.ready(() => resolve(grecaptcha));
+      else reject(new Error("reCAPTCHA's script did nothing"));
+    });
+    script.addEventListener("error", () => reject(new Error("reCAPTCHA's script did not come")));
+    document.head.append(script);
+  }).catch((error: unknown) => {
+    // Forgotten, so that the next try asks again.
+    loading = null;
+    throw error;
+  });
+  return loading;
+}

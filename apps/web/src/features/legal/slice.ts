@@ -1,0 +1,36 @@
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import type { LegalDocument } from "@vitrine/contract";
+import type { Language } from "@vitrine/document";
+import { loadMessages, showLanguage } from "../../platform/i18n.ts";
+import { rootRoute } from "../../platform/root-route.tsx";
+import { LEGAL_ADDRESSES } from "./legal-paths.ts";
+import { legalQuery } from "./queries.ts";
+
+function legalRoute<Path extends string>(path: Path, document: LegalDocument, language: Language) {
+  return createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    // What surrounds the text speaks its language. Only once somebody goes there, not while a link is pointed at.
+    onEnter: () => void showLanguage(language),
+    loader: async ({ context, cause }) => {
+      if (cause !== "preload") await showLanguage(language);
+      await Promise.all([loadMessages("legal"), context.queryClient.prefetchQuery(legalQuery(document, language))]);
+    },
+    component: lazyRouteComponent(() => import("./legal-screens.tsx"), document === "terms" ? "TermsScreen" : "PrivacyScreen"),
+  });
+}
+
+const { terms, privacy } = LEGAL_ADDRESSES;
+
+/** The terms of use and the privacy notice, each under an address in each language. */
+export const legalSlice = {
+  routes: [
+    legalRoute(terms.pt, "terms", "pt"),
+    legalRoute(terms.en, "terms", "en"),
+    legalRoute(terms.es, "terms", "es"),
+    legalRoute(privacy.pt, "privacy", "pt"),
+    legalRoute(privacy.en, "privacy", "en"),
+    legalRoute(privacy.es, "privacy", "es"),
+  ],
+  entries: [],
+} as const;
