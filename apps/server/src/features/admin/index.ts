@@ -1,0 +1,2 @@
+/** Administration: other people's accounts, as far as running the platform needs it. */
+export { adminRoutes } from "./routes.ts";

@@ -1,0 +1,32 @@
+import type { AdminAccount } from "@vitrine/contract";
+import type { Standing } from "../../platform/request-context.ts";
+import type { AccountRow } from "../accounts/index.ts";
+
+/** An account as administrators see it. */
+export function presentAdminAccount(row: AccountRow, standing: Standing, hasTwoFactor: boolean): AdminAccount {
+  return {
+    id: row.id,
+    email: row.email,
+    isEmailConfirmed: row.emailConfirmedAt !== null,
+    name: row.name,
+    username: row.username,
+    phone: row.phone,
+    plan: {
+      name: row.planName,
+      names: standing.names,
+      kind: standing.kind,
+      isActive: standing.isActive,
+      startAt: row.planStartAt.toISOString(),
+      renewalDate: row.planRenewalDate?.toISOString() ?? null,
+    },
+    isAdmin: row.isAdmin,
+    isSpecial: row.isSpecial,
+    canClone: row.canClone,
+    hasTwoFactor,
+    aff: row.aff,
+    src: row.src,
+    createdAt: row.createdAt.toISOString(),
+    lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
+    deletesAt: row.deletesAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,26 @@
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { loadMessages } from "../../platform/i18n.ts";
+import { rootRoute } from "../../platform/root-route.tsx";
+import { type AccountSearch, readAccountSearch } from "./account-search.ts";
+
+const loader = () => loadMessages("admin", "billing", "security");
+
+/** Running the platform: other people's accounts, and the plan table. No sidebar entry: the logo leads here. */
+export const adminSlice = {
+  routes: [
+    createRoute({
+      getParentRoute: () => rootRoute,
+      path: "/admin",
+      validateSearch: (search: Record<string, unknown>): AccountSearch => readAccountSearch(search),
+      loader,
+      component: lazyRouteComponent(() => import("./accounts-screen.tsx"), "AccountsScreen"),
+    }),
+    createRoute({
+      getParentRoute: () => rootRoute,
+      path: "/admin/plans",
+      loader,
+      component: lazyRouteComponent(() => import("./plans-screen.tsx"), "PlansScreen"),
+    }),
+  ],
+  entries: [],
+} as const;

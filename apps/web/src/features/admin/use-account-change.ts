@@ -1,0 +1,23 @@
+import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
+import { api } from "../../platform/client.ts";
+import { problemOf } from "../../platform/problem.ts";
+import { toast } from "../../ui/toast.ts";
+
+/** Does something to somebody's account, says so, and has every list of accounts read again. */
+export function useAccountChange<Input>(
+  change: (input: Input) => Promise<unknown>,
+  done: string,
+  failed: string,
+): UseMutationResult<unknown, Error, Input> {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    async onSuccess() {
+      toast.success({ title: done });
+      await queryClient.invalidateQueries({ queryKey: api.admin.key() });
+    },
+    onError(error) {
+      toast.error({ title: failed, desc: problemOf(error).message || undefined });
+    },
+  });
+}
