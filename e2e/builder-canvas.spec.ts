@@ -1,5 +1,5 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
 import { BuilderPage, startVitrine, type Vitrine } from "./support/builder-page.ts";
+import { expect, type Locator, type Page, test } from "./support/test.ts";
 
 test.use({ locale: "pt-BR", viewport: { width: 1280, height: 800 } });
 

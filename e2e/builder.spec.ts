@@ -1,7 +1,7 @@
-import { expect, test } from "@playwright/test";
 import { BuilderPage, startVitrine, type Vitrine } from "./support/builder-page.ts";
 import { expectAccessible } from "./support/expect-accessible.ts";
 import { DESK, PHONE } from "./support/sizes.ts";
+import { expect, test } from "./support/test.ts";
 
 test.use({ locale: "pt-BR", viewport: DESK });
 

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
-import { expect, test } from "@playwright/test";
 import { expectAccessible } from "./support/expect-accessible.ts";
 import { Person } from "./support/person.ts";
 import { startTestServer, type TestServer } from "./support/server.ts";
 import { DESK, PHONE } from "./support/sizes.ts";
+import { expect, test } from "./support/test.ts";
 
 test.use({ locale: "pt-BR", viewport: DESK });
 

@@ -1,10 +1,10 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
 import type { Language } from "@vitrine/document";
 import { en } from "../apps/server/src/features/templates/library/webinar/copy.en.ts";
 import { es } from "../apps/server/src/features/templates/library/webinar/copy.es.ts";
 import { pt } from "../apps/server/src/features/templates/library/webinar/copy.pt.ts";
 import { startTestServer, type TestServer } from "./support/server.ts";
 import { DESK, PHONE } from "./support/sizes.ts";
+import { expect, type Locator, type Page, test } from "./support/test.ts";
 import { Visitor } from "./support/visitor.ts";
 import { wordsIn } from "./support/words.ts";
 
@@ -51,7 +51,9 @@ for (const { language, locale, headline, title } of STORIES) {
         await page.goto(server.origin);
         await page.getByLabel(t("sessions", "name")).fill("Marina Duarte");
         await page.getByLabel(t("sessions", "email")).fill(`marina.${language}.${viewport.width}@example.com`);
+        await page.getByLabel(t("sessions", "phone"), { exact: true }).fill("+55 81 98888-7777");
         await page.getByLabel(t("sessions", "password"), { exact: true }).fill(PASSWORD);
+        await press(page.getByRole("checkbox", { name: t("sessions", "terms.accept") }));
         await press(button(t("sessions", "signUp.submit")));
         await expect(page.getByRole("heading", { name: t("home", "hello", { name: "Marina" }) })).toBeVisible();
 
@@ -157,7 +159,10 @@ test.describe("with the keyboard alone", () => {
     await page.goto(server.origin);
     await write(t("sessions", "name"), "Marina Duarte");
     await write(t("sessions", "email"), "marina.teclado@example.com");
+    await write(t("sessions", "phone"), "+55 81 98888-7777");
     await write(t("sessions", "password"), PASSWORD);
+    await tabTo(page, page.getByRole("checkbox", { name: t("sessions", "terms.accept") }));
+    await keyboard.press("Space");
     await keyboard.press("Enter");
 
     await press(button(t("home", "steps.site.action")));

@@ -1,8 +1,8 @@
-import { type BrowserContext, expect, test } from "@playwright/test";
 import { expectAccessible } from "./support/expect-accessible.ts";
 import { Person } from "./support/person.ts";
 import { startTestServer, type TestServer } from "./support/server.ts";
 import { DESK, PHONE } from "./support/sizes.ts";
+import { type BrowserContext, expect, test } from "./support/test.ts";
 
 test.use({ locale: "pt-BR", viewport: DESK });
 
@@ -46,6 +46,55 @@ test("a page from a template: chosen, looked at, named, and open in the builder"
   await page.getByRole("button", { name: "Criar e abrir no editor" }).click();
   await expect(page).toHaveURL(/\/builder\/pag_/);
   await expect(page.getByRole("navigation", { name: "Menu principal" }), "the builder has the screen to itself").toBeHidden();
+});
+
+test("a template is looked at as the page it makes, at each width, and nothing in it runs", async ({ page, context }) => {
+  const person = await Person.signUp(server.origin);
+  await person.site("modelos");
+  await person.enter(context);
+  await page.goto(`${server.origin}/new`);
+  const card = page.getByRole("main").getByRole("listitem").filter({ hasText: "Vendas" }).first();
+  const name = await card.getByRole("heading").innerText();
+  await card.hover();
+  await card.getByRole("button", { name: /^Ver/ }).click();
+  const dialog = page.getByRole("dialog", { name });
+  const frame = dialog.locator("iframe");
+  const body = frame.contentFrame().locator("body");
+  await expect(frame.contentFrame().getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(frame).toHaveAttribute("sandbox", "allow-same-origin");
+  const widthOf = (): Promise<number> => body.evaluate(() => window.innerWidth);
+  expect(await widthOf()).toBeGreaterThan(1200);
+  const widths = dialog.getByRole("radiogroup", { name: "Largura da página" });
+  await widths.getByRole("radio", { name: /Tablet/ }).check({ force: true });
+  await expect.poll(widthOf).toBe(768);
+  await widths.getByRole("radio", { name: /Celular/ }).check({ force: true });
+  await expect.poll(widthOf).toBe(380);
+  const pictures = frame.contentFrame().locator("img");
+  await pictures.first().scrollIntoViewIfNeeded();
+  await expect.poll(() => pictures.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Usar este modelo" }).click();
+  await page.getByLabel("Título").fill("Igual ao modelo");
+  await page.getByRole("button", { name: "Criar e abrir no editor" }).click();
+  await expect(page).toHaveURL(/\/builder\/pag_/);
+});
+
+test("on a telephone a template is shown as there, and its desktop page in small", async ({ page, context }) => {
+  const person = await Person.signUp(server.origin);
+  await person.enter(context);
+  await page.setViewportSize(PHONE);
+  await page.goto(`${server.origin}/new`);
+  await page.getByRole("button", { name: /^Ver/ }).first().click();
+  const dialog = page.getByRole("dialog");
+  const frame = dialog.locator("iframe");
+  await expect(frame.contentFrame().getByRole("heading", { level: 1 })).toBeVisible();
+  const body = frame.contentFrame().locator("body");
+  expect(await body.evaluate(() => window.innerWidth)).toBe(380);
+  await dialog.getByRole("radio", { name: /Computador/ }).check({ force: true });
+  await expect.poll(() => body.evaluate(() => window.innerWidth)).toBeGreaterThan(1000);
+  const box = await frame.boundingBox();
+  expect(box?.width ?? 0).toBeLessThanOrEqual(PHONE.width);
+  await expectAccessible(page);
 });
 
 test("an address of one's own stays when the title changes; a bad one is said at its field", async ({ page, context }) => {

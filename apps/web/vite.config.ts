@@ -48,6 +48,8 @@ const pages = ["index.html", "canvas.html", ...(process.env.VITE_BENCH ? ["bench
 
 export default defineConfig({
   plugins: [contractRoutes(), react(), tailwindcss(), compressedCopies()],
+  // The server puts the nonce of each answer where this stands: on scripts, styles and what is loaded ahead.
+  html: { cspNonce: "%NONCE%" },
   // Newer than the scripts' target: `light-dark()` must reach the browser as it is, so that schemes can nest.
   build: {
     outDir: "../../dist/web",

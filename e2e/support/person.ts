@@ -1,15 +1,18 @@
-import { type APIRequestContext, type BrowserContext, expect, request } from "@playwright/test";
+import { type APIRequestContext, type BrowserContext, expect, type Page, request } from "@playwright/test";
+import { letterTo } from "./outbox.ts";
+import { makePasskey } from "./passkeys.ts";
+import { solveCaptcha } from "./solve-captcha.ts";
 
 /** Somebody with an account, acting through the API where a test is about something else. */
 export class Person {
   static readonly password = "Senha-forte-1";
   static #count = 0;
   readonly email: string;
-  readonly #origin: string;
+  readonly origin: string;
   readonly #api: APIRequestContext;
 
   private constructor(origin: string, email: string, api: APIRequestContext) {
-    this.#origin = origin;
+    this.origin = origin;
     this.email = email;
     this.#api = api;
   }
@@ -17,7 +20,17 @@ export class Person {
   static async signUp(origin: string, language: "pt" | "en" | "es" = "pt"): Promise<Person> {
     const api = await request.newContext({ extraHTTPHeaders: { origin } });
     const person = new Person(origin, `ana${++Person.#count}@example.com`, api);
-    await person.call("post", "/accounts", { name: "Ana Souza", email: person.email, password: Person.password, language });
+    await person.call("post", "/auth/signup", {
+      name: "Ana Souza",
+      email: person.email,
+      phone: "+55 81 99999-0000",
+      password: Person.password,
+      acceptTerms: true,
+      captcha: await solveCaptcha(api, origin, "signup"),
+      language,
+    });
+    // Without a fingerprint, so that the session can be handed to any browser.
+    await person.call("post", "/auth/sessions/create", { deviceFingerprint: "" });
     return person;
   }
 
@@ -26,8 +39,8 @@ export class Person {
     await context.addCookies((await this.#api.storageState()).cookies);
   }
 
-  async call<Reply = { id: string }>(method: "get" | "post" | "patch", path: string, data?: object): Promise<Reply> {
-    const response = await this.#api[method](`${this.#origin}/api${path}`, data ? { data } : {});
+  async call<Reply = { id: string }>(method: "get" | "post" | "put" | "patch" | "delete", path: string, data?: object): Promise<Reply> {
+    const response = await this.#api[method](`${this.origin}/api${path}`, data ? { data } : {});
     expect(response.ok(), `${method} ${path}: ${await response.text()}`).toBe(true);
     return response.json();
   }
@@ -42,6 +55,24 @@ export class Person {
 
   publish(pageId: string): Promise<{ url: string }> {
     return this.call("post", `/pages/${pageId}/publish`, {});
+  }
+
+  /** Confirms the e-mail address by the link it was sent. */
+  async confirmEmail(): Promise<void> {
+    const { link } = await letterTo(this.origin, this.email, /./);
+    await this.call("post", "/accounts/email/confirm", { token: new URLSearchParams(new URL(link).hash.slice(1)).get("token") });
+  }
+
+  /** Has every log-in ask for a code by e-mail. */
+  async turnEmailCodesOn(): Promise<void> {
+    await this.confirmEmail();
+    await this.call("put", "/auth/factors/email", { isOn: true });
+  }
+
+  /** Adds a passkey that a browser's authenticator makes. */
+  async makePasskey(page: Page): Promise<void> {
+    const { options } = await this.call<{ options: Record<string, unknown> }>("post", "/auth/factors/passkeys/options", {});
+    await this.call("post", "/auth/factors/passkeys", { name: "Notebook", response: await makePasskey(page, options) });
   }
 
   leave(): Promise<void> {

@@ -9,7 +9,7 @@ const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const program = join(resolve(root, process.env.VITRINE_DIST ?? "dist"), "server/main.js");
 
 /** Milliseconds a start may take on a busy machine. */
-const START_MS = 40_000;
+const START_MS = 90_000;
 
 /** Ports tried until one is still free when the server takes it. */
 const MOST_PORTS = 5;
@@ -45,13 +45,16 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
+/** Settings besides those every test server has, by the names of `.env.example`. */
+export type Settings = Readonly<Record<string, string>>;
+
 /** Starts on one port; null when somebody else took the port in the meantime. */
-function startOn(port: number, data: string): Promise<TestServer | null> {
+function startOn(port: number, data: string, settings: Settings): Promise<TestServer | null> {
   const { PATH, HOME } = process.env;
   const child = spawn(process.execPath, [program], {
     cwd: root,
     // Nothing else of ours: a database or an address meant for other things stays untouched.
-    env: { PATH, HOME, TMPDIR: dirname(data), HOST: "127.0.0.1", PORT: String(port), VITRINE_DATA: data },
+    env: { PATH, HOME, TMPDIR: dirname(data), HOST: "127.0.0.1", PORT: String(port), VITRINE_DATA: data, ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
   running.add(child);
@@ -89,9 +92,9 @@ function startOn(port: number, data: string): Promise<TestServer | null> {
   });
 }
 
-async function startOver(data: string): Promise<TestServer> {
+async function startOver(data: string, settings: Settings = {}): Promise<TestServer> {
   for (let tries = 0; tries < MOST_PORTS; tries++) {
-    const server = await startOn(await freePort(), data);
+    const server = await startOn(await freePort(), data, settings);
     if (server) return server;
   }
   throw new Error(`${MOST_PORTS} ports in a row were taken`);
@@ -110,11 +113,11 @@ function readyFolder(): Promise<string> {
 }
 
 /** Starts the built product with nobody in it. Stop it when the file is done. */
-export async function startTestServer(): Promise<TestServer> {
+export async function startTestServer(settings: Settings = {}): Promise<TestServer> {
   const ready = await readyFolder();
   const data = newFolder("data");
   cpSync(ready, data, { recursive: true });
-  const server = await startOver(data);
+  const server = await startOver(data, settings);
   return {
     origin: server.origin,
     async stop() {

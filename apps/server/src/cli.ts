@@ -40,6 +40,8 @@ async function runHere(config: Config, folder: DataFolder, words: readonly strin
     try {
       return await runCommand(platform, words);
     } finally {
+      await platform.mail.stop();
+      await platform.outgoing.stop();
       await platform.journal.close();
       await platform.database.stop();
     }

@@ -14,6 +14,9 @@ import { startServer } from "./start-server.ts";
 /** How long requests under way may take to end after SIGTERM; all of it is over within ten seconds. */
 const DRAIN_MS = 6_000;
 
+// Whoever read our output may be gone (`npm start | head`): what is printed is then for nobody.
+process.stdout.on("error", () => {});
+
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const folder = takeDataFolder(config.dataFolder);
@@ -23,6 +26,7 @@ async function main(): Promise<void> {
     log: stderrLog,
     build: buildFiles(new URL("./", import.meta.url)),
     version: VITRINE_VERSION,
+    print: (text) => void process.stdout.write(text),
   });
   const socket = join(tmpdir(), `vitrine-${randomBytes(6).toString("hex")}.sock`);
   const operator = await serveOperator(socket, (words) => runCommand(running.platform, words));

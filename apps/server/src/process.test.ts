@@ -138,7 +138,7 @@ async function halfRequest(): Promise<{ socket: Socket; received: Promise<string
     socket.on("error", () => {});
     socket.on("close", () => resolve(text));
   });
-  const head = ["POST /api/sessions HTTP/1.1", `host: localhost:${port}`, "content-type: application/json", "content-length: 50"];
+  const head = ["POST /api/auth/login HTTP/1.1", `host: localhost:${port}`, "content-type: application/json", "content-length: 50"];
   await new Promise<void>((resolve) => socket.write(`${head.join("\r\n")}\r\n\r\n{"email":`, () => resolve()));
   await new Promise((resolve) => setTimeout(resolve, 200));
   return { socket, received };
@@ -155,7 +155,7 @@ describe("SIGTERM", () => {
     const ended = server.end("SIGTERM");
     await idleEnd;
     socket.write('"ana@example.com","password":"wrong"}'.padEnd(41));
-    expect(await received).toContain("WRONG_CREDENTIALS");
+    expect(await received).toContain("CAPTCHA_REQUIRED");
     expect(await ended).toBe(0);
     expect(existsSync(join(ground.dataFolder, "server.json"))).toBe(false);
   });

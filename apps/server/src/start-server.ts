@@ -1,18 +1,32 @@
 import { join } from "node:path";
 import { implement } from "@orpc/server";
 import { contract } from "@vitrine/contract";
-import { accountMigrations, accountRoutes } from "./features/accounts/index.ts";
-import { imageMigrations, imageRoutes, openImageLibrary, uploadedFiles } from "./features/images/index.ts";
-import { type Drainer, leadMigrations, leadRoutes, startDrainer } from "./features/leads/index.ts";
-import { pageMigrations, pageRoutes } from "./features/pages/index.ts";
-import { publishingMigrations, publishingRoutes, reconcileManifests, tidyDaily } from "./features/publishing/index.ts";
-import { identifyCaller, sessionMigrations, sessionRoutes } from "./features/sessions/index.ts";
-import { siteMigrations, siteRoutes } from "./features/sites/index.ts";
+import { accountMigrations, accountRoutes, purgeAccounts, purgeEmailTokens } from "./features/accounts/index.ts";
+import { adminRoutes } from "./features/admin/index.ts";
+import { auditMigrations, auditRoutes, purgeEvents } from "./features/audit/index.ts";
+import { billingMigrations, billingRoutes, openPlanTable, type PlanTable } from "./features/billing/index.ts";
+import { captchaMigrations, captchaRoutes } from "./features/captcha/index.ts";
+import { exportFactors, factorMigrations, factorRoutes } from "./features/factors/index.ts";
+import { exportImages, imageMigrations, imageRoutes, openImageLibrary, removeImageFiles, uploadedFiles } from "./features/images/index.ts";
+import { type Drainer, exportLeads, leadMigrations, leadRoutes, removeLeadsOf, startDrainer } from "./features/leads/index.ts";
+import { legalMigrations, legalRoutes } from "./features/legal/index.ts";
+import { exportPages, pageMigrations, pageRoutes } from "./features/pages/index.ts";
+import {
+  publishingMigrations,
+  publishingRoutes,
+  reconcileManifests,
+  removeAccountSites,
+  tidyPublishing,
+} from "./features/publishing/index.ts";
+import { forgetDevices, identifyCaller, sessionMigrations, sessionRoutes, tidySessions } from "./features/sessions/index.ts";
+import { exportSites, siteMigrations, siteRoutes } from "./features/sites/index.ts";
 import { templateRoutes } from "./features/templates/index.ts";
 import { visitorPlane } from "./hosting/visitor-plane.ts";
 import { builtInPictures } from "./platform/built-in-pictures.ts";
+import { callerCache } from "./platform/callers.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
+import { daily } from "./platform/daily.ts";
 import { openDatabase } from "./platform/database/database.ts";
 import { openApi } from "./platform/http/api.ts";
 import { dashboard } from "./platform/http/dashboard.ts";
@@ -20,8 +34,13 @@ import { listen } from "./platform/http/listen.ts";
 import { uploads } from "./platform/http/uploads.ts";
 import { openJournal } from "./platform/journal/journal.ts";
 import type { Log } from "./platform/log.ts";
+import { mailMigrations } from "./platform/mail/migrations.ts";
+import { openOutbox } from "./platform/mail/outbox.ts";
+import { outboxPage } from "./platform/mail/outbox-page.ts";
+import { openOutgoing } from "./platform/outgoing/outgoing.ts";
 import type { Platform } from "./platform/platform.ts";
 import type { RequestContext } from "./platform/request-context.ts";
+import { openSecrets } from "./platform/secrets.ts";
 import { folderStorage } from "./platform/storage/folder-storage.ts";
 import { visitorScripts } from "./platform/visitor-scripts.ts";
 
@@ -37,13 +56,20 @@ export interface BuildFiles {
 
 export interface RunningVitrine {
   readonly platform: Platform;
+  readonly plans: PlanTable;
   readonly port: number;
   readonly drainer: Drainer;
   stop(graceMs: number): Promise<void>;
 }
 
 export const MIGRATIONS = [
+  mailMigrations,
   accountMigrations,
+  auditMigrations,
+  billingMigrations,
+  captchaMigrations,
+  legalMigrations,
+  factorMigrations,
   sessionMigrations,
   siteMigrations,
   pageMigrations,
@@ -58,10 +84,12 @@ export interface StartOptions {
   readonly log: Log;
   readonly build: BuildFiles;
   readonly version: string;
+  /** Shows a text on the operator's terminal; without it nothing is shown. */
+  print?(text: string): void;
 }
 
 /** What the server and the operator's commands both stand on. */
-export async function openPlatform({ config, clock, log, build }: StartOptions): Promise<Platform> {
+export async function openPlatform({ config, clock, log, build, print = () => {} }: StartOptions): Promise<Platform> {
   const storage = await folderStorage(join(config.dataFolder, "storage"));
   const journal = await openJournal({ folder: join(config.dataFolder, "journal", "leads") });
   const database = await openDatabase({
@@ -71,7 +99,16 @@ export async function openPlatform({ config, clock, log, build }: StartOptions):
     workerFile: build.databaseWorker,
     initialiserFile: build.databaseInitialiser,
   });
-  return { config, clock, log, storage, journal, database };
+  const secrets = await openSecrets(config);
+  const mail = openOutbox({ config, clock, log, database, secrets, print });
+  return { config, clock, log, storage, journal, database, secrets, mail, callers: callerCache(clock), outgoing: openOutgoing() };
+}
+
+/** What an account leaves outside of its own rows; what visitors see goes first. */
+async function removeBelongings(platform: Platform, accountId: string): Promise<void> {
+  await removeAccountSites(platform, accountId);
+  await removeLeadsOf(platform, accountId);
+  await removeImageFiles(platform, accountId);
 }
 
 /** Starts everything; the data folder must be this process's own. */
@@ -79,16 +116,24 @@ export async function startServer(options: StartOptions): Promise<RunningVitrine
   const platform = await openPlatform(options);
   const { config, clock, log, build } = options;
   await reconcileManifests(platform);
+  const plans = await openPlanTable(platform);
   const scripts = visitorScripts(build.visitorFolder);
   const pictures = builtInPictures(build.picturesFolder);
   const library = openImageLibrary(platform);
+  const exportParts = [exportSites(platform), exportPages(platform), exportLeads(platform), exportImages(platform), exportFactors(platform)];
   const router = implement(contract)
     .$context<RequestContext>()
     .router({
-      accounts: accountRoutes(platform),
-      sessions: sessionRoutes(platform),
+      accounts: accountRoutes(platform, { exportParts }),
+      audit: auditRoutes(platform),
+      factors: factorRoutes(platform, { onTwoFactorOff: forgetDevices }),
+      sessions: sessionRoutes(platform, { plans }),
+      captcha: captchaRoutes(platform),
+      legal: legalRoutes(platform),
+      billing: billingRoutes(platform, plans),
+      admin: adminRoutes(platform, plans),
       sites: siteRoutes(platform),
-      templates: templateRoutes(),
+      templates: templateRoutes(platform),
       pages: pageRoutes(platform),
       images: imageRoutes(platform, library),
       publishing: publishingRoutes(platform, { scripts, library, pictures }),
@@ -96,7 +141,16 @@ export async function startServer(options: StartOptions): Promise<RunningVitrine
     });
   const plane = visitorPlane(platform);
   const drainer = startDrainer(platform);
-  const tidying = tidyDaily(platform, library);
+  const tidying = daily(log, [
+    { name: "publishing", run: () => tidyPublishing(platform, library) },
+    { name: "sessions", run: () => tidySessions(platform) },
+    { name: "audit", run: async () => void (await purgeEvents(platform)) },
+    { name: "email-tokens", run: () => purgeEmailTokens(platform) },
+    {
+      name: "accounts",
+      run: async () => void (await purgeAccounts(platform, { removeBelongings: (id) => removeBelongings(platform, id) })),
+    },
+  ]);
   const server = await listen({
     config,
     log,
@@ -104,24 +158,30 @@ export async function startServer(options: StartOptions): Promise<RunningVitrine
       config,
       clock,
       log,
-      api: openApi(router, { publicUrl: config.publicUrl, version: options.version }, log),
+      api: openApi(router, { publicUrl: config.publicUrl, version: options.version }, { log, clock }),
       webFolder: build.webFolder,
-      identify: (headers) => identifyCaller(platform, headers),
+      identify: (headers) => identifyCaller(platform, plans, headers),
     }),
     sites: plane.handle,
     uploads: uploads(uploadedFiles(platform.database, library, pictures)),
+    operatorPage: outboxPage(platform),
     isReady: async () => (await platform.database.isReady()) && (await platform.storage.isReady()),
   });
+  platform.mail.wake();
   return {
     platform,
+    plans,
     port: server.port,
     drainer,
     async stop(graceMs) {
-      await server.stop(graceMs);
+      await Promise.all([server.stop(graceMs), platform.mail.stop()]);
       await platform.journal.close();
       await drainer.stop();
       await tidying.stop();
       await library.stop();
+      plans.stop();
+      await platform.mail.stop();
+      await platform.outgoing.stop();
       await platform.database.stop();
     },
   };

@@ -1,12 +1,13 @@
+import { CSPProvider } from "@base-ui/react/csp-provider";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { onSignedOut } from "./platform/client.ts";
+import { cspNonce } from "./platform/csp-nonce.ts";
 import { startMessages } from "./platform/i18n.ts";
 import { makeQueryClient } from "./platform/query-client.ts";
 import { applyTheme } from "./platform/theme.ts";
-import { endSession } from "./shell/end-session.ts";
 import { makeRouter } from "./shell/router.ts";
 import "./styles/app.css";
 
@@ -14,22 +15,21 @@ async function start(element: HTMLElement): Promise<void> {
   applyTheme();
   const queryClient = makeQueryClient();
   const router = makeRouter(queryClient);
-  onSignedOut(() => {
-    void endSession({
-      queryClient,
-      pathname: router.state.location.pathname,
-      goToLogin: () => router.navigate({ to: "/login" }),
-    });
-  });
   await startMessages();
   await router.load();
   createRoot(element).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
+        <CSPProvider nonce={cspNonce()}>
+          <RouterProvider router={router} />
+        </CSPProvider>
       </QueryClientProvider>
     </StrictMode>,
   );
+  // After the first picture: until it is here, who is not logged in is told so by the API alone.
+  const { watchSession } = await import("./shell/watch-session.ts");
+  const guard = watchSession(queryClient, router);
+  onSignedOut(guard.refused);
 }
 
 const element = document.getElementById("app");

@@ -33,6 +33,46 @@ export const COMMON_ERRORS = {
       es: "Tu cuenta no tiene permiso para hacer esto.",
     },
   },
+  KEY_SCOPE: {
+    status: 403,
+    message: {
+      pt: "Esta chave de API não tem a permissão {scope}.",
+      en: "This API key does not have the permission {scope}.",
+      es: "Esta clave de API no tiene el permiso {scope}.",
+    },
+  },
+  SESSION_ONLY: {
+    status: 403,
+    message: {
+      pt: "Isto só pode ser feito por uma pessoa que entrou na conta, não por uma chave de API.",
+      en: "Only a person who is logged in can do this, not an API key.",
+      es: "Solo puede hacerlo una persona que inició sesión, no una clave de API.",
+    },
+  },
+  PROOF_NEEDED: {
+    status: 403,
+    message: {
+      pt: "Confirme que é você para continuar.",
+      en: "Confirm that it is you to continue.",
+      es: "Confirma que eres tú para continuar.",
+    },
+  },
+  OWNERS_ONLY: {
+    status: 403,
+    message: {
+      pt: "Só quem é dono da conta pode fazer isso; o suporte não pode.",
+      en: "Only the owner of the account can do this; support cannot.",
+      es: "Solo el dueño de la cuenta puede hacer esto; el soporte no puede.",
+    },
+  },
+  NOT_CONFIGURED: {
+    status: 501,
+    message: {
+      pt: "Isto não está configurado nesta instalação. A configuração é {setting}.",
+      en: "This is not configured on this installation. The setting is {setting}.",
+      es: "Esto no está configurado en esta instalación. El ajuste es {setting}.",
+    },
+  },
   WRONG_ORIGIN: {
     status: 403,
     message: {

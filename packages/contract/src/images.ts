@@ -1,5 +1,5 @@
-import { oc } from "@orpc/contract";
 import { z } from "zod";
+import { openTo } from "./access.ts";
 import type { ErrorKind } from "./errors.ts";
 import { idOf, moment } from "./ids.ts";
 import { listInput, listOf } from "./lists.ts";
@@ -73,11 +73,11 @@ const image = z.object({
 export type Image = z.infer<typeof image>;
 
 export const images = {
-  upload: oc
+  upload: openTo("account", { area: "images", needs: "edit" })
     .route({ method: "POST", path: "/images", successStatus: 201, tags: ["images"], summary: "Upload a picture" })
     .input(z.strictObject({ file: z.file() }))
     .output(image),
-  list: oc
+  list: openTo("account", { area: "images" })
     .route({ method: "GET", path: "/images", tags: ["images"], summary: "The account's pictures, newest first" })
     .input(listInput)
     .output(listOf(image)),

@@ -1,6 +1,32 @@
 /** What browser and server say to each other: calls, replies, events, errors. */
-export { ACCOUNT_ERRORS, type Account, account, emailAddress, newPassword } from "./accounts.ts";
+export { AREAS, type Area, type CallRules, openTo, SCOPES, type Scope } from "./access.ts";
+export {
+  ACCOUNT_ERRORS,
+  type Account,
+  type ApiKey,
+  account,
+  emailAddress,
+  fullName,
+  newPassword,
+  phoneNumber,
+  username,
+} from "./accounts.ts";
+export { ADMIN_ERRORS, type AdminAccount, adminAccount } from "./admin.ts";
+export { SECURITY_EVENTS, type SecurityEvent, type SecurityEventKind } from "./audit.ts";
+export { BILLING_ERRORS, PLAN_KINDS, PLAN_PERIODS, type Plan, type PlanKind, type PlanPeriod, plan } from "./billing.ts";
+export {
+  CAPTCHA_ACTIONS,
+  CAPTCHA_ERRORS,
+  CAPTCHA_LIFETIME_MS,
+  type CaptchaAction,
+  type CaptchaChallenge,
+  type CaptchaPuzzle,
+  captcha,
+  captchaPuzzle,
+  captchaSolution,
+} from "./captcha.ts";
 export { type Contract, contract } from "./contract.ts";
+export { ENTITLEMENTS, type Entitlement } from "./entitlements.ts";
 export {
   COMMON_ERRORS,
   type CommonErrorCode,
@@ -10,6 +36,16 @@ export {
   type FieldProblem,
   fieldProblem,
 } from "./errors.ts";
+export {
+  FACTOR_ERRORS,
+  FACTOR_METHODS,
+  type FactorMethod,
+  type FactorProof,
+  type FactorState,
+  factorCode,
+  factorProof,
+  type Passkey,
+} from "./factors.ts";
 export { ID_PREFIXES, type IdKind, idOf, makeId, moment } from "./ids.ts";
 export {
   IMAGE_FORMATS,
@@ -23,6 +59,7 @@ export {
 } from "./images.ts";
 export { FALLBACK_LANGUAGE, language, languageFor, type Translated } from "./languages.ts";
 export { LEAD_STATUSES, type Lead, lead, leadAnswer } from "./leads.ts";
+export { LEGAL_DOCUMENTS, type LegalDocument, type LegalText, legalText } from "./legal.ts";
 export { listInput, listOf } from "./lists.ts";
 export {
   artefactKey,
@@ -39,5 +76,14 @@ export {
 export { ERRORS, type ErrorCode, FIELD_MESSAGES, type FieldCode, fill } from "./messages.ts";
 export { PAGE_STATUSES, type Page, slug } from "./pages.ts";
 export { type PageWeight, pageWeight } from "./publishing.ts";
+export {
+  type LogInStep,
+  SESSION_CODES,
+  SESSION_ERRORS,
+  type Session,
+  type SessionCode,
+  type TrustedDevice,
+  type Validation,
+} from "./sessions.ts";
 export { REGION_NAMES, REGIONS, type Site, siteName } from "./sites.ts";
 export { TEMPLATE_CATEGORIES, type Template } from "./templates.ts";

@@ -1,5 +1,5 @@
-import { oc } from "@orpc/contract";
 import { z } from "zod";
+import { openTo } from "./access.ts";
 import { idOf, moment } from "./ids.ts";
 import { listInput, listOf } from "./lists.ts";
 
@@ -38,11 +38,11 @@ const leadFilter = {
 };
 
 export const leads = {
-  list: oc
+  list: openTo("account", { area: "leads" })
     .route({ method: "GET", path: "/leads", tags: ["leads"], summary: "Leads, newest first" })
     .input(listInput.extend(leadFilter))
     .output(listOf(lead)),
-  csv: oc
+  csv: openTo("account", { area: "leads" })
     .route({
       method: "GET",
       path: "/leads.csv",

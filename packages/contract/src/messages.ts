@@ -1,5 +1,9 @@
 import { ACCOUNT_ERRORS } from "./accounts.ts";
+import { ADMIN_ERRORS } from "./admin.ts";
+import { BILLING_ERRORS } from "./billing.ts";
+import { CAPTCHA_ERRORS } from "./captcha.ts";
 import { COMMON_ERRORS, type ErrorKind } from "./errors.ts";
+import { FACTOR_ERRORS } from "./factors.ts";
 import { IMAGE_ERRORS } from "./images.ts";
 import type { Translated } from "./languages.ts";
 import { PAGE_ERRORS } from "./pages.ts";
@@ -13,6 +17,10 @@ export const ERRORS = {
   ...COMMON_ERRORS,
   ...ACCOUNT_ERRORS,
   ...SESSION_ERRORS,
+  ...CAPTCHA_ERRORS,
+  ...FACTOR_ERRORS,
+  ...BILLING_ERRORS,
+  ...ADMIN_ERRORS,
   ...SITE_ERRORS,
   ...TEMPLATE_ERRORS,
   ...PAGE_ERRORS,
@@ -60,6 +68,53 @@ export const FIELD_MESSAGES = {
     pt: "Inclua um caractere especial, como ! ou #.",
     en: "Include a special character, such as ! or #.",
     es: "Incluye un carácter especial, como ! o #.",
+  },
+  password_mismatch: {
+    pt: "As senhas não são iguais.",
+    en: "The passwords are not the same.",
+    es: "Las contraseñas no son iguales.",
+  },
+  email_mismatch: {
+    pt: "Os e-mails não são iguais.",
+    en: "The e-mail addresses are not the same.",
+    es: "Los correos no son iguales.",
+  },
+  bad_phone: {
+    pt: "Confira o telefone, com DDD.",
+    en: "Check the phone number, with its area code.",
+    es: "Revisa el teléfono: empieza con + y el código del país.",
+  },
+  terms_needed: {
+    pt: "Aceite os termos para continuar.",
+    en: "Accept the terms to continue.",
+    es: "Acepta los términos para continuar.",
+  },
+  username_short: { pt: "Use pelo menos 6 caracteres.", en: "Use at least 6 characters.", es: "Usa al menos 6 caracteres." },
+  username_letters: { pt: "Use pelo menos 3 letras.", en: "Use at least 3 letters.", es: "Usa al menos 3 letras." },
+  username_characters: {
+    pt: "Use letras sem acento, números, ponto, hífen ou sublinhado.",
+    en: "Use unaccented letters, numbers, dots, hyphens or underscores.",
+    es: "Usa letras sin acento, números, puntos, guiones o guiones bajos.",
+  },
+  username_reserved: {
+    pt: "Este nome de usuário é reservado pela plataforma.",
+    en: "This username is reserved by the platform.",
+    es: "Este nombre de usuario está reservado por la plataforma.",
+  },
+  code_format: {
+    pt: "Formato inválido: o código tem 6 números.",
+    en: "Invalid format: the code has 6 digits.",
+    es: "Formato no válido: el código tiene 6 dígitos.",
+  },
+  recovery_format: {
+    pt: "Formato inválido: confira o código de recuperação.",
+    en: "Invalid format: check the recovery code.",
+    es: "Formato no válido: revisa el código de recuperación.",
+  },
+  reason_short: {
+    pt: "Escreva o motivo, em pelo menos 5 caracteres.",
+    en: "Write the reason, in at least 5 characters.",
+    es: "Escribe el motivo, con al menos 5 caracteres.",
   },
   bad_site_name: {
     pt: "Use letras, números e hifens, sem espaços.",

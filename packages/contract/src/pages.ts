@@ -1,5 +1,5 @@
-import { oc } from "@orpc/contract";
 import { z } from "zod";
+import { openTo } from "./access.ts";
 import type { ErrorKind } from "./errors.ts";
 import { idOf, moment } from "./ids.ts";
 import { language } from "./languages.ts";
@@ -72,7 +72,7 @@ export const versionedDocument = z.object({ version: z.number().int(), document:
 const byPage = z.strictObject({ id: idOf("page") });
 
 export const pages = {
-  create: oc
+  create: openTo("account", { area: "pages", needs: "builder" })
     .route({
       method: "POST",
       path: "/pages",
@@ -91,7 +91,7 @@ export const pages = {
       }),
     )
     .output(page),
-  list: oc
+  list: openTo("account", { area: "pages" })
     .route({ method: "GET", path: "/pages", tags: ["pages"], summary: "The account's pages, last edited first" })
     .input(
       listInput.extend({
@@ -102,31 +102,31 @@ export const pages = {
       }),
     )
     .output(listOf(page)),
-  get: oc
+  get: openTo("account", { area: "pages" })
     .route({ method: "GET", path: "/pages/{id}", tags: ["pages"], summary: "One page" })
     .input(byPage)
     .output(page),
-  update: oc
+  update: openTo("account", { area: "pages", needs: "edit" })
     .route({ method: "PATCH", path: "/pages/{id}", tags: ["pages"], summary: "Rename a page or change its address" })
     .input(byPage.extend({ title: z.string().trim().max(70).optional(), slug: slug.optional() }))
     .output(page),
-  duplicate: oc
+  duplicate: openTo("account", { area: "pages", needs: "duplicate" })
     .route({ method: "POST", path: "/pages/{id}/duplicate", successStatus: 201, tags: ["pages"], summary: "Make a copy of a page" })
     .input(byPage)
     .output(page),
-  remove: oc
+  remove: openTo("account", { area: "pages" })
     .route({ method: "DELETE", path: "/pages/{id}", tags: ["pages"], summary: "Delete a page that is not published" })
     .input(byPage)
     .output(z.object({ success: z.literal(true) })),
-  getDocument: oc
+  getDocument: openTo("account", { area: "pages" })
     .route({ method: "GET", path: "/pages/{id}/document", tags: ["pages"], summary: "What the editor edits" })
     .input(byPage)
     .output(versionedDocument),
-  putDocument: oc
+  putDocument: openTo("account", { area: "pages", needs: "edit" })
     .route({ method: "PUT", path: "/pages/{id}/document", tags: ["pages"], summary: "Replace the document, on top of a version" })
     .input(byPage.extend({ version: z.number().int().min(1), document: documentInput }))
     .output(z.object({ version: z.number().int() })),
-  operate: oc
+  operate: openTo("account", { area: "pages", needs: "edit" })
     .route({ method: "POST", path: "/pages/{id}/operations", tags: ["pages"], summary: "Save a change as a diff on top of a version" })
     .input(
       byPage.extend({

@@ -1,5 +1,5 @@
-import { oc } from "@orpc/contract";
 import { z } from "zod";
+import { openTo } from "./access.ts";
 import type { ErrorKind } from "./errors.ts";
 import { idOf } from "./ids.ts";
 import { page } from "./pages.ts";
@@ -30,7 +30,7 @@ export type PageWeight = z.infer<typeof pageWeight>;
 const byPage = z.strictObject({ id: idOf("page") });
 
 export const publishing = {
-  publish: oc
+  publish: openTo("account", { area: "pages", needs: "publish" })
     .route({
       method: "POST",
       path: "/pages/{id}/publish",
@@ -39,7 +39,7 @@ export const publishing = {
     })
     .input(byPage.extend({ overwrite: z.boolean().default(false) }))
     .output(z.object({ url: z.string(), weight: pageWeight, page })),
-  unpublish: oc
+  unpublish: openTo("account", { area: "pages" })
     .route({ method: "POST", path: "/pages/{id}/unpublish", tags: ["publishing"], summary: "Take a page off its site" })
     .input(byPage)
     .output(page),

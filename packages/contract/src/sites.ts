@@ -1,5 +1,5 @@
-import { oc } from "@orpc/contract";
 import { z } from "zod";
+import { openTo } from "./access.ts";
 import type { ErrorKind } from "./errors.ts";
 import { idOf, moment } from "./ids.ts";
 import type { Translated } from "./languages.ts";
@@ -51,14 +51,14 @@ export const site = z.object({
 export type Site = z.infer<typeof site>;
 
 export const sites = {
-  regions: oc
+  regions: openTo("anyone")
     .route({ method: "GET", path: "/regions", tags: ["sites"], summary: "Regions a site can be in" })
     .output(z.object({ items: z.array(z.object({ id: region, name: z.string() })), nextCursor: z.null() })),
-  create: oc
+  create: openTo("account", { area: "sites", needs: "createSite" })
     .route({ method: "POST", path: "/sites", successStatus: 201, tags: ["sites"], summary: "Create a site" })
     .input(z.strictObject({ name: siteName, region }))
     .output(site),
-  list: oc
+  list: openTo("account", { area: "sites" })
     .route({ method: "GET", path: "/sites", tags: ["sites"], summary: "The account's sites, newest first" })
     .input(listInput)
     .output(listOf(site)),

@@ -13,6 +13,20 @@ const environment = z.object({
   VITRINE_UPLOADS_ORIGIN: origin.optional(),
   VITRINE_TRUSTED_PROXIES: z.string().default("127.0.0.1,::1"),
   VITRINE_DEFAULT_PLAN: z.string().min(1).max(60).default("trial"),
+  VITRINE_SECRET: z.string().min(32).optional(),
+  VITRINE_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  VITRINE_MAIL_FROM: z.string().min(3).max(320).default("Vitrine <vitrine@localhost>"),
+  VITRINE_SUPPORT_EMAIL: z.email().optional(),
+  VITRINE_SECURITY_CONTACT: z.string().min(3).max(500).optional(),
+  VITRINE_GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  VITRINE_GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+  VITRINE_GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).default("https://accounts.google.com"),
+  VITRINE_RECAPTCHA_SITE_KEY: z.string().min(1).optional(),
+  VITRINE_RECAPTCHA_SECRET_KEY: z.string().min(1).optional(),
+  VITRINE_RECAPTCHA_ORIGIN: origin.default("https://www.google.com"),
+  VITRINE_CRISP_SECRET: z.string().min(1).optional(),
+  VITRINE_BANNED_MAIL_DOMAINS: z.string().default(""),
+  VITRINE_ALLOWED_MAIL_DOMAINS: z.string().default(""),
 });
 
 /** The settings of a running server, from its environment. Every address is an origin without a slash at its end. */
@@ -29,6 +43,40 @@ export interface Config {
   readonly uploadsOrigin: string;
   readonly trustedProxies: readonly string[];
   readonly defaultPlan: string;
+  /** What secrets at rest are encrypted under; `undefined`: a key of its own in the data folder. */
+  readonly secret: string | undefined;
+  readonly mail: {
+    /** `smtp://user:password@host:587`; `undefined`: mail stays in the operator's outbox. */
+    readonly smtpUrl: string | undefined;
+    readonly from: string;
+  };
+  /** Where people who need a person write to. */
+  readonly supportEmail: string | undefined;
+  /** Where finders of weaknesses write to: an address or a link, as security.txt takes it. */
+  readonly securityContact: string | undefined;
+  /** `null`: signing in with Google is not offered. */
+  readonly google: { readonly clientId: string; readonly clientSecret: string; readonly issuer: string } | null;
+  /** `null`: the captcha is our own. */
+  readonly recaptcha: { readonly siteKey: string; readonly secretKey: string; readonly origin: string } | null;
+  /** Signs who somebody is for the support chat; `undefined`: not configured. */
+  readonly crispSecret: string | undefined;
+  /** Domains of e-mail addresses that may not sign up, and those that may although a list says no; subdomains included. */
+  readonly mailDomains: { readonly banned: readonly string[]; readonly allowed: readonly string[] };
+}
+
+function listOf(value: string): string[] {
+  return value
+    .split(",")
+    .map((part) => part.trim().toLowerCase())
+    .filter(Boolean);
+}
+
+/** Both or neither: half of a pair is a mistake that must not pass for "not configured". */
+function pair(values: Readonly<Record<string, unknown>>, first: string, second: string): readonly [string, string] | null {
+  const [a, b] = [values[first], values[second]];
+  if (typeof a === "string" && typeof b === "string") return [a, b];
+  if (a !== undefined || b !== undefined) throw new Error(`${first} and ${second} go together; one of them is missing. See .env.example.`);
+  return null;
 }
 
 /** Reads settings; throws an error that names the variable when one makes no sense. */
@@ -42,6 +90,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const values = parsed.data;
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
   const { protocol, host } = new URL(publicUrl);
+  const google = pair(values, "VITRINE_GOOGLE_CLIENT_ID", "VITRINE_GOOGLE_CLIENT_SECRET");
+  const recaptcha = pair(values, "VITRINE_RECAPTCHA_SITE_KEY", "VITRINE_RECAPTCHA_SECRET_KEY");
   return {
     port: values.PORT,
     host: values.HOST,
@@ -50,10 +100,16 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicUrl,
     sitesDomain: values.VITRINE_SITES_DOMAIN ?? host,
     uploadsOrigin: values.VITRINE_UPLOADS_ORIGIN ?? `${protocol}//uploads.${host}`,
-    trustedProxies: values.VITRINE_TRUSTED_PROXIES.split(",")
-      .map((part) => part.trim())
-      .filter(Boolean),
+    trustedProxies: listOf(values.VITRINE_TRUSTED_PROXIES),
     defaultPlan: values.VITRINE_DEFAULT_PLAN,
+    secret: values.VITRINE_SECRET,
+    mail: { smtpUrl: values.VITRINE_SMTP_URL, from: values.VITRINE_MAIL_FROM },
+    supportEmail: values.VITRINE_SUPPORT_EMAIL,
+    securityContact: values.VITRINE_SECURITY_CONTACT,
+    google: google && { clientId: google[0], clientSecret: google[1], issuer: values.VITRINE_GOOGLE_ISSUER },
+    recaptcha: recaptcha && { siteKey: recaptcha[0], secretKey: recaptcha[1], origin: values.VITRINE_RECAPTCHA_ORIGIN },
+    crispSecret: values.VITRINE_CRISP_SECRET,
+    mailDomains: { banned: listOf(values.VITRINE_BANNED_MAIL_DOMAINS), allowed: listOf(values.VITRINE_ALLOWED_MAIL_DOMAINS) },
   };
 }
 

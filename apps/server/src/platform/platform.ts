@@ -1,8 +1,12 @@
+import type { Callers } from "./callers.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
 import type { Journal } from "./journal/journal.ts";
 import type { Log } from "./log.ts";
+import type { Outbox } from "./mail/outbox.ts";
+import type { Outgoing } from "./outgoing/outgoing.ts";
+import type { Secrets } from "./secrets.ts";
 import type { Storage } from "./storage/storage.ts";
 
 /** What the server stands on; slices are handed it and know nothing of how it was made. */
@@ -13,4 +17,8 @@ export interface Platform {
   readonly database: Database;
   readonly storage: Storage;
   readonly journal: Journal;
+  readonly secrets: Secrets;
+  readonly callers: Callers;
+  readonly mail: Outbox;
+  readonly outgoing: Outgoing;
 }

@@ -1,15 +1,42 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import type { Entitlement, PlanKind, Scope } from "@vitrine/contract";
 import type { Language } from "@vitrine/document";
 import { Refusal } from "./refusal.ts";
+
+/** What an account's plan allows at the moment. */
+export interface Standing {
+  readonly kind: PlanKind;
+  /** What people call the plan. */
+  readonly names: Readonly<Record<Language, string>>;
+  /** Whether it is a trial or paid, and has not run out. */
+  readonly isActive: boolean;
+  readonly entitlements: ReadonlySet<Entitlement>;
+  /** How many sites it may have; null for as many as it likes. */
+  readonly siteCap: number | null;
+}
+
+/** An administrator who acts for the account in plain sight. */
+export interface Support {
+  readonly adminId: string;
+  readonly adminName: string;
+  /** Milliseconds since 1970. */
+  readonly since: number;
+}
 
 /** Who asks, as far as it is known; slices read it from here and never look it up themselves. */
 export interface Caller {
   readonly accountId: string;
   readonly isAdmin: boolean;
   readonly language: Language;
+  readonly standing: Standing;
   readonly via: "session" | "api_key";
   /** The session that asks; none behind an API key. */
   readonly sessionId?: string;
+  /** When the person behind the session last showed that it is they, in milliseconds since 1970. */
+  readonly provenAt?: number;
+  /** What an API key may do. */
+  readonly scopes?: ReadonlySet<Scope>;
+  readonly support?: Support;
 }
 
 /** What every operation is told about the request it serves. */
@@ -19,6 +46,10 @@ export interface RequestContext {
   readonly clientAddress: string;
   readonly userAgent: string;
   readonly caller: Caller | null;
+  /** Why it could not be found out who asks: the database was away. Calls open to anyone go on without. */
+  readonly identifyError?: unknown;
+  /** What the request came with; for cookies and the headers of the session calls. */
+  readonly requestHeaders: Headers;
   /** Headers the reply will carry: cookies, mostly. */
   readonly replyHeaders: Headers;
 }
@@ -28,6 +59,7 @@ export const currentRequest = new AsyncLocalStorage<RequestContext>();
 
 /** The signed-in account, or a refusal. */
 export function requireCaller(context: RequestContext): Caller {
+  if (context.identifyError !== undefined) throw context.identifyError;
   if (!context.caller) throw new Refusal("NOT_SIGNED_IN");
   return context.caller;
 }

@@ -6,6 +6,7 @@ import type { DatabaseRelay } from "./database-relay.ts";
 import { freePort, type Reply, type SendOptions, send } from "./send.ts";
 import { testBuild } from "./test-build.ts";
 import { testGround } from "./test-database.ts";
+import { logIn, type TestPerson, testBrowser } from "./test-person.ts";
 
 export { freePort, type Reply, type SendOptions, send } from "./send.ts";
 
@@ -17,6 +18,16 @@ export interface TestCaller {
   call(method: string, path: string, body?: unknown): Promise<Reply>;
 }
 
+/** What a test cares about in a person. */
+export interface NewPerson {
+  readonly email?: string;
+  /** A plan by its name, from now on; `trial` unless said. */
+  readonly plan?: string;
+  /** When the plan ends, in milliseconds from now; as the plan table says unless said. */
+  readonly planLeftMs?: number;
+  readonly isAdmin?: boolean;
+}
+
 export interface TestServer {
   readonly running: RunningVitrine;
   readonly port: number;
@@ -24,6 +35,8 @@ export interface TestServer {
   /** Sends a request to a host: `localhost` is the dashboard, `shop.localhost` a site. */
   send(host: string, path: string, options?: SendOptions): Promise<Reply>;
   newCaller(): Promise<TestCaller>;
+  /** Somebody with an account, logged in to a browser. */
+  newPerson(is?: NewPerson): Promise<TestPerson>;
   stop(): Promise<void>;
 }
 
@@ -50,8 +63,9 @@ export async function startTestServer(
         email: `ana${++accounts}@example.com`,
         password: "Segredo#2026",
         language: "pt",
+        plan: running.plans.starting("trial", new Date(running.platform.clock.now())),
       });
-      const apiKey = await createApiKey(running.platform, account.id);
+      const { key: apiKey } = await createApiKey(running.platform, account.id);
       return {
         accountId: account.id,
         apiKey,
@@ -62,6 +76,24 @@ export async function startTestServer(
             ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
           }),
       };
+    },
+    async newPerson({ email = `pessoa${++accounts}@example.com`, plan = "trial", planLeftMs, isAdmin = false } = {}) {
+      const { platform, plans } = running;
+      const password = "Segredo#2026";
+      const now = platform.clock.now();
+      const first = plans.starting(plan, new Date(now));
+      const account = await createAccount(platform, {
+        name: "Bia Lima",
+        email,
+        password,
+        language: "pt",
+        isEmailConfirmed: true,
+        isAdmin,
+        plan: planLeftMs === undefined ? first : { ...first, renewalDate: new Date(now + planLeftMs) },
+      });
+      const browser = testBrowser(port);
+      const sessionId = await logIn(browser, port, { email, password });
+      return { ...browser, accountId: account.id, email, password, sessionId };
     },
     async stop() {
       await running.stop(1_000);

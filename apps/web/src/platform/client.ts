@@ -5,7 +5,17 @@ import type { JsonifiedClient } from "@orpc/openapi-client";
 import { OpenAPILink } from "@orpc/openapi-client/fetch";
 import { createTanstackQueryUtils } from "@orpc/tanstack-query";
 import type { Contract, ErrorEnvelope } from "@vitrine/contract";
+import { deviceFingerprint } from "./device-fingerprint.ts";
 import { currentLanguage } from "./i18n.ts";
+import { isNobody } from "./problem.ts";
+import { withProof } from "./proof.ts";
+import { sessionId } from "./session-id.ts";
+
+/** What a call may be given besides its input. */
+export interface CallContext {
+  /** A fresh identity token, for calls that ask for one. */
+  readonly userToken?: string;
+}
 
 const signedOut = new Set<() => void>();
 
@@ -15,19 +25,39 @@ export function onSignedOut(listener: () => void): () => void {
   return () => signedOut.delete(listener);
 }
 
-const link = new OpenAPILink(routes, {
+/** Seconds after which a refused call is worth another try, as the reply says in a header or in what it carries. */
+function retrySeconds(header: unknown, data: unknown): number | undefined {
+  const carried = typeof data === "object" && data !== null && "seconds" in data ? data.seconds : undefined;
+  const seconds = Number(header ?? carried);
+  return Number.isInteger(seconds) && seconds > 0 ? seconds : undefined;
+}
+
+const link = new OpenAPILink<CallContext>(routes, {
   url: () => `${location.origin}/api`,
-  headers: () => ({ "accept-language": currentLanguage() }),
+  headers: ({ context }) => {
+    const session = sessionId();
+    return {
+      "accept-language": currentLanguage(),
+      devicefingerprint: deviceFingerprint(),
+      ...(session ? { sessionid: session } : {}),
+      ...(context.userToken ? { usertoken: context.userToken } : {}),
+    };
+  },
+  interceptors: [({ next }) => withProof(() => next())],
   customErrorResponseBodyDecoder(body, response) {
     const envelope = body as Partial<ErrorEnvelope> | undefined;
     if (typeof envelope?.code !== "string") return null;
-    if (envelope.code === "NOT_SIGNED_IN") for (const listener of signedOut) listener();
-    return new ORPCError(envelope.code, { status: response.status, message: envelope.message ?? envelope.code, data: envelope });
+    if (isNobody(envelope.code)) for (const listener of signedOut) listener();
+    return new ORPCError(envelope.code, {
+      status: response.status,
+      message: envelope.message ?? envelope.code,
+      data: { ...envelope, retrySeconds: retrySeconds(response.headers["retry-after"], envelope.data) },
+    });
   },
 });
 
 /** Every call of the API, typed by the contract. */
-export const client: JsonifiedClient<ContractRouterClient<Contract>> = createORPCClient(link);
+export const client: JsonifiedClient<ContractRouterClient<Contract, CallContext>> = createORPCClient(link);
 
 /** The same calls as options for queries and mutations. */
 export const api = createTanstackQueryUtils(client);

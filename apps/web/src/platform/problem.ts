@@ -11,18 +11,21 @@ export interface Problem {
   readonly fields: readonly FieldProblem[];
   /** What the particular code carries along. */
   readonly data: unknown;
+  /** After how many seconds another try is worth while, where the refusal says so. */
+  readonly retrySeconds?: number | undefined;
 }
 
 /** What a rejected call means. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof ORPCError) {
-    const envelope = error.data as Partial<ErrorEnvelope> | undefined;
+    const envelope = error.data as (Partial<ErrorEnvelope> & { retrySeconds?: number }) | undefined;
     return {
       code: error.code as ErrorCode,
       message: error.message,
       requestId: envelope?.requestId ?? "",
       fields: envelope?.fields ?? [],
       data: envelope?.data,
+      retrySeconds: envelope?.retrySeconds,
     };
   }
   return { code: "OFFLINE", message: "", requestId: "", fields: [], data: undefined };
@@ -31,4 +34,9 @@ export function problemOf(error: unknown): Problem {
 /** Whether a call failed for one reason. */
 export function isRefusedFor(error: unknown, code: ErrorCode): boolean {
   return error instanceof ORPCError && error.code === code;
+}
+
+/** Whether a refusal says that nobody is logged in, or no longer. */
+export function isNobody(code: string): boolean {
+  return code === "NOT_SIGNED_IN" || code === "SESSION_EXPIRED";
 }

@@ -2,10 +2,18 @@ import type { QueryClient } from "@tanstack/react-query";
 import { createRootRouteWithContext } from "@tanstack/react-router";
 import type { ComponentType } from "react";
 
+/** Where somebody wants to go. */
+export interface Destination {
+  readonly pathname: string;
+  /** Without its `#`. */
+  readonly hash: string;
+  readonly search: Readonly<Record<string, unknown>>;
+}
+
 export interface RouterContext {
   readonly queryClient: QueryClient;
-  /** Lets a path through, or throws a redirect. */
-  admit(pathname: string): Promise<void>;
+  /** Lets somebody through, or throws a redirect. */
+  admit(destination: Destination): Promise<void>;
   /** What surrounds every screen. */
   readonly Layout: ComponentType;
 }
@@ -17,6 +25,6 @@ function Root() {
 
 /** The route every slice hangs its own on. It knows none of them. */
 export const rootRoute = createRootRouteWithContext<RouterContext>()({
-  beforeLoad: ({ context, location }) => context.admit(location.pathname),
+  beforeLoad: ({ context, location }) => context.admit(location),
   component: Root,
 });

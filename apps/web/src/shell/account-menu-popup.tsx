@@ -1,8 +1,9 @@
 import { Menu as Base } from "@base-ui/react/menu";
+import { Link } from "@tanstack/react-router";
 import type { Account } from "@vitrine/contract";
 import type { Language } from "@vitrine/document";
 import { clsx } from "clsx";
-import { Check, LogOut } from "lucide-react";
+import { Check, LogOut, UserRound } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { INTERFACE_LANGUAGES } from "../platform/i18n.ts";
 import { currentTheme, showTheme, THEMES, type Theme } from "../platform/theme.ts";
@@ -67,6 +68,11 @@ export function AccountMenuPopup({ account, anchor, open, onOpenChange }: Accoun
               <p className="truncate text-caption text-ink-faint">{account.email}</p>
             </div>
             <Base.Separator className="mx-2 mb-1 h-px bg-line" />
+            <Base.Item className={clsx(ITEM, "no-underline")} render={<Link to="/account" />}>
+              <UserRound size={16} aria-hidden="true" className="text-ink-faint" />
+              {t("myAccount")}
+            </Base.Item>
+            <Base.Separator className="mx-2 my-1 h-px bg-line" />
             <Base.RadioGroup value={language} onValueChange={(next: Language) => chooseLanguage(next)} aria-label={t("language")}>
               <div aria-hidden="true" className="px-2.5 pt-1.5 pb-1 text-caption text-ink-faint">
                 {t("language")}

@@ -20,7 +20,7 @@ export function Header({ account, sidebar }: { account: Account; sidebar: Sideba
         icon={sidebar.isOpen ? <PanelLeftClose size={19} strokeWidth={1.75} /> : <PanelLeftOpen size={19} strokeWidth={1.75} />}
         onClick={sidebar.toggle}
       />
-      <Link to="/" className="flex rounded-sm no-underline">
+      <Link to={account.isAdmin ? "/admin" : "/"} className="flex rounded-sm no-underline">
         <Wordmark />
       </Link>
       <div className="ml-auto flex items-center gap-2 desktop:gap-3">

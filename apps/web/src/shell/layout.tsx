@@ -1,14 +1,17 @@
 import { Outlet, useRouterState } from "@tanstack/react-router";
 import type { Account } from "@vitrine/contract";
 import { clsx } from "clsx";
-import { type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense, useSyncExternalStore } from "react";
 import { useAccount } from "../platform/account.ts";
+import { isTwoFactorPending, onTwoFactorFlag } from "../platform/two-factor-flag.ts";
 import { useText } from "../platform/use-text.ts";
 import { ToastArea } from "../ui/toast-area.tsx";
 import { BARE_PATHS, isUnder } from "./access.ts";
+import { AccountBars } from "./account-bars.tsx";
 import { Header } from "./header.tsx";
 import { LoadingScreen } from "./loading-screen.tsx";
 import { OfflineBar } from "./offline-bar.tsx";
+import { ProofHost } from "./proof-host.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { useSidebarState } from "./sidebar-state.ts";
 
@@ -34,6 +37,7 @@ function WithNavigation({ account }: { account: Account }) {
         )}
       >
         <OfflineBar />
+        <AccountBars account={account} />
         <Suspense>
           <Outlet />
         </Suspense>
@@ -42,19 +46,21 @@ function WithNavigation({ account }: { account: Account }) {
   );
 }
 
-/** What surrounds every screen: header and sidebar, or nothing where somebody signs in or edits; toasts always. */
+/** What surrounds every screen: header and sidebar, or nothing where somebody signs in, owes a second step, or edits; toasts always. */
 export function Layout(): ReactNode {
   const account = useAccount();
+  const isPending = useSyncExternalStore(onTwoFactorFlag, isTwoFactorPending);
   const isBare = useRouterState({ select: ({ location }) => isUnder(location.pathname, BARE_PATHS) });
   return (
     <>
-      {isBare || !account ? (
+      {isBare || isPending || !account ? (
         <Suspense fallback={<LoadingScreen />}>
           <Outlet />
         </Suspense>
       ) : (
         <WithNavigation account={account} />
       )}
+      <ProofHost />
       <ToastArea />
     </>
   );

@@ -2,8 +2,10 @@ import type { QueryClient } from "@tanstack/react-query";
 import { createRouter, redirect } from "@tanstack/react-router";
 import { accountQuery } from "../platform/account.ts";
 import { showLanguage } from "../platform/i18n.ts";
+import { originsFrom } from "../platform/origins.ts";
 import { rootRoute } from "../platform/root-route.tsx";
-import { redirectFor } from "./access.ts";
+import { isTwoFactorPending } from "../platform/two-factor-flag.ts";
+import { isUnder, LEGAL_PATHS, redirectFor } from "./access.ts";
 import { Crash } from "./crash.tsx";
 import { Layout } from "./layout.tsx";
 import { NotFound } from "./not-found.tsx";
@@ -16,11 +18,14 @@ export function makeRouter(queryClient: QueryClient) {
     context: {
       queryClient,
       Layout,
-      async admit(pathname) {
+      async admit({ pathname, hash, search }) {
         const account = await queryClient.ensureQueryData(accountQuery);
-        const elsewhere = redirectFor(pathname, account);
+        const elsewhere = redirectFor({ pathname, hash, isTwoFactorPending: isTwoFactorPending() }, account);
+        // Where somebody came from is kept on the way to the form that asks for it.
+        if (elsewhere === "/signup") throw redirect({ to: elsewhere, search: originsFrom(search), replace: true });
         if (elsewhere) throw redirect({ to: elsewhere, replace: true });
-        if (account) await showLanguage(account.language);
+        // A legal text is read in the language of its address.
+        if (account && !isUnder(pathname, LEGAL_PATHS)) await showLanguage(account.language);
       },
     },
     defaultPreload: "intent",

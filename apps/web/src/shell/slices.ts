@@ -1,6 +1,11 @@
+import { accountRoute, accountsSlice } from "../features/accounts/index.ts";
+import { adminSlice } from "../features/admin/index.ts";
+import { billingSlice } from "../features/billing/index.ts";
 import { homeSlice } from "../features/home/index.ts";
 import { leadsSlice } from "../features/leads/index.ts";
+import { legalSlice } from "../features/legal/index.ts";
 import { pagesSlice } from "../features/pages/index.ts";
+import { securitySlice } from "../features/security/index.ts";
 import { sessionsSlice } from "../features/sessions/index.ts";
 import { sitesSlice } from "../features/sites/index.ts";
 
@@ -11,8 +16,18 @@ export const ROUTES = [
   ...sitesSlice.routes,
   ...leadsSlice.routes,
   ...sessionsSlice.routes,
+  accountRoute.addChildren([...accountsSlice.routes, ...securitySlice.routes]),
+  ...billingSlice.routes,
+  ...adminSlice.routes,
+  ...legalSlice.routes,
 ] as const;
 
 /** Every installed slice's sidebar entries, in their order on screen. */
-export const ENTRIES = [...homeSlice.entries, ...pagesSlice.entries, ...sitesSlice.entries, ...leadsSlice.entries] as const;
+export const ENTRIES = [
+  ...homeSlice.entries,
+  ...pagesSlice.entries,
+  ...sitesSlice.entries,
+  ...leadsSlice.entries,
+  ...billingSlice.entries,
+] as const;
 export type EntryId = (typeof ENTRIES)[number]["id"];

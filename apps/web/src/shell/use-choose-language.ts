@@ -13,7 +13,7 @@ export function useChooseLanguage(): (language: Language) => void {
   const { mutate } = useMutation({
     mutationFn: async (language: Language) => {
       await showLanguage(language);
-      return client.accounts.setLanguage({ language });
+      return client.accounts.update({ language });
     },
     onSuccess: async (account) => {
       queryClient.setQueryData(accountQuery.queryKey, account);

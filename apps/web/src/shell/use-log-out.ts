@@ -1,27 +1,17 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import { accountQuery } from "../platform/account.ts";
-import { client } from "../platform/client.ts";
-import { problemOf } from "../platform/problem.ts";
-import { useText } from "../platform/use-text.ts";
-import { toast } from "../ui/toast.ts";
+import { revokeOwnSession } from "../platform/account.ts";
+import { ACCOUNT_KEY } from "../platform/current-user.ts";
+import { leave } from "../platform/leave.ts";
 
-/** Ends the session. Without a connection it cannot, and says so: the cookie would still be good. */
+/** Logs out of this browser, also where the server cannot be told at the moment: it is told when it can be. */
 export function useLogOut(): () => Promise<void> {
-  const t = useText("shell");
   const queryClient = useQueryClient();
   const router = useRouter();
   return async () => {
-    try {
-      await client.sessions.logOut();
-    } catch (error) {
-      if (problemOf(error).code !== "NOT_SIGNED_IN") {
-        toast.error({ title: t("logOutFailed"), desc: t("logOutFailedText") });
-        return;
-      }
-    }
+    void leave(revokeOwnSession);
     queryClient.clear();
-    queryClient.setQueryData(accountQuery.queryKey, null);
+    queryClient.setQueryData(ACCOUNT_KEY, null);
     await router.navigate({ to: "/login" });
   };
 }

@@ -1,11 +1,11 @@
 import type { Account } from "@vitrine/contract";
 import type { EntryId } from "./slices.ts";
 
-type Rule = (viewer: Pick<Account, "plan" | "isAdmin">) => boolean;
+type Viewer = Pick<Account, "entitlements" | "isAdmin">;
+type Rule = (viewer: Viewer) => boolean;
 
 const always: Rule = () => true;
-/** Free and churned plans come without the page builder; every other one has it. */
-const hasBuilder: Rule = ({ plan }) => !/free|gr[aá]tis|gratuit|churned/i.test(plan.name);
+const hasBuilder: Rule = ({ entitlements }) => entitlements.includes("builder");
 
 /** Who sees which sidebar entry: a slice's new entry does not compile until it has a row here. */
 export const ENTRY_RULES: Readonly<Record<EntryId, Rule>> = {
@@ -14,9 +14,10 @@ export const ENTRY_RULES: Readonly<Record<EntryId, Rule>> = {
   pages: hasBuilder,
   sites: always,
   leads: always,
+  subscribe: always,
 };
 
 /** Those of the entries that an account sees. */
-export function visibleEntries<Entry extends { readonly id: EntryId }>(entries: readonly Entry[], viewer: Parameters<Rule>[0]): Entry[] {
+export function visibleEntries<Entry extends { readonly id: EntryId }>(entries: readonly Entry[], viewer: Viewer): Entry[] {
   return entries.filter(({ id }) => ENTRY_RULES[id](viewer));
 }

@@ -12,5 +12,5 @@ export async function checkPassword({ database }: Platform, email: string, passw
   const account = await findAccountByEmail(database.queries, email);
   decoy ??= hashPassword("no account has this one");
   const isRight = await isPassword(account?.passwordHash ?? (await decoy), password);
-  return isRight ? account : undefined;
+  return isRight && account?.passwordHash ? account : undefined;
 }

@@ -1,47 +1,80 @@
 import type { Language } from "@vitrine/document";
-import { violates } from "../../platform/database/database.ts";
+import { type Queries, violates } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { type AccountRow, insertAccount } from "./account-store.ts";
 import { hashPassword } from "./password.ts";
 
-/** How long a new account may try everything. */
-const TRIAL_DAYS = 14;
-const DAY_MS = 86_400_000;
-
 export interface NewAccount {
   readonly name: string;
   readonly email: string;
-  readonly password: string;
+  /** None for somebody who comes in with Google. */
+  readonly password: string | null;
   readonly language: Language;
-  /** The operator's default where none is given. */
-  readonly plan?: string;
+  /** E.164. */
+  readonly phone?: string | null;
+  readonly isEmailConfirmed?: boolean;
   readonly isAdmin?: boolean;
+  readonly aff?: number | null;
+  readonly src?: string | null;
+  readonly plan: FirstPlan;
 }
 
-/** Makes an account on its first plan. A trial ends by itself; any other plan's end is set where it is bought. */
-export async function createAccount({ database, clock, config }: Platform, input: NewAccount): Promise<AccountRow> {
+/** The plan an account starts on, as the plan table has it. */
+export interface FirstPlan {
+  readonly name: string;
+  readonly startAt: Date;
+  /** Null for a plan without an end: a free one. */
+  readonly renewalDate: Date | null;
+}
+
+/** Prepares an account's row; the password is hashed here, outside of any transaction. */
+export async function newAccountRow({ clock }: Pick<Platform, "clock">, input: NewAccount): Promise<AccountRow> {
   const now = new Date(clock.now());
-  const planName = input.plan ?? config.defaultPlan;
-  const row: AccountRow = {
+  return {
     id: clock.id("account"),
     email: input.email,
+    emailConfirmedAt: input.isEmailConfirmed ? now : null,
+    pendingEmail: null,
     name: input.name,
-    passwordHash: await hashPassword(input.password),
+    username: null,
+    usernameKey: null,
+    phone: input.phone ?? null,
+    pictureId: null,
+    passwordHash: input.password === null ? null : await hashPassword(input.password),
     language: input.language,
     isAdmin: input.isAdmin ?? false,
-    planName,
-    planStartAt: now,
-    planRenewalDate: planName === "trial" ? new Date(now.getTime() + TRIAL_DAYS * DAY_MS) : null,
+    isSpecial: false,
+    canClone: false,
+    planName: input.plan.name,
+    planStartAt: input.plan.startAt,
+    planRenewalDate: input.plan.renewalDate,
+    aff: input.aff ?? null,
+    src: input.src ?? null,
+    lastSeenAt: null,
+    newSetup: true,
+    meta: {},
+    deletesAt: null,
+    removalBeganAt: null,
     createdAt: now,
   };
+}
+
+/** Stores a new account; somebody else's with the same address is left as it is. */
+export async function addAccount(queries: Queries, row: AccountRow): Promise<void> {
   try {
-    await insertAccount(database.queries, row);
+    await insertAccount(queries, row);
   } catch (error) {
     if (violates(error, "accounts_email_unique")) {
       throw new Refusal("EMAIL_TAKEN", { fields: [{ path: "email", code: "invalid" }] });
     }
     throw error;
   }
+}
+
+/** Makes an account in one step. */
+export async function createAccount(platform: Platform, input: NewAccount): Promise<AccountRow> {
+  const row = await newAccountRow(platform, input);
+  await addAccount(platform.database.queries, row);
   return row;
 }

@@ -1,18 +1,36 @@
 import type { Account } from "@vitrine/contract";
+import type { Caller } from "../../platform/request-context.ts";
 import type { AccountRow } from "./account-store.ts";
 
-export function presentAccount(row: AccountRow): Account {
+/** An account as its own caller sees it. */
+export function presentAccount(row: AccountRow, { standing, support }: Pick<Caller, "standing" | "support">): Account {
   return {
     id: row.id,
     email: row.email,
+    isEmailConfirmed: row.emailConfirmedAt !== null,
+    pendingEmail: row.pendingEmail,
     name: row.name,
+    username: row.username,
+    phone: row.phone,
+    pictureId: row.pictureId,
     language: row.language,
+    builderVersion: "3.0",
     plan: {
       name: row.planName,
+      names: standing.names,
+      kind: standing.kind,
+      isActive: standing.isActive,
       startAt: row.planStartAt.toISOString(),
       renewalDate: row.planRenewalDate?.toISOString() ?? null,
     },
+    entitlements: [...standing.entitlements],
+    siteCap: standing.siteCap,
     isAdmin: row.isAdmin,
+    isSpecial: row.isSpecial,
+    hasPassword: row.passwordHash !== null,
+    newSetup: row.newSetup,
+    deletesAt: row.deletesAt?.toISOString() ?? null,
+    support: support ? { name: support.adminName, since: new Date(support.since).toISOString() } : null,
     createdAt: row.createdAt.toISOString(),
   };
 }

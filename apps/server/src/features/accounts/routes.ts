@@ -1,24 +1,102 @@
 import { implement, type Router } from "@orpc/server";
 import { contract } from "@vitrine/contract";
+import { decodeCursor, pageOf } from "../../platform/cursor.ts";
+import type { ExportPart } from "../../platform/export-part.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { rateLimit } from "../../platform/rate-limit.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { type RequestContext, requireCaller } from "../../platform/request-context.ts";
-import { findAccount, updateLanguage } from "./account-store.ts";
+import { findAccount } from "./account-store.ts";
+import { listApiKeys } from "./api-key-store.ts";
+import { askDeletion } from "./ask-deletion.ts";
+import { cancelDeletion } from "./cancel-deletion.ts";
+import { cancelEmailChange } from "./cancel-email-change.ts";
+import { changeEmail } from "./change-email.ts";
+import { confirmEmail } from "./confirm-email.ts";
+import { exportAccount } from "./export/export-account.ts";
+import { makeApiKey } from "./make-api-key.ts";
 import { presentAccount } from "./present-account.ts";
+import { presentApiKey } from "./present-api-key.ts";
+import { resendConfirmation } from "./resend-confirmation.ts";
+import { revokeApiKey } from "./revoke-api-key.ts";
+import { updateProfile } from "./update-profile.ts";
 
-export function accountRoutes(platform: Platform): Router<typeof contract.accounts, RequestContext> {
+const HOUR_MS = 3_600_000;
+
+export interface AccountTools {
+  /** What the other slices add to an export. */
+  readonly exportParts: readonly ExportPart[];
+}
+
+export function accountRoutes(platform: Platform, { exportParts }: AccountTools): Router<typeof contract.accounts, RequestContext> {
+  const { database, clock } = platform;
   const api = implement(contract.accounts).$context<RequestContext>();
-  const own = async (accountId: string) => {
-    const row = await findAccount(platform.database.queries, accountId);
-    if (!row) throw new Refusal("NOT_SIGNED_IN");
-    return presentAccount(row);
-  };
+  // Letters go to addresses their owners may not have given us; archives cost a whole account's reading.
+  const letters = limited(rateLimit(10, HOUR_MS), clock);
+  const exports = limited(rateLimit(6, HOUR_MS), clock);
   return api.router({
-    me: api.me.handler(({ context }) => own(requireCaller(context).accountId)),
-    setLanguage: api.setLanguage.handler(async ({ input, context }) => {
-      const { accountId } = requireCaller(context);
-      await updateLanguage(platform.database.queries, accountId, input.language);
-      return own(accountId);
+    me: api.me.handler(async ({ context }) => {
+      const caller = requireCaller(context);
+      const account = await findAccount(database.queries, caller.accountId);
+      if (!account) throw new Refusal("NOT_SIGNED_IN");
+      return presentAccount(account, caller);
     }),
+    update: api.update.handler(async ({ input, context }) => {
+      const caller = requireCaller(context);
+      return presentAccount(await updateProfile(platform, caller, input), caller);
+    }),
+    resendConfirmation: api.resendConfirmation.handler(async ({ context }) => {
+      const { accountId } = requireCaller(context);
+      letters(accountId);
+      return { resendSeconds: await resendConfirmation(platform, accountId) };
+    }),
+    changeEmail: api.changeEmail.handler(async ({ input, context }) => {
+      const caller = requireCaller(context);
+      letters(caller.accountId);
+      return presentAccount(await changeEmail(platform, context, input.email), caller);
+    }),
+    cancelEmailChange: api.cancelEmailChange.handler(async ({ context }) => {
+      const caller = requireCaller(context);
+      return presentAccount(await cancelEmailChange(platform, caller.accountId), caller);
+    }),
+    confirmEmail: api.confirmEmail.handler(async ({ input, context }) => ({
+      success: true,
+      email: await confirmEmail(platform, context, input.token),
+    })),
+    keys: api.keys.handler(async ({ input, context }) => {
+      const { accountId } = requireCaller(context);
+      const found = await listApiKeys(database.queries, accountId, input.limit + 1, decodeCursor(input.cursor));
+      const { rows, nextCursor } = pageOf(found, input.limit, (row) => ({ at: row.createdAt, id: row.id }));
+      return { items: rows.map(presentApiKey), nextCursor };
+    }),
+    makeKey: api.makeKey.handler(async ({ input, context }) => {
+      const { key, row } = await makeApiKey(platform, context, input);
+      return { key, item: presentApiKey(row) };
+    }),
+    revokeKey: api.revokeKey.handler(async ({ input, context }) => {
+      await revokeApiKey(platform, context, input.id);
+      return { success: true };
+    }),
+    export: api.export.handler(async ({ context }) => {
+      exports(requireCaller(context).accountId);
+      const { name, stream } = await exportAccount(platform, context, exportParts);
+      context.replyHeaders.set("content-type", "application/zip");
+      context.replyHeaders.set("content-disposition", `attachment; filename="${name}"`);
+      return stream;
+    }),
+    askDeletion: api.askDeletion.handler(async ({ context }) =>
+      presentAccount(await askDeletion(platform, context), requireCaller(context)),
+    ),
+    cancelDeletion: api.cancelDeletion.handler(async ({ context }) =>
+      presentAccount(await cancelDeletion(platform, context), requireCaller(context)),
+    ),
   });
+}
+
+/** Refuses what an account asks for more often than the limit allows. */
+function limited(limit: ReturnType<typeof rateLimit>, { now }: { now(): number }): (accountId: string) => void {
+  return (accountId) => {
+    const seconds = limit.hit(accountId, now());
+    if (seconds > 0) throw new Refusal("TOO_MANY_REQUESTS", { values: { seconds } });
+  };
 }

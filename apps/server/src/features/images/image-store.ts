@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, or } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, lt, or } from "drizzle-orm";
 import type { Cursor } from "../../platform/cursor.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { images } from "./tables.ts";
@@ -22,6 +22,16 @@ export async function listImages(queries: Queries, accountId: string, limit: num
     .from(images)
     .where(and(eq(images.accountId, accountId), older ?? undefined))
     .orderBy(desc(images.uploadedAt), desc(images.id))
+    .limit(limit);
+}
+
+/** All pictures of an account in the order of their ids, which no later upload changes. */
+export async function listImagesById(queries: Queries, accountId: string, limit: number, afterId: string | null): Promise<ImageRow[]> {
+  return queries
+    .select()
+    .from(images)
+    .where(and(eq(images.accountId, accountId), afterId === null ? undefined : gt(images.id, afterId)))
+    .orderBy(asc(images.id))
     .limit(limit);
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gte, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, gte, inArray, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Cursor } from "../../platform/cursor.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { JOURNAL_START, type JournalPosition } from "../../platform/journal/journal.ts";
@@ -114,4 +114,11 @@ export async function answerNames(queries: Queries, accountId: string, filter: L
     .groupBy(answers.name)
     .orderBy(desc(sql`max(${answers.at})`), sql`min(${answers.place})`);
   return rows.map(({ name }) => name);
+}
+
+/** Deletes up to `limit` of an account's leads. Returns how many. */
+export async function deleteSomeLeads(queries: Queries, accountId: string, limit: number): Promise<number> {
+  const some = queries.select({ id: leads.id }).from(leads).where(eq(leads.accountId, accountId)).limit(limit);
+  const gone = await queries.delete(leads).where(inArray(leads.id, some));
+  return gone.rowCount ?? 0;
 }

@@ -1,4 +1,8 @@
-/** Sessions: logging in and out, and who a request comes from. */
+/** Sessions: the ways in and out, who a request comes from, the devices an account trusts. */
+export { forgetDevices } from "./device-store.ts";
 export { identifyCaller } from "./identify-caller.ts";
 export { sessionMigrations } from "./migrations.ts";
+export { revokeSessions } from "./revoke-sessions.ts";
 export { sessionRoutes } from "./routes.ts";
+export { type SupportGrant, startSupport } from "./support.ts";
+export { tidySessions } from "./tidy-sessions.ts";

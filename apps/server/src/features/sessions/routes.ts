@@ -1,45 +1,88 @@
 import { implement, type Router } from "@orpc/server";
 import { contract } from "@vitrine/contract";
-import { addressBucket } from "../../platform/http/client-address.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { rateLimit } from "../../platform/rate-limit.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import type { RequestContext } from "../../platform/request-context.ts";
-import { checkPassword, createAccount, presentAccount } from "../accounts/index.ts";
-import { sessionCookie } from "./session-cookie.ts";
-import { revokeSession } from "./session-store.ts";
-import { startSession } from "./start-session.ts";
+import { type RequestContext, requireCaller } from "../../platform/request-context.ts";
+import { findAccount } from "../accounts/index.ts";
+import type { PlanTable } from "../billing/index.ts";
+import { changePassword } from "./change-password.ts";
+import type { Doors } from "./doors.ts";
+import { makeIdentityToken } from "./identity-token.ts";
+import { listSessions, listTrustedDevices } from "./list-sessions.ts";
+import { logInRoutes } from "./log-in-routes.ts";
+import { revokeOneSession } from "./log-out.ts";
+import { passwordGate } from "./password-gate.ts";
+import { proofNeeds, prove, startProof } from "./prove.ts";
+import { recoverPassword } from "./recover-password.ts";
+import { removeDevice, removeDevices } from "./remove-devices.ts";
+import { resetPassword } from "./reset-password.ts";
+import { revokeOtherSessions } from "./revoke-other-sessions.ts";
+import { sessionLimits } from "./session-limits.ts";
+import { signForChat } from "./sign-for-chat.ts";
+import { signingKeyOf } from "./signing-key.ts";
+import { endSupport } from "./support.ts";
+import { validateSession } from "./validate-session.ts";
 
-const MINUTE_MS = 60_000;
-
-export function sessionRoutes(platform: Platform): Router<typeof contract.sessions, RequestContext> {
-  const { database, clock, config } = platform;
+export function sessionRoutes(
+  platform: Platform,
+  { plans }: { readonly plans: Pick<PlanTable, "starting"> },
+): Router<typeof contract.sessions, RequestContext> {
+  const doors: Doors = { platform, plans, gate: passwordGate(), limits: sessionLimits() };
   const api = implement(contract.sessions).$context<RequestContext>();
-  const byAddress = rateLimit(30, 5 * MINUTE_MS);
-  const byEmail = rateLimit(10, 5 * MINUTE_MS);
-  const limit = (address: string, email: string): void => {
-    const seconds = Math.max(byAddress.hit(addressBucket(address), clock.now()), byEmail.hit(email, clock.now()));
-    if (seconds > 0) throw new Refusal("TOO_MANY_REQUESTS", { values: { seconds } });
-  };
+  const done = { success: true } as const;
   return api.router({
-    signUp: api.signUp.handler(async ({ input, context }) => {
-      limit(context.clientAddress, input.email);
-      const account = await createAccount(platform, { ...input, language: input.language ?? context.language });
-      await startSession(platform, context, account.id, true);
-      return presentAccount(account);
+    ...logInRoutes(doors),
+    validate: api.validate.handler(({ input, context }) => validateSession(platform, context, input)),
+    list: api.list.handler(async ({ input, context }) => ({ ...done, ...(await listSessions(platform, context, input)) })),
+    revoke: api.revoke.handler(async ({ input, context }) => {
+      await revokeOneSession(platform, context, input.sessionId);
+      return done;
     }),
-    logIn: api.logIn.handler(async ({ input, context }) => {
-      limit(context.clientAddress, input.email);
-      const account = await checkPassword(platform, input.email, input.password);
-      if (!account) throw new Refusal("WRONG_CREDENTIALS");
-      await startSession(platform, context, account.id, input.remember);
-      return presentAccount(account);
+    revokeAll: api.revokeAll.handler(async ({ context }) => {
+      await revokeOtherSessions(platform, context);
+      return done;
     }),
-    logOut: api.logOut.handler(async ({ context }) => {
-      const sessionId = context.caller?.sessionId;
-      context.replyHeaders.append("set-cookie", sessionCookie(config, "", 0));
-      if (sessionId) await revokeSession(database.queries, sessionId, new Date(clock.now()));
-      return { success: true };
+    devices: api.devices.handler(({ input, context }) => listTrustedDevices(platform, context, input)),
+    removeDevice: api.removeDevice.handler(async ({ input, context }) => {
+      await removeDevice(platform, context, input.id);
+      return done;
+    }),
+    removeDevices: api.removeDevices.handler(async ({ context }) => {
+      await removeDevices(platform, context);
+      return done;
+    }),
+    recover: api.recover.handler(async ({ input, context }) => {
+      await recoverPassword(doors, context, input);
+      return done;
+    }),
+    reset: api.reset.handler(async ({ input, context }) => {
+      await resetPassword(doors, context, input);
+      return done;
+    }),
+    changePassword: api.changePassword.handler(async ({ input, context }) => {
+      await changePassword(doors, context, input.password);
+      return done;
+    }),
+    proofNeeds: api.proofNeeds.handler(({ context }) => proofNeeds(platform, context)),
+    startProof: api.startProof.handler(({ input, context }) => startProof(platform, context, input.method)),
+    prove: api.prove.handler(async ({ input, context }) => {
+      await prove(doors, context, input);
+      return done;
+    }),
+    identityToken: api.identityToken.handler(async ({ context }) => {
+      const account = await findAccount(platform.database.queries, requireCaller(context).accountId);
+      if (!account) throw new Refusal("NOT_SIGNED_IN");
+      const { token, expiresAt } = await makeIdentityToken(platform, account);
+      return { token, expiresAt: expiresAt.toISOString() };
+    }),
+    identityKeys: api.identityKeys.handler(async () => ({ keys: [{ ...(await signingKeyOf(platform)).published }] })),
+    crispSign: api.crispSign.handler(async ({ input, context }) => ({
+      ...done,
+      signature: await signForChat(platform, context, input.email),
+    })),
+    endSupport: api.endSupport.handler(async ({ context }) => {
+      await endSupport(platform, context);
+      return done;
     }),
   });
 }

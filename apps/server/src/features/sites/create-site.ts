@@ -2,11 +2,16 @@ import { violates } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { RESERVED_NAMES } from "./reserved-names.data.ts";
-import { insertSite, type SiteRow } from "./site-store.ts";
+import { countSites, insertSite, lockSitesOf, type SiteRow } from "./site-store.ts";
 
+/**
+ * Makes a site, up to as many as the plan allows.
+ * @param cap null for no limit.
+ * @throws Refusal
+ */
 export async function createSite(
   { database, clock }: Platform,
-  accountId: string,
+  { accountId, cap }: { readonly accountId: string; readonly cap: number | null },
   input: { readonly name: string; readonly region: SiteRow["region"] },
 ): Promise<SiteRow> {
   if (RESERVED_NAMES.has(input.name)) {
@@ -14,7 +19,13 @@ export async function createSite(
   }
   const row: SiteRow = { id: clock.id("site"), accountId, ...input, createdAt: new Date(clock.now()) };
   try {
-    await insertSite(database.queries, row);
+    await database.transaction(async (queries) => {
+      if (cap !== null) {
+        await lockSitesOf(queries, accountId);
+        if ((await countSites(queries, accountId)) >= cap) throw new Refusal("SITE_LIMIT");
+      }
+      await insertSite(queries, row);
+    });
   } catch (error) {
     if (violates(error, "sites_name_unique")) throw new Refusal("SITE_NAME_TAKEN", { fields: [{ path: "name", code: "invalid" }] });
     throw error;

@@ -1,4 +1,6 @@
 /** Sites: names on this server under which pages are published. */
+
+export { exportSites } from "./export-sites.ts";
 export { siteMigrations } from "./migrations.ts";
 export { siteRoutes } from "./routes.ts";
-export { findSite, findSites, lockSite, type SiteRow } from "./site-store.ts";
+export { deleteSite, findSite, findSites, listSites, lockSite, type SiteRow } from "./site-store.ts";

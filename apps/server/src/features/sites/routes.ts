@@ -15,7 +15,8 @@ export function siteRoutes(platform: Platform): Router<typeof contract.sites, Re
       nextCursor: null,
     })),
     create: api.create.handler(async ({ input, context }) => {
-      const row = await createSite(platform, requireCaller(context).accountId, input);
+      const { accountId, standing } = requireCaller(context);
+      const row = await createSite(platform, { accountId, cap: standing.siteCap }, input);
       return presentSite(platform.config, row);
     }),
     list: api.list.handler(async ({ input, context }) => {

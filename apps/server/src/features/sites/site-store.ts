@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, or } from "drizzle-orm";
+import { and, desc, eq, inArray, lt, or, sql } from "drizzle-orm";
 import type { Cursor } from "../../platform/cursor.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { sites } from "./tables.ts";
@@ -7,6 +7,15 @@ export type SiteRow = typeof sites.$inferSelect;
 
 export async function insertSite(queries: Queries, row: SiteRow): Promise<void> {
   await queries.insert(sites).values(row);
+}
+
+export function countSites(queries: Queries, accountId: string): Promise<number> {
+  return queries.$count(sites, eq(sites.accountId, accountId));
+}
+
+/** Until the transaction ends nobody else adds to the account's sites, so that a limit counted is a limit kept. */
+export async function lockSitesOf(queries: Queries, accountId: string): Promise<void> {
+  await queries.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`sites:${accountId}`}, 0))`);
 }
 
 export async function listSites(queries: Queries, accountId: string, limit: number, after: Cursor | null): Promise<SiteRow[]> {
@@ -40,4 +49,9 @@ export async function findSites(queries: Queries, ids: readonly string[]): Promi
 /** Holds the site's row until the transaction ends, so that its publishes come one after the other. */
 export async function lockSite(queries: Queries, id: string): Promise<void> {
   await queries.select({ id: sites.id }).from(sites).where(eq(sites.id, id)).for("update");
+}
+
+/** Deletes a site with all that hangs on it: its pages, and what is published of them. */
+export async function deleteSite(queries: Queries, id: string): Promise<void> {
+  await queries.delete(sites).where(eq(sites.id, id));
 }

@@ -10,15 +10,21 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const features = new URL("../../features/", import.meta.url);
-const slices = readdirSync(features).filter((name) => readdirSync(new URL(name, features)).includes("tables.ts"));
+/** Every folder with tables: the slices, and the parts of the platform that have some. */
+const source = new URL("../../", import.meta.url);
+const folders = ["features", "platform"].flatMap((place) =>
+  readdirSync(new URL(place, source), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && readdirSync(new URL(`${place}/${entry.name}`, source)).includes("tables.ts"))
+    .map(({ name }) => `${place}/${name}`),
+);
 
-test("there are slices with tables to look at", () => {
-  expect(slices).toEqual(expect.arrayContaining(["accounts", "leads", "pages", "publishing", "sessions", "sites"]));
+test("there are folders with tables to look at", () => {
+  const slices = ["accounts", "leads", "pages", "publishing", "sessions", "sites"].map((name) => `features/${name}`);
+  expect(folders).toEqual(expect.arrayContaining([...slices, "platform/mail"]));
 });
 
-test.each(slices)("the tables of %s are what the migrations made: columns, types, nullability, keys", async (slice) => {
-  const module: Record<string, unknown> = await import(new URL(`${slice}/tables.ts`, features).href);
+test.each(folders)("the tables of %s are what the migrations made: columns, types, nullability, keys", async (folder) => {
+  const module: Record<string, unknown> = await import(new URL(`${folder}/tables.ts`, source).href);
   const tables = Object.values(module).filter((value) => value instanceof PgTable);
   expect(tables.length).toBeGreaterThan(0);
   for (const table of tables) {

@@ -35,14 +35,18 @@ export function answerApi(options: AnswerOptions): (request: Request, clientAddr
       clientAddress,
       userAgent: request.headers.get("user-agent") ?? "",
       caller: null,
+      requestHeaders: request.headers,
       replyHeaders: new Headers({ "x-request-id": requestId, "cache-control": "no-store", "x-content-type-options": "nosniff" }),
     };
     let context = anonymous;
     const reply = async (): Promise<Response> => {
       if (UNSAFE.has(request.method) && !isOwnOrigin(config, request.headers)) throw new Refusal("WRONG_ORIGIN");
-      const caller = await identify(request.headers);
-      if (!caller && request.headers.has("authorization")) throw new Refusal("NOT_SIGNED_IN");
-      context = { ...anonymous, caller, language: caller?.language ?? anonymous.language };
+      const { caller, error } = await identify(request.headers).then(
+        (found) => ({ caller: found, error: undefined }),
+        (reason: unknown) => ({ caller: null, error: reason }),
+      );
+      if (!caller && request.headers.has("authorization")) throw error ?? new Refusal("NOT_SIGNED_IN");
+      context = { ...anonymous, caller, identifyError: error, language: caller?.language ?? anonymous.language };
       const { pathname } = new URL(request.url);
       const found = await api.handle(await readable(request, pathname, caller ? MAX_BODY : MAX_ANONYMOUS_BODY), context);
       if (found) return found;

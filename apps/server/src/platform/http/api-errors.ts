@@ -84,8 +84,8 @@ export function errorBody(error: ORPCError<string, unknown>): ErrorEnvelope {
 /** Headers that go with a refusal: when to come back, or what this address takes. */
 export function refusalHeaders(refusal: Refusal): Record<string, string> {
   const { values = {}, allow } = refusal.details;
-  if (refusal.code === "TOO_MANY_REQUESTS" && values.seconds !== undefined) return { "retry-after": String(values.seconds) };
-  if (refusal.code === "UNAVAILABLE") return { "retry-after": "2" };
+  if ((refusal.status === 429 || refusal.status === 503) && values.seconds !== undefined) return { "retry-after": String(values.seconds) };
+  if (refusal.code === "UNAVAILABLE" || refusal.code === "CAPTCHA_UNAVAILABLE") return { "retry-after": "2" };
   if (refusal.code === "TOO_LARGE") return { connection: "close" };
   return allow ? { allow: allow.join(", ") } : {};
 }

@@ -2,10 +2,12 @@ import { OpenAPIGenerator } from "@orpc/openapi";
 import { OpenAPIHandler } from "@orpc/openapi/fetch";
 import type { Router } from "@orpc/server";
 import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
-import type { Contract } from "@vitrine/contract";
+import type { CallRules, Contract } from "@vitrine/contract";
+import type { Clock } from "../clock.ts";
 import type { Log } from "../log.ts";
 import { Refusal } from "../refusal.ts";
 import { currentRequest, type RequestContext } from "../request-context.ts";
+import { admit } from "./admit.ts";
 import { asApiError, asRefusal, errorBody, refusalHeaders } from "./api-errors.ts";
 import { checkInput } from "./check-input.ts";
 import { methodsAt } from "./methods-at.ts";
@@ -21,12 +23,14 @@ export interface Api {
 export function openApi(
   router: Router<Contract, RequestContext>,
   info: { readonly publicUrl: string; readonly version: string },
-  log: Log,
+  { log, clock }: { readonly log: Log; readonly clock: Clock },
 ): Api {
   const handler = new OpenAPIHandler<RequestContext>(router, {
     clientInterceptors: [
       async (options) => {
         try {
+          const { meta, route } = options.procedure["~orpc"];
+          admit(meta as CallRules, route.method !== "GET", options.context, clock.now());
           const hostile = checkInput(options.input);
           if (hostile) throw new Refusal("INVALID_INPUT", { fields: [hostile] });
           return await options.next();

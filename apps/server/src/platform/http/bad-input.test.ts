@@ -1,4 +1,4 @@
-import { connect } from "node:net";
+import { connect, type Socket } from "node:net";
 import { emptyDocument, PAGE_ID } from "@vitrine/document";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -107,12 +107,77 @@ test("a body that is too large is refused by its length, and by its bytes when i
   );
   const anonymous = { "content-type": "application/json", "transfer-encoding": "chunked" };
   await expectRefused(
-    () => server.send("localhost", "/api/sessions", { method: "POST", headers: anonymous, body: large.subarray(0, 100_000) }),
+    () => server.send("localhost", "/api/auth/login", { method: "POST", headers: anonymous, body: large.subarray(0, 100_000) }),
     413,
     "TOO_LARGE",
     "body",
   );
 });
+
+test("100,000 lists inside each other are refused wherever they come, and at once", async () => {
+  const lists = `${"[".repeat(100_000)}${"]".repeat(100_000)}`;
+  const { version } = (await ana.call("GET", `/api/pages/${pageId}/document`)).json();
+  const operate = `{"baseVersion":${version},"operationId":"o1","diff":{"page":[null,${lists}]}}`;
+  for (const [method, path, body] of [
+    ["POST", "/api/sites", lists],
+    ["POST", "/api/sites", `{"name":${lists},"region":"br"}`],
+    ["POST", "/api/pages", `{"siteId":"${siteId}","slug":"a","title":"A","document":${lists}}`],
+    ["PUT", `/api/pages/${pageId}/document`, `{"version":${version},"document":{"schema":1,"records":{"page":${lists}}}}`],
+    ["POST", `/api/pages/${pageId}/operations`, operate],
+  ] as const) {
+    const before = await everything();
+    const startedAt = performance.now();
+    const reply = await ana.call(method, path, body);
+    expect(performance.now() - startedAt, path).toBeLessThan(2_000);
+    expect([path, reply.status, reply.json().code]).toEqual([path, 400, "INVALID_INPUT"]);
+    expect(await everything()).toEqual(before);
+  }
+  const anonymous = await server.send("localhost", "/api/auth/login", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: `{"email":${lists.slice(70_000, 130_000)},"password":"x"}`,
+  });
+  expect([anonymous.status, anonymous.json().code]).toEqual([400, "INVALID_INPUT"]);
+});
+
+test("100 MB are refused without being read, whatever they declare, and nobody waits for it", async () => {
+  const part = Buffer.alloc(1024 * 1024, " ");
+  for (const declared of [`content-length: ${100 * part.length}`, "transfer-encoding: chunked"]) {
+    for (const [path, extra, most] of [
+      ["/api/sites", `authorization: Bearer ${ana.apiKey}\r\n`, 40],
+      ["/api/auth/login", "", 30],
+    ] as const) {
+      const socket = connect(server.port, "127.0.0.1");
+      let sent = 0;
+      const flood = async (): Promise<string> => {
+        let said = "";
+        const ended = new Promise<void>((resolve) => {
+          for (const event of ["close", "error"]) socket.on(event, () => resolve());
+        });
+        socket.on("data", (chunk) => {
+          said += chunk.toString("latin1");
+        });
+        socket.write(`POST ${path} HTTP/1.1\r\nhost: localhost\r\n${extra}content-type: application/json\r\n${declared}\r\n\r\n`);
+        for (; sent < 100 && socket.writable && said === ""; sent++) {
+          const chunk = declared.includes("chunked") ? Buffer.concat([Buffer.from("100000\r\n"), part, Buffer.from("\r\n")]) : part;
+          if (!socket.write(chunk)) await Promise.race([ended, new Promise((resolve) => socket.once("drain", resolve)), answerOf(socket)]);
+        }
+        if (said === "") await Promise.race([ended, answerOf(socket)]);
+        socket.destroy();
+        return said;
+      };
+      const [said, health] = await Promise.all([flood(), server.send("localhost", "/healthz")]);
+      expect(said).toMatch(/^HTTP\/1\.1 413 /);
+      expect(said).toContain('"TOO_LARGE"');
+      expect(sent, `${path} ${declared}`).toBeLessThan(most);
+      expect(health.status).toBe(200);
+    }
+  }
+});
+
+function answerOf(socket: Socket): Promise<void> {
+  return new Promise((resolve) => socket.once("data", () => resolve()));
+}
 
 const block = (id: string, more: object = {}) => ({
   ...{ type: "block", id, kind: "section", version: 1, parentId: PAGE_ID, slot: "body", order: "a0" },
@@ -224,10 +289,8 @@ test("errors speak the language asked for, and that of the account once it is kn
 });
 
 test("a page elsewhere cannot act for whoever is logged in", async () => {
-  const body = JSON.stringify({ name: "Bia Lima", email: "bia@example.com", password: "Segredo#2026" });
-  const signUp = await server.send("localhost", "/api/accounts", { method: "POST", headers: { "content-type": "application/json" }, body });
-  expect(signUp.status).toBe(201);
-  const cookie = signUp.headers["set-cookie"]?.split(";")[0] ?? "";
+  const { cookies } = await server.newPerson();
+  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const create = (headers: Record<string, string>) =>
     server.send("localhost", "/api/sites", {
       method: "POST",

@@ -3,9 +3,12 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
-import { type Config, siteUrl } from "../config.ts";
+import { siteUrl } from "../config.ts";
 import { fontFile, isShippedFamily } from "../fonts.ts";
 import { type AnswerOptions, answerApi } from "./answer-api.ts";
+import { appPolicy, canvasPolicy } from "./page-policy.ts";
+import { securityHeaders } from "./security-headers.ts";
+import { securityTxt } from "./security-txt.ts";
 
 export interface DashboardOptions extends AnswerOptions {
   /** The built web app. */
@@ -14,17 +17,25 @@ export interface DashboardOptions extends AnswerOptions {
 
 /** The dashboard's own origin: the API and the web app. */
 export function dashboard(options: DashboardOptions): Hono<{ Bindings: { clientAddress: string } }> {
-  const { config, api, webFolder } = options;
+  const { config, clock, api, webFolder } = options;
   const app = new Hono<{ Bindings: { clientAddress: string } }>();
   const root = fileURLToPath(webFolder);
 
+  const always = Object.entries(securityHeaders(config));
+  app.use(async (c, next) => {
+    await next();
+    for (const [name, value] of always) c.header(name, value);
+  });
+  app.use("/api/*", async (c, next) => {
+    await next();
+    c.header("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
+  });
   const answer = answerApi(options);
   app.get("/api/openapi.json", async (c) => c.json(await api.describe()));
   app.all("/api/*", (c) => answer(c.req.raw, c.env.clientAddress));
-  app.use(async (c, next) => {
-    await next();
-    c.header("x-content-type-options", "nosniff");
-    c.header("referrer-policy", "same-origin");
+  app.get("/.well-known/security.txt", (c) => {
+    const text = securityTxt(config, clock.now());
+    return text === null ? c.notFound() : c.text(text, 200, { "cache-control": "public, max-age=3600" });
   });
   app.use("/assets/*", async (c, next) => {
     await next();
@@ -37,36 +48,43 @@ export function dashboard(options: DashboardOptions): Hono<{ Bindings: { clientA
     return c.body(new Uint8Array(fontFile(family).bytes), 200, { "content-type": "font/woff2" });
   });
   const files = serveStatic({ root, precompressed: true });
-  // The app's page never goes out as it lies there: each answer gets a nonce of its own, below.
-  app.use("*", async (c, next) => (c.req.path === "/" || c.req.path === "/index.html" ? next() : files(c, next)));
-  app.get("*", async (c) => {
-    const nonce = randomBytes(16).toString("base64");
-    const page = await readFile(new URL("index.html", webFolder), "utf8");
-    c.header("content-security-policy", dashboardPolicy(config, nonce));
-    c.header("cache-control", "no-cache");
+  app.use("*", async (c, next) => {
+    if (PAGES.has(c.req.path)) return next();
+    const file = await files(c, async () => {});
+    if (!file?.headers.get("content-type")?.startsWith("text/html")) return file ?? next();
+    // However it was asked for, a page never goes out as it lies there: each answer gets a nonce of its own, below.
+    await file.body?.cancel();
+    return next();
+  });
+  const page = async (name: string, nonce: string): Promise<string> => {
     const values: Readonly<Record<string, string>> = {
       NONCE: nonce,
       SITE_ADDRESS: siteUrl(config, "{name}"),
       UPLOADS_ORIGIN: config.uploadsOrigin,
     };
-    return c.html(page.replace(/%([A-Z_]+)%/g, (whole, name: string) => values[name] ?? whole));
+    const text = await readFile(new URL(name, webFolder), "utf8");
+    return text.replace(/%([A-Z_]+)%/g, (whole, value: string) => values[value] ?? whole);
+  };
+  app.get("/canvas.html", async (c) => {
+    const nonce = newNonce();
+    c.header("content-security-policy", canvasPolicy({ config, nonce }));
+    c.header("x-frame-options", "SAMEORIGIN");
+    c.header("cache-control", "no-cache");
+    return c.html(await page("canvas.html", nonce));
+  });
+  app.get("*", async (c) => {
+    const nonce = newNonce();
+    c.header("content-security-policy", appPolicy({ config, nonce }));
+    c.header("x-frame-options", "DENY");
+    c.header("cache-control", "no-cache");
+    return c.html(await page("index.html", nonce));
   });
   return app;
 }
 
-function dashboardPolicy(config: Config, nonce: string): string {
-  return [
-    "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: blob: ${config.uploadsOrigin}`,
-    "font-src 'self'",
-    "connect-src 'self'",
-    "frame-src 'self'",
-    "manifest-src 'self'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'self'",
-    "object-src 'none'",
-  ].join("; ");
+/** The app's page, and the document of the page being edited. */
+const PAGES: ReadonlySet<string> = new Set(["/", "/index.html", "/canvas.html"]);
+
+function newNonce(): string {
+  return randomBytes(18).toString("base64");
 }

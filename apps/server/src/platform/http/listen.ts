@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
@@ -25,6 +25,24 @@ export interface ListenOptions {
   /** Answers a request for the origin of uploaded files. */
   uploads(request: IncomingMessage, response: ServerResponse): Promise<void>;
   isReady(): Promise<boolean>;
+  /** Answers what is for this machine's operator alone; false, having done nothing, for everything else. */
+  operatorPage(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
+  /** How slow a client may be; what is left out is as `CONNECTION_LIMITS` says. */
+  readonly limits?: Partial<ConnectionLimits>;
+}
+
+/** How long a connection may take for what it does, in milliseconds; then it is closed. */
+export interface ConnectionLimits {
+  /** From its start, or the start of a request, to the end of the request's headers. */
+  readonly headers: number;
+  /** From the start of a request to the end of its body. */
+  readonly request: number;
+  /** Between two requests. */
+  readonly idle: number;
+  /** While an answer is under way and not a byte of it is taken. */
+  readonly stalled: number;
+  /** How often headers and requests are looked at. */
+  readonly checkedEvery: number;
 }
 
 export interface HttpServer {
@@ -33,18 +51,30 @@ export interface HttpServer {
   stop(graceMs: number): Promise<void>;
 }
 
-/** Slow or silent connections end after these, in milliseconds; none holds a place for long. */
-const SERVER_OPTIONS = {
-  headersTimeout: 20_000,
-  requestTimeout: 120_000,
-  keepAliveTimeout: KEEP_ALIVE_MS,
-  connectionsCheckingInterval: 5_000,
-  // Requests without a body are not made into streams that nobody reads.
-  optimizeEmptyRequests: true,
-} as const;
+/** Slow or silent connections end after these; none holds a place for long. */
+const CONNECTION_LIMITS: ConnectionLimits = {
+  headers: 20_000,
+  request: 120_000,
+  idle: KEEP_ALIVE_MS,
+  stalled: 120_000,
+  checkedEvery: 5_000,
+};
+
+/** What pages for the operator begin with. */
+const OPERATOR_PATH = "/outbox";
 
 /** One port for everything; the host of a request decides which plane it is for. An unknown host gets nothing. */
-export async function listen({ config, log, dashboard, sites, uploads, isReady }: ListenOptions): Promise<HttpServer> {
+export async function listen({
+  config,
+  log,
+  dashboard,
+  sites,
+  uploads,
+  isReady,
+  operatorPage,
+  limits: given,
+}: ListenOptions): Promise<HttpServer> {
+  const limits = { ...CONNECTION_LIMITS, ...given };
   const isTrusted = trustedProxies(config.trustedProxies);
   const dashboardName = hostName(new URL(config.publicUrl).host);
   const siteSuffix = `.${hostName(config.sitesDomain)}`;
@@ -74,7 +104,10 @@ export async function listen({ config, log, dashboard, sites, uploads, isReady }
     if (request.url === "/healthz") return plain(response, 200, "ok\n");
     if (request.url === "/readyz") return answerReadiness(response);
     const name = hostName(request.headers.host);
-    if (name === dashboardName) return void serveDashboard(request, response);
+    if (name === dashboardName) {
+      if (!request.url?.startsWith(OPERATOR_PATH)) return void serveDashboard(request, response);
+      return operatorPage(request, response).then((isAnswered) => (isAnswered ? undefined : void serveDashboard(request, response)));
+    }
     if (name === uploadsName) return uploads(request, response);
     if (name.endsWith(siteSuffix)) {
       return sites(name.slice(0, -siteSuffix.length), clientAddressOf, request, response);
@@ -86,13 +119,22 @@ export async function listen({ config, log, dashboard, sites, uploads, isReady }
     if (!response.headersSent) plain(response, 500, "Something went wrong.\n");
     else response.destroy();
   };
-  const server: Server = createServer(SERVER_OPTIONS, (request, response) => {
+  const options: ServerOptions = {
+    headersTimeout: limits.headers,
+    requestTimeout: limits.request,
+    keepAliveTimeout: limits.idle,
+    connectionsCheckingInterval: limits.checkedEvery,
+    // Requests without a body are not made into streams that nobody reads.
+    optimizeEmptyRequests: true,
+  };
+  const server: Server = createServer(options, (request, response) => {
     try {
       handle(request, response)?.catch((error: unknown) => fail(request, response, error));
     } catch (error) {
       fail(request, response, error);
     }
   });
+  server.timeout = limits.stalled;
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(config.port, config.host, resolve);

@@ -1,55 +1,82 @@
-import { useMutation } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
+import { Link, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { client } from "../../platform/client.ts";
-import { problemOf } from "../../platform/problem.ts";
 import { useText } from "../../platform/use-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
-import { FormProblem } from "../../ui/form-problem.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { useCaptcha } from "../captcha/index.ts";
 import { DoorFrame } from "./door-frame.tsx";
+import { DoorProblem } from "./door-problem.tsx";
 import { EMAIL_PATTERN } from "./email-pattern.ts";
+import { GoogleButton } from "./google-button.tsx";
+import { LogInUnderWay } from "./log-in-under-way.tsx";
+import { PasskeyButton } from "./passkey-button.tsx";
+import { useDoorCall } from "./use-door-call.ts";
 import { useDoorForm } from "./use-door-form.ts";
 import { useEnter } from "./use-enter.ts";
+import { useTwoFactorFlag } from "./use-two-factor-flag.ts";
 
-/** Back in with e-mail and password. */
+/** Back in: with e-mail and password, with Google, or with a passkey. */
 export function LogInScreen() {
   const t = useText("sessions");
+  const isPending = useTwoFactorFlag();
+  return (
+    <DoorFrame title={t("logIn.title")} lead={isPending ? t("underWay.lead") : t("logIn.lead")}>
+      {isPending ? <LogInUnderWay /> : <LogInForm />}
+    </DoorFrame>
+  );
+}
+
+function LogInForm() {
+  const t = useText("sessions");
+  const origins = useSearch({ from: "/login" });
+  const captcha = useCaptcha("login");
   const enter = useEnter();
   const [isRemembered, setRemembered] = useState(true);
+  const persistence = isRemembered ? "local" : "session";
   const form = useDoorForm({
     email: (value) => (EMAIL_PATTERN.test(value) ? undefined : t("errors.email")),
     password: (value) => (value !== "" ? undefined : t("errors.passwordMissing")),
   });
-  const logIn = useMutation({
-    mutationFn: (values: typeof form.values) => client.sessions.logIn({ ...values, remember: isRemembered }),
-    onSuccess: enter,
-    onError: (error) => {
-      const { code, message, fields } = problemOf(error);
-      form.show(code === "WRONG_CREDENTIALS" ? [{ path: "password", code, message }] : fields);
+  const call = useDoorCall(
+    async (values: typeof form.values) => {
+      const step = await captcha.guard((solution) => client.sessions.logIn({ ...values, remember: isRemembered, captcha: solution }));
+      await enter(step, { persistence });
     },
-  });
-  const problem = logIn.error ? problemOf(logIn.error) : null;
-  const isAtField = problem !== null && (problem.code === "WRONG_CREDENTIALS" || problem.fields.length > 0);
+    ({ code, message, fields }) => form.show(code === "WRONG_CREDENTIALS" ? [{ path: "password", code, message }] : fields),
+  );
+  const isAtField = call.problem !== null && (call.problem.code === "WRONG_CREDENTIALS" || call.problem.fields.length > 0);
   return (
-    <DoorFrame title={t("logIn.title")} lead={t("logIn.lead")}>
-      <form noValidate className="flex flex-col gap-5" onSubmit={form.submit((values) => logIn.mutate(values))}>
+    <>
+      <GoogleButton label={t("logIn.google")} origins={origins} />
+      <form
+        noValidate
+        className="mt-5 flex flex-col gap-5 first:mt-0"
+        onFocus={captcha.prepare}
+        onSubmit={form.submit((values) => call.send(values))}
+      >
         <TextField label={t("email")} type="email" autoComplete="username" inputMode="email" {...form.field("email")} />
         <PasswordField label={t("password")} autoComplete="current-password" {...form.field("password")} />
-        <Checkbox label={t("remember")} checked={isRemembered} onCheckedChange={setRemembered} />
-        {problem && !isAtField ? <FormProblem problem={problem} /> : null}
-        <Button type="submit" variant="primary" isBusy={logIn.isPending}>
+        <div className="-mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <Checkbox label={t("remember")} checked={isRemembered} onCheckedChange={setRemembered} />
+          <Link to="/recover" className="rounded-sm text-tool font-medium text-mar underline-offset-2 hover:underline">
+            {t("logIn.forgot")}
+          </Link>
+        </div>
+        {isAtField ? null : <DoorProblem call={call} />}
+        <Button type="submit" variant="primary" isBusy={call.isPending || call.waitSeconds > 0}>
           {t("logIn.submit")}
         </Button>
       </form>
+      <PasskeyButton persistence={persistence} />
       <p className="mt-6 text-tool text-ink-soft">
         {t("logIn.other")}{" "}
-        <Link to="/signup" className="font-semibold text-mar underline underline-offset-2">
+        <Link to="/signup" search={origins} className="font-semibold text-mar underline underline-offset-2">
           {t("logIn.otherLink")}
         </Link>
       </p>
-    </DoorFrame>
+    </>
   );
 }

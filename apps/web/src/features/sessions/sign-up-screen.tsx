@@ -1,56 +1,91 @@
-import { useMutation } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
+import { Link, useSearch } from "@tanstack/react-router";
+import { useState } from "react";
 import { client } from "../../platform/client.ts";
-import { problemOf } from "../../platform/problem.ts";
 import { useLanguage, useText } from "../../platform/use-text.ts";
 import { Button } from "../../ui/button.tsx";
-import { FormProblem } from "../../ui/form-problem.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { useCaptcha } from "../captcha/index.ts";
 import { DoorFrame } from "./door-frame.tsx";
+import { DoorProblem } from "./door-problem.tsx";
 import { EMAIL_PATTERN } from "./email-pattern.ts";
+import { GoogleButton } from "./google-button.tsx";
 import { unmetRules } from "./password-rules.ts";
 import { PasswordStrength } from "./password-strength.tsx";
+import { TermsField } from "./terms-field.tsx";
+import { useDoorCall } from "./use-door-call.ts";
 import { useDoorForm } from "./use-door-form.ts";
 import { useEnter } from "./use-enter.ts";
+
+/** Enough to catch a slip of the keys; the server decides, and knows every country's numbers. */
+const FEWEST_DIGITS = 8;
 
 /** A new account, with as little typing as there can be. */
 export function SignUpScreen() {
   const t = useText("sessions");
   const language = useLanguage();
+  const origins = useSearch({ from: "/signup" });
+  const captcha = useCaptcha("signup");
   const enter = useEnter();
+  const [isAccepted, setAccepted] = useState(false);
+  const [termsError, setTermsError] = useState<string>();
   const form = useDoorForm({
     name: (value) => (value.trim().length >= 2 ? undefined : t("errors.name")),
     email: (value) => (EMAIL_PATTERN.test(value) ? undefined : t("errors.email")),
+    phone: (value) => (value.replace(/\D/g, "").length >= FEWEST_DIGITS ? undefined : t("errors.phone")),
     password: (value) => (unmetRules(value).length === 0 ? undefined : t("errors.password")),
   });
-  const signUp = useMutation({
-    mutationFn: (values: typeof form.values) => client.sessions.signUp({ ...values, language }),
-    onSuccess: enter,
-    onError: (error) => {
-      const { code, message, fields } = problemOf(error);
-      // The field's own words would only say that it is not right.
-      form.show(code === "EMAIL_TAKEN" ? [{ path: "email", code, message }] : fields);
+  const call = useDoorCall(
+    async (values: typeof form.values) => {
+      const step = await captcha.guard((solution) =>
+        client.sessions.signUp({ ...values, ...origins, acceptTerms: true, captcha: solution, language }),
+      );
+      await enter(step, { persistence: "local" });
     },
-  });
-  const problem = signUp.error ? problemOf(signUp.error) : null;
+    ({ code, message, fields }) => {
+      // The field's own words would only say that it is not right.
+      form.show(code === "EMAIL_TAKEN" || code === "EMAIL_BANNED" ? [{ path: "email", code, message }] : fields);
+    },
+  );
+  const isAtField =
+    call.problem !== null && (call.problem.fields.length > 0 || ["EMAIL_TAKEN", "EMAIL_BANNED"].includes(call.problem.code));
   return (
     <DoorFrame title={t("signUp.title")} lead={t("signUp.lead")}>
-      <form noValidate className="flex flex-col gap-5" onSubmit={form.submit((values) => signUp.mutate(values))}>
+      <GoogleButton label={t("signUp.google")} origins={origins} />
+      <form
+        noValidate
+        className="mt-5 flex flex-col gap-5 first:mt-0"
+        onFocus={captcha.prepare}
+        onSubmit={(event) => {
+          setTermsError(isAccepted ? undefined : t("terms.needed"));
+          form.submit((values) => {
+            if (isAccepted) call.send(values);
+          })(event);
+        }}
+      >
         <TextField label={t("name")} autoComplete="name" {...form.field("name")} />
         <TextField label={t("email")} type="email" autoComplete="username" inputMode="email" {...form.field("email")} />
+        <TextField label={t("phone")} hint={t("phoneHint")} type="tel" autoComplete="tel" inputMode="tel" {...form.field("phone")} />
         <div>
           <PasswordField label={t("password")} autoComplete="new-password" {...form.field("password")} />
           <PasswordStrength password={form.values.password} />
         </div>
-        {problem && problem.fields.length === 0 ? <FormProblem problem={problem} /> : null}
-        <Button type="submit" variant="primary" isBusy={signUp.isPending}>
+        <TermsField
+          isAccepted={isAccepted}
+          onChange={(next) => {
+            setAccepted(next);
+            if (next) setTermsError(undefined);
+          }}
+          error={termsError}
+        />
+        {isAtField ? null : <DoorProblem call={call} />}
+        <Button type="submit" variant="primary" isBusy={call.isPending || call.waitSeconds > 0}>
           {t("signUp.submit")}
         </Button>
       </form>
       <p className="mt-6 text-tool text-ink-soft">
         {t("signUp.other")}{" "}
-        <Link to="/login" className="font-semibold text-mar underline underline-offset-2">
+        <Link to="/login" search={origins} className="font-semibold text-mar underline underline-offset-2">
           {t("signUp.otherLink")}
         </Link>
       </p>

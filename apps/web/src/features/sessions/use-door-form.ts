@@ -21,7 +21,9 @@ export interface DoorForm<Name extends string> {
  * The state of a form of a few text fields. Signing up and logging in are the first thing anybody loads, so
  * they go without the form library that larger forms use.
  */
-export function useDoorForm<Name extends string>(checks: Readonly<Record<Name, (value: string) => string | undefined>>): DoorForm<Name> {
+export function useDoorForm<Name extends string>(
+  checks: Readonly<Record<Name, (value: string, values: Readonly<Record<Name, string>>) => string | undefined>>,
+): DoorForm<Name> {
   const names = Object.keys(checks) as Name[];
   const [values, setValues] = useState(() => Object.fromEntries(names.map((name) => [name, ""])) as Record<Name, string>);
   const [errors, setErrors] = useState<Partial<Record<Name, string>>>({});
@@ -50,7 +52,7 @@ export function useDoorForm<Name extends string>(checks: Readonly<Record<Name, (
       event.preventDefault();
       const found: Partial<Record<Name, string>> = {};
       for (const name of names) {
-        const error = checks[name](values[name]);
+        const error = checks[name](values[name], values);
         if (error !== undefined) found[name] = error;
       }
       if (!put(found)) send(values);

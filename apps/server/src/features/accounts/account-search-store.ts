@@ -1,0 +1,36 @@
+import { and, desc, eq, ilike, inArray, lt, or } from "drizzle-orm";
+import type { Cursor } from "../../platform/cursor.ts";
+import type { Queries } from "../../platform/database/database.ts";
+import type { AccountRow } from "./account-store.ts";
+import { accounts } from "./tables.ts";
+
+export interface AccountSearch {
+  /** Part of an e-mail, name, username or phone, or a whole id. */
+  readonly text: string | undefined;
+  /** Only accounts on plans of these names. */
+  readonly planNames: readonly string[] | undefined;
+  readonly limit: number;
+  readonly after: Cursor | null;
+}
+
+/** Accounts that match, newest first. */
+export async function searchAccounts(queries: Queries, { text, planNames, limit, after }: AccountSearch): Promise<AccountRow[]> {
+  if (planNames?.length === 0) return [];
+  const pattern = `%${(text ?? "").replace(/[\\%_]/g, "\\$&")}%`;
+  const matches = text
+    ? or(
+        eq(accounts.id, text),
+        ilike(accounts.email, pattern),
+        ilike(accounts.name, pattern),
+        ilike(accounts.username, pattern),
+        ilike(accounts.phone, pattern),
+      )
+    : undefined;
+  const older = after ? or(lt(accounts.createdAt, after.at), and(eq(accounts.createdAt, after.at), lt(accounts.id, after.id))) : undefined;
+  return queries
+    .select()
+    .from(accounts)
+    .where(and(matches, planNames ? inArray(accounts.planName, [...planNames]) : undefined, older))
+    .orderBy(desc(accounts.createdAt), desc(accounts.id))
+    .limit(limit);
+}

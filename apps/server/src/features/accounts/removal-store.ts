@@ -1,0 +1,41 @@
+import { and, asc, eq, gt, isNotNull, lt, lte, or } from "drizzle-orm";
+import type { Queries } from "../../platform/database/database.ts";
+import { accounts, removedAccounts } from "./tables.ts";
+
+/** Accounts whose removal is due, or was begun and cut off. */
+export async function listDue(queries: Queries, now: Date, afterId: string, limit: number): Promise<string[]> {
+  const isDue = or(lte(accounts.deletesAt, now), isNotNull(accounts.removalBeganAt));
+  const rows = await queries
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(isDue, gt(accounts.id, afterId)))
+    .orderBy(asc(accounts.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** Begins a removal, unless the account is to be kept after all; from then on it cannot be kept. */
+export async function beginRemoval(queries: Queries, id: string, now: Date): Promise<boolean> {
+  const rows = await queries
+    .update(accounts)
+    .set({ removalBeganAt: now })
+    .where(and(eq(accounts.id, id), or(lte(accounts.deletesAt, now), isNotNull(accounts.removalBeganAt))))
+    .returning({ id: accounts.id });
+  return rows.length > 0;
+}
+
+/** Deletes an account's row, and all rows that hang on it; only its id is kept for a time. */
+export async function finishRemoval(queries: Queries, id: string, now: Date): Promise<void> {
+  await queries.insert(removedAccounts).values({ accountId: id, at: now }).onConflictDoNothing();
+  await queries.delete(accounts).where(and(eq(accounts.id, id), isNotNull(accounts.removalBeganAt)));
+}
+
+/** Accounts that are gone but lately. */
+export async function listRemoved(queries: Queries): Promise<string[]> {
+  const rows = await queries.select({ id: removedAccounts.accountId }).from(removedAccounts).orderBy(asc(removedAccounts.accountId));
+  return rows.map(({ id }) => id);
+}
+
+export async function forgetRemoved(queries: Queries, before: Date): Promise<void> {
+  await queries.delete(removedAccounts).where(lt(removedAccounts.at, before));
+}

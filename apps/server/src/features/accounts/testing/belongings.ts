@@ -1,0 +1,63 @@
+import type { LeadEntry } from "@vitrine/contract";
+import sharp from "sharp";
+import { builtInPictures } from "../../../platform/built-in-pictures.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { visitorScripts } from "../../../platform/visitor-scripts.ts";
+import { leadEntry } from "../../../testing/lead-entry.ts";
+import { pageWithForm } from "../../../testing/page-with-form.ts";
+import { testBuild } from "../../../testing/test-build.ts";
+import { type ImageLibrary, type ImageRow, openImageLibrary } from "../../images/index.ts";
+import { uploadImage } from "../../images/upload-image.ts";
+import { foldLeads } from "../../leads/fold-leads.ts";
+import { insertLeads } from "../../leads/lead-store.ts";
+import { createPage } from "../../pages/create-page.ts";
+import type { PageRow } from "../../pages/index.ts";
+import { publishPage } from "../../publishing/publish-page.ts";
+import { createSite } from "../../sites/create-site.ts";
+import type { SiteRow } from "../../sites/index.ts";
+
+/** What an account comes to have, made as the product makes it. */
+export interface Belongings {
+  readonly library: ImageLibrary;
+  site(accountId: string, name: string): Promise<SiteRow>;
+  page(site: SiteRow, slug: string): Promise<PageRow>;
+  publish(page: PageRow): Promise<void>;
+  picture(accountId: string, name: string): Promise<{ readonly row: ImageRow; readonly bytes: Buffer }>;
+  leads(accountId: string, count: number, given?: Partial<LeadEntry>): Promise<void>;
+}
+
+export function belongingsOn(platform: Platform): Belongings {
+  const library = openImageLibrary(platform);
+  const tools = { library, pictures: builtInPictures(testBuild.picturesFolder), scripts: visitorScripts(testBuild.visitorFolder) };
+  let shade = 0;
+  return {
+    library,
+    site: (accountId, name) => createSite(platform, { accountId, cap: null }, { name, region: "br" }),
+    async page(site, slug) {
+      const { document } = pageWithForm("Curso de violão");
+      return (await createPage(platform, site.accountId, { siteId: site.id, slug, title: `Página ${slug}`, language: "pt", document })).row;
+    },
+    async publish({ id, accountId }) {
+      await publishPage(platform, tools, accountId, { id, overwrite: false });
+    },
+    async picture(accountId, name) {
+      shade = (shade + 1) % 256;
+      const bytes = await sharp({ create: { width: 20, height: 10, channels: 3, background: { r: shade, g: 9, b: 9 } } })
+        .png()
+        .toBuffer();
+      return { row: await uploadImage(platform, library.files, accountId, { name, bytes }), bytes };
+    },
+    async leads(accountId, count, given = {}) {
+      for (let left = count; left > 0; left -= 1_000) {
+        const some = Array.from({ length: Math.min(left, 1_000) }, () =>
+          leadEntry({ accountId, at: platform.clock.now(), id: platform.clock.id("lead"), ...given }),
+        );
+        const { rows } = foldLeads(
+          some.map((entry) => ({ entry, key: entry.id })),
+          new Map(),
+        );
+        await insertLeads(platform.database.queries, rows);
+      }
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type AccountGround, accountGround } from "../accounts/testing/account-ground.ts";
+import { listEvents } from "./list-events.ts";
+import { EVENT_DAYS, purgeEvents } from "./purge-events.ts";
+import { recordEvent } from "./record-event.ts";
+import { securityEvents } from "./tables.ts";
+
+let ground: AccountGround;
+beforeAll(async () => {
+  ground = await accountGround();
+});
+afterAll(() => ground.stop());
+
+const queries = () => ground.platform.database.queries;
+
+test("events are listed newest first, a page at a time, and only one's own", async () => {
+  const [mine, theirs] = [await ground.newAccount(), await ground.newAccount()];
+  for (let n = 0; n < 7; n++) {
+    // Two in the same millisecond now and then.
+    if (n % 2 === 0) ground.clock.now += 1_000;
+    await recordEvent(queries(), ground.platform, ground.nobody, { accountId: mine.id, kind: "logged_in", subject: String(n) });
+    await recordEvent(queries(), ground.platform, ground.nobody, { accountId: theirs.id, kind: "logged_out" });
+  }
+  const seen: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await listEvents(queries(), mine.id, { limit: 3, cursor });
+    expect(page.items.every(({ kind }) => kind === "logged_in")).toBe(true);
+    seen.push(...page.items.map(({ id }) => id));
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor);
+  const all = await listEvents(queries(), mine.id, { limit: 100 });
+  expect(seen).toEqual(all.items.map(({ id }) => id));
+  expect(new Set(all.items.map(({ subject }) => subject)).size).toBe(7);
+  expect(all.items.map(({ at }) => at)).toEqual(
+    all.items
+      .map(({ at }) => at)
+      .toSorted()
+      .reverse(),
+  );
+  await expect(listEvents(queries(), mine.id, { limit: 3, cursor: "nonsense" })).rejects.toMatchObject({ code: "INVALID_INPUT" });
+});
+
+test("an event says which browser and country, and whether support did it; not the address", async () => {
+  const account = await ground.newAccount();
+  const acting = ground.as(account);
+  const support = { adminId: (await ground.newAccount()).id, adminName: "Rui", since: ground.clock.now };
+  const caller = acting.caller && { ...acting.caller, support };
+  await recordEvent(queries(), ground.platform, { ...acting, caller }, { accountId: account.id, kind: "sessions_revoked" });
+  const { items } = await listEvents(queries(), account.id, { limit: 1 });
+  expect(items).toMatchObject([{ device: "Chrome · Linux", country: "BR", isBySupport: true, subject: null }]);
+  expect(JSON.stringify(items)).not.toContain("200.147");
+  expect(JSON.stringify(items)).not.toContain(support.adminId);
+  const [row] = (await queries().select().from(securityEvents)).filter(({ kind }) => kind === "sessions_revoked");
+  expect(row).toMatchObject({ actorId: support.adminId, address: "200.147.3.157" });
+});
+
+test("takes whatever a client says of itself", async () => {
+  const account = await ground.newAccount();
+  const hostile = { clientAddress: "", userAgent: `\u0000\uD800<script>${"x".repeat(100_000)}` };
+  await recordEvent(queries(), ground.platform, hostile, { accountId: account.id, kind: "log_in_failed", subject: "a\u0000b" });
+  const { items } = await listEvents(queries(), account.id, { limit: 1 });
+  expect(items).toMatchObject([{ device: "", country: null, subject: "ab" }]);
+});
+
+test("events are kept 400 days", async () => {
+  const account = await ground.newAccount();
+  await recordEvent(queries(), ground.platform, ground.nobody, { accountId: account.id, kind: "logged_in" });
+  ground.clock.now += EVENT_DAYS * 86_400_000;
+  await purgeEvents(ground.platform);
+  expect((await listEvents(queries(), account.id, { limit: 1 })).items).toHaveLength(1);
+  ground.clock.now += 1;
+  expect(await purgeEvents(ground.platform)).toBeGreaterThan(0);
+  expect((await listEvents(queries(), account.id, { limit: 1 })).items).toEqual([]);
+});

@@ -1,0 +1,6 @@
+/** Audit: the log of what happened to an account's security, for its owner to look up. */
+export { listEvents } from "./list-events.ts";
+export { auditMigrations } from "./migrations.ts";
+export { purgeEvents } from "./purge-events.ts";
+export { recordEvent } from "./record-event.ts";
+export { auditRoutes } from "./routes.ts";

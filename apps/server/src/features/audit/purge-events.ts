@@ -1,0 +1,10 @@
+import type { Platform } from "../../platform/platform.ts";
+import { deleteEventsBefore } from "./event-store.ts";
+
+/** Days an event can be looked up: a year, and some time to ask about it. */
+export const EVENT_DAYS = 400;
+
+/** Forgets events past their time. Returns how many. */
+export function purgeEvents({ database, clock }: Pick<Platform, "database" | "clock">): Promise<number> {
+  return deleteEventsBefore(database.queries, new Date(clock.now() - EVENT_DAYS * 86_400_000));
+}

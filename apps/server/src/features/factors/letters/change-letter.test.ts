@@ -1,0 +1,38 @@
+import { LANGUAGES } from "@vitrine/document";
+import { describe, expect, test } from "vitest";
+import { type Change, changeLetter } from "./change-letter.ts";
+
+const NAMED = ["passkey_added", "passkey_removed"] as const;
+const PLAIN = ["email_on", "email_off", "app_on", "app_off", "recovery_codes_made", "recovery_code_used"] as const;
+const CHANGES: readonly Change[] = [...PLAIN.map((kind) => ({ kind })), ...NAMED.map((kind) => ({ kind, name: "Celular" }))];
+const FROM = {
+  userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Safari/604.1",
+  clientAddress: "127.0.0.1",
+};
+const AT = new Date("2026-11-21T12:05:00.000Z");
+
+const letterOf = (language: (typeof LANGUAGES)[number], change: Change) =>
+  changeLetter(language, { change, from: FROM, at: AT, publicUrl: "https://vitrine.example" });
+
+describe.each(LANGUAGES)("in %s", (language) => {
+  test("each change has words of its own, and each letter says what to do when it was somebody else", () => {
+    const letters = CHANGES.map((change) => letterOf(language, change));
+    expect(new Set(letters.map(({ subject }) => subject)).size).toBe(CHANGES.length);
+    expect(new Set(letters.map(({ paragraphs }) => paragraphs[0])).size).toBe(CHANGES.length);
+    for (const { paragraphs, button } of letters) {
+      expect(paragraphs).toHaveLength(2);
+      expect(button?.url).toBe("https://vitrine.example/recover");
+    }
+  });
+});
+
+test.each([
+  ["pt", "Quando", "21 de novembro de 2026 às 12:05 (UTC)", "Lugar"],
+  ["en", "When", "November 21, 2026 at 12:05 PM (UTC)", "Place"],
+  ["es", "Cuándo", "21 de noviembre de 2026 a las 12:05 (UTC)", "Lugar"],
+] as const)("the details in %s: which passkey, when, which device, from where", (language, when, moment, place) => {
+  const { facts } = letterOf(language, { kind: "passkey_added", name: "Celular" });
+  expect(facts?.map(({ value }) => value)).toEqual(["Celular", moment, "Safari · iOS", "127.0.0.1"]);
+  expect(facts?.map(({ label }) => label).slice(1, 2)).toEqual([when]);
+  expect(facts?.at(-1)?.label).toBe(place);
+});

@@ -1,0 +1,60 @@
+import { implement, type Router } from "@orpc/server";
+import { contract } from "@vitrine/contract";
+import type { Platform } from "../../platform/platform.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { type RequestContext, requireCaller } from "../../platform/request-context.ts";
+import { addPasskey } from "./add-passkey.ts";
+import type { Owner } from "./asker.ts";
+import { confirmApp } from "./confirm-app.ts";
+import type { FactorHooks } from "./end-two-factor.ts";
+import { makeRecoveryCodes } from "./make-recovery-codes.ts";
+import { presentFactors, presentPasskey } from "./present-factors.ts";
+import { removeApp } from "./remove-app.ts";
+import { removePasskey } from "./remove-passkey.ts";
+import { renamePasskey } from "./rename-passkey.ts";
+import { setEmailFactor } from "./set-email-factor.ts";
+import { startApp } from "./start-app.ts";
+import { startPasskey } from "./start-passkey.ts";
+
+/** Who changes factors, and the session they do it in. */
+function ownerOf(context: RequestContext): Owner & { readonly boundTo: string } {
+  const { accountId, sessionId } = requireCaller(context);
+  if (sessionId === undefined) throw new Refusal("SESSION_ONLY");
+  return { accountId, boundTo: sessionId, from: context };
+}
+
+export function factorRoutes(platform: Platform, hooks: FactorHooks): Router<typeof contract.factors, RequestContext> {
+  const api = implement(contract.factors).$context<RequestContext>();
+  const stateOf = ({ accountId }: Pick<Owner, "accountId">) => presentFactors(platform.database.queries, accountId);
+  return api.router({
+    state: api.state.handler(({ context }) => stateOf(requireCaller(context))),
+    setEmail: api.setEmail.handler(async ({ input, context }) => {
+      await setEmailFactor(platform, hooks, ownerOf(context), input.isOn);
+      return stateOf(ownerOf(context));
+    }),
+    startApp: api.startApp.handler(({ context }) => startApp(platform, ownerOf(context).accountId)),
+    confirmApp: api.confirmApp.handler(async ({ input, context }) => {
+      const recoveryCodes = await confirmApp(platform, ownerOf(context), input.code);
+      return { state: await stateOf(ownerOf(context)), recoveryCodes };
+    }),
+    removeApp: api.removeApp.handler(async ({ context }) => {
+      await removeApp(platform, hooks, ownerOf(context));
+      return stateOf(ownerOf(context));
+    }),
+    makeRecoveryCodes: api.makeRecoveryCodes.handler(async ({ context }) => ({
+      recoveryCodes: await makeRecoveryCodes(platform, ownerOf(context)),
+    })),
+    passkeyOptions: api.passkeyOptions.handler(async ({ context }) => ({ options: await startPasskey(platform, ownerOf(context)) })),
+    addPasskey: api.addPasskey.handler(async ({ input, context }) => {
+      const owner = ownerOf(context);
+      return presentPasskey(await addPasskey(platform, owner, { ...input, boundTo: owner.boundTo }));
+    }),
+    renamePasskey: api.renamePasskey.handler(async ({ input, context }) =>
+      presentPasskey(await renamePasskey(platform, ownerOf(context).accountId, input)),
+    ),
+    removePasskey: api.removePasskey.handler(async ({ input, context }) => {
+      await removePasskey(platform, ownerOf(context), input.id);
+      return { success: true };
+    }),
+  });
+}

@@ -1,0 +1,85 @@
+import { randomBytes } from "node:crypto";
+import { makeId } from "@vitrine/contract";
+import type { Language } from "@vitrine/document";
+import { readConfig } from "../../../platform/config.ts";
+import type { Letter } from "../../../platform/mail/letter.ts";
+import { listOutbox } from "../../../platform/mail/read-outbox.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { openPlatform } from "../../../start-server.ts";
+import { testBuild } from "../../../testing/test-build.ts";
+import { testGround } from "../../../testing/test-database.ts";
+import { addAccount, newAccountRow } from "../../accounts/index.ts";
+
+/** Accounts on a database of their own, and a clock that stands still until it is moved. */
+export interface FactorGround {
+  readonly platform: Platform;
+  /** Moves the clock; backwards too. */
+  advance(ms: number): void;
+  newAccount(is?: { readonly language?: Language; readonly isEmailConfirmed?: boolean }): Promise<TestAccount>;
+  /** The letters to an address, newest first. */
+  lettersTo(email: string): Promise<Letter[]>;
+  /** The code in the newest letter to an address that has one. */
+  codeTo(email: string): Promise<string>;
+  /** What was logged, with the words of each error. */
+  readonly logged: string[];
+  stop(): Promise<void>;
+}
+
+export interface TestAccount {
+  readonly accountId: string;
+  readonly email: string;
+  readonly language: Language;
+}
+
+export async function openFactorGround(): Promise<FactorGround> {
+  const ground = await testGround();
+  let now = Date.parse("2026-11-21T12:00:00.000Z");
+  const clock: Platform["clock"] = { now: () => now, id: (kind) => makeId(kind, now, randomBytes(16)) };
+  const logged: string[] = [];
+  const log: Platform["log"] = (_level, event, { error } = {}) =>
+    void logged.push(`${event}: ${error instanceof Error ? error.message : ""}`);
+  const config = readConfig({ PORT: "3000", VITRINE_DATA: ground.dataFolder, DATABASE_URL: ground.databaseUrl });
+  const platform = await openPlatform({ config, clock, log, build: testBuild, version: "test" });
+  let accounts = 0;
+  const lettersTo = async (email: string) =>
+    (await listOutbox(platform, 1_000)).flatMap(({ to, letter }) => (to === email && letter ? [letter] : []));
+  return {
+    platform,
+    logged,
+    advance(ms) {
+      now += ms;
+    },
+    async newAccount({ language = "pt", isEmailConfirmed = true } = {}) {
+      const email = `ana${++accounts}@example.com`;
+      const plan = { name: "trial", startAt: new Date(now), renewalDate: null };
+      const row = await newAccountRow(platform, { name: "Ana Souza", email, password: null, language, isEmailConfirmed, plan });
+      await addAccount(platform.database.queries, row);
+      return { accountId: row.id, email, language };
+    },
+    lettersTo,
+    async codeTo(email) {
+      const code = (await lettersTo(email)).find((letter) => letter.code !== undefined)?.code;
+      if (code === undefined) throw new Error(`no code was sent to ${email}`);
+      return code;
+    },
+    async stop() {
+      await platform.mail.stop();
+      await platform.outgoing.stop();
+      await platform.journal.close();
+      await platform.database.stop();
+      await ground.remove();
+    },
+  };
+}
+
+/** `right`, or the code of the refusal with what its message says in place of `{…}`. */
+export async function outcomeOf(work: Promise<unknown>): Promise<string> {
+  try {
+    await work;
+    return "right";
+  } catch (error) {
+    const { code, details } = error as { code?: string; details?: { values?: Readonly<Record<string, string | number>> } };
+    if (code === undefined || details === undefined) throw error;
+    return [code, ...Object.values(details.values ?? {})].join(" ");
+  }
+}

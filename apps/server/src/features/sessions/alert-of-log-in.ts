@@ -1,0 +1,23 @@
+import type { Queries } from "../../platform/database/database.ts";
+import type { Platform } from "../../platform/platform.ts";
+import type { AccountRow } from "../accounts/index.ts";
+import { PLACE_MS } from "./known-place.ts";
+import { newDeviceLetter } from "./letters/new-device-letter.ts";
+import { hasSessions, listPlaces, type SessionRow } from "./session-store.ts";
+
+/**
+ * Posts a letter to the owner when a session begins on a device, or in a country, that was not seen in ninety days;
+ * the account's very first session is no news. To be called before the session is stored.
+ */
+export async function alertOfLogIn(
+  queries: Queries,
+  { config, mail }: Pick<Platform, "config" | "mail">,
+  { email, language }: Pick<AccountRow, "email" | "language">,
+  { id, accountId, device, country, createdAt }: SessionRow,
+): Promise<void> {
+  if (!(await hasSessions(queries, accountId))) return;
+  const places = await listPlaces(queries, accountId, new Date(createdAt.getTime() - PLACE_MS));
+  if (places.some((place) => place.device === device && place.country === country)) return;
+  const letter = newDeviceLetter(language, { device, country, at: createdAt, url: `${config.publicUrl}/account` });
+  await mail.post(queries, { to: email, language, key: `new-device:${id}`, letter });
+}

@@ -1,0 +1,35 @@
+import type { Queries } from "../../../platform/database/database.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import type { RequestContext } from "../../../platform/request-context.ts";
+import { type AccountRow, revokeKeys, updateAccount } from "../../accounts/index.ts";
+import { recordEvent } from "../../audit/index.ts";
+import { forgetFactors } from "../../factors/index.ts";
+import { forgetDevices } from "../device-store.ts";
+import { deleteIdentities } from "../identity-store.ts";
+import { revokeSessions } from "../revoke-sessions.ts";
+
+/**
+ * Gives an account whose address was never confirmed to the person the address belongs to. Whoever made it may have
+ * been somebody else: nothing that opened it until now opens it any more. What is in it stays.
+ */
+export async function takeOverAccount(
+  queries: Queries,
+  platform: Pick<Platform, "clock">,
+  context: RequestContext,
+  { account, name }: { readonly account: AccountRow; readonly name: string },
+): Promise<AccountRow> {
+  const now = new Date(platform.clock.now());
+  const { id: accountId } = account;
+  const changes = {
+    ...{ passwordHash: null, emailConfirmedAt: now, pendingEmail: null },
+    ...{ name, phone: null, username: null, usernameKey: null, pictureId: null, deletesAt: null },
+  };
+  await updateAccount(queries, accountId, changes);
+  await revokeSessions(queries, accountId, now);
+  await forgetDevices(queries, accountId);
+  await forgetFactors(queries, accountId);
+  await deleteIdentities(queries, accountId);
+  await revokeKeys(queries, accountId, now);
+  await recordEvent(queries, platform, context, { accountId, kind: "sessions_revoked" });
+  return { ...account, ...changes };
+}

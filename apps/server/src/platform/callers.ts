@@ -1,0 +1,58 @@
+import type { Caller } from "./request-context.ts";
+
+/**
+ * Who lately proved to be whom, so that a session is not looked up for every request. What this process changes
+ * is forgotten at once; what another node changes, within `MAX_AGE_MS`.
+ */
+export interface Callers {
+  /** The caller a credential's hash stands for, looked up when it is not known freshly. */
+  of(hash: string, look: () => Promise<Caller | null>): Promise<Caller | null>;
+  /** Forgets everything known of an account: call it after each change to what an account may do, or to its sessions. */
+  forget(accountId: string): void;
+}
+
+/** Milliseconds a caller counts without another look; a revocation elsewhere is effective within a second. */
+const MAX_AGE_MS = 900;
+const MOST = 50_000;
+
+/** Everybody whose change changes the caller: with support at work, the administrator too. */
+function idsOf({ accountId, support }: Caller): readonly string[] {
+  return support ? [accountId, support.adminId] : [accountId];
+}
+
+export function callerCache(clock: { now(): number }): Callers {
+  const known = new Map<string, { readonly caller: Caller; readonly at: number }>();
+  const hashes = new Map<string, Set<string>>();
+  // Raised by every forgetting: a look that began before one must not leave behind what it saw.
+  let changes = 0;
+  const drop = (hash: string): void => {
+    const entry = known.get(hash);
+    if (!entry) return;
+    known.delete(hash);
+    for (const id of idsOf(entry.caller)) {
+      const siblings = hashes.get(id);
+      siblings?.delete(hash);
+      if (siblings?.size === 0) hashes.delete(id);
+    }
+  };
+  return {
+    async of(hash, look) {
+      const entry = known.get(hash);
+      const age = entry ? clock.now() - entry.at : Number.POSITIVE_INFINITY;
+      if (entry && age >= 0 && age < MAX_AGE_MS) return entry.caller;
+      drop(hash);
+      const before = changes;
+      const caller = await look();
+      if (!caller || changes !== before) return caller;
+      known.set(hash, { caller, at: clock.now() });
+      for (const id of idsOf(caller)) hashes.set(id, (hashes.get(id) ?? new Set()).add(hash));
+      const oldest = known.size > MOST ? known.keys().next() : null;
+      if (oldest && !oldest.done) drop(oldest.value);
+      return caller;
+    },
+    forget(accountId) {
+      changes += 1;
+      for (const hash of [...(hashes.get(accountId) ?? [])]) drop(hash);
+    },
+  };
+}

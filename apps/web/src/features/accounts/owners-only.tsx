@@ -1,0 +1,9 @@
+import { useText } from "../../platform/use-text.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { KeyholeArt } from "./keyhole-art.tsx";
+
+/** In place of what support must not see while it acts for somebody. */
+export function OwnersOnly() {
+  const t = useText("accounts");
+  return <EmptyState art={<KeyholeArt />} title={t("ownersOnly.title")} text={t("ownersOnly.text")} />;
+}

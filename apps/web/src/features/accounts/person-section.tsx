@@ -1,0 +1,86 @@
+import type { Account } from "@vitrine/contract";
+import { useForm } from "react-hook-form";
+import { problemOf } from "../../platform/problem.ts";
+import { showFieldProblems } from "../../platform/show-field-problems.ts";
+import { useText } from "../../platform/use-text.ts";
+import { FormProblem } from "../../ui/form-problem.tsx";
+import { SettingsSection } from "../../ui/settings-section.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { toast } from "../../ui/toast.ts";
+import { SaveRow } from "./save-row.tsx";
+import { useSaveProfile } from "./use-save-profile.ts";
+import { UsernameField } from "./username-field.tsx";
+import { unmetUsernameRules } from "./username-rules.ts";
+
+interface PersonForm {
+  name: string;
+  username: string;
+  phone: string;
+}
+
+/** Refusals that are about the username, whatever they are called. */
+const USERNAME_CODES: readonly string[] = ["USERNAME_TAKEN"];
+
+function valuesOf({ name, username, phone }: Account): PersonForm {
+  return { name, username: username ?? "", phone: phone ?? "" };
+}
+
+/** Name, username and phone. */
+export function PersonSection({ account }: { account: Account }) {
+  const t = useText("accounts");
+  const form = useForm<PersonForm>({ values: valuesOf(account), resetOptions: { keepDirtyValues: true } });
+  const { errors, dirtyFields, isDirty } = form.formState;
+  const save = useSaveProfile((saved) => {
+    form.reset(valuesOf(saved));
+    toast.success({ title: t("person.saved") });
+  });
+  const problem = save.error ? problemOf(save.error) : null;
+  const isAtField = problem !== null && (problem.fields.length > 0 || USERNAME_CODES.includes(problem.code));
+  const send = ({ name, username, phone }: PersonForm): void => {
+    if (save.isPending) return;
+    const changes = {
+      ...(dirtyFields.name ? { name } : {}),
+      ...(dirtyFields.username ? { username: username.trim() === "" ? null : username } : {}),
+      ...(dirtyFields.phone ? { phone: phone.trim() === "" ? null : phone } : {}),
+    };
+    save.mutate(changes, {
+      onError: (error) => {
+        const { code, message, fields, ...rest } = problemOf(error);
+        // The sentence of the refusal says more than that of the field.
+        const said = USERNAME_CODES.includes(code) ? [{ path: "username", code, message }] : fields;
+        showFieldProblems<PersonForm>({ code, message, fields: said, ...rest }, ["name", "username", "phone"], form.setError);
+      },
+    });
+  };
+  return (
+    <SettingsSection title={t("person.title")} text={t("person.text")}>
+      <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void form.handleSubmit(send)(event)}>
+        <TextField
+          label={t("person.name")}
+          autoComplete="name"
+          maxLength={120}
+          error={errors.name?.message}
+          {...form.register("name", { validate: (value) => value.trim().length >= 2 || t("person.nameShort") })}
+        />
+        <UsernameField
+          typed={form.watch("username")}
+          error={errors.username?.message}
+          {...form.register("username", {
+            validate: (value) => value.trim() === "" || unmetUsernameRules(value).length === 0 || t("person.usernameRules"),
+          })}
+        />
+        <TextField
+          label={t("person.phone")}
+          type="tel"
+          autoComplete="tel"
+          maxLength={40}
+          hint={t("person.phoneHint")}
+          error={errors.phone?.message}
+          {...form.register("phone")}
+        />
+        {problem && !isAtField ? <FormProblem problem={problem} /> : null}
+        <SaveRow label={t("person.save")} isDirty={isDirty} isSaving={save.isPending} />
+      </form>
+    </SettingsSection>
+  );
+}

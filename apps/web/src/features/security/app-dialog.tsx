@@ -1,0 +1,50 @@
+import type { FactorState } from "@vitrine/contract";
+import { useState } from "react";
+import { useText } from "../../platform/use-text.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { AppSetUp } from "./app-set-up.tsx";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+import { useOnceShown } from "./use-once-shown.ts";
+
+export interface AppSecret {
+  readonly secret: string;
+  /** `otpauth://…`, for a camera or an app on the same device. */
+  readonly uri: string;
+}
+
+export interface AppDialogProps {
+  secret: AppSecret;
+  onState: (state: FactorState) => void;
+  /** Asks for another secret, where this one waits for a code no more. */
+  onRenew: () => void;
+  onClose: () => void;
+}
+
+/** Adds an authenticator app: its secret, a first code, and then the recovery codes. */
+export function AppDialog({ secret, onState, onRenew, onClose }: AppDialogProps) {
+  const t = useText("security");
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const shown = useOnceShown(codes !== null, onClose);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => (open ? undefined : shown.close())}
+      title={codes ? t("recovery.title") : t("appSetUp.title")}
+      description={codes ? t("recovery.shownText") : undefined}
+    >
+      {codes ? (
+        <RecoveryCodes codes={codes} shown={shown} />
+      ) : (
+        <AppSetUp
+          key={secret.secret}
+          secret={secret}
+          onRenew={onRenew}
+          onConfirmed={({ state, recoveryCodes }) => {
+            onState(state);
+            setCodes(recoveryCodes);
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}

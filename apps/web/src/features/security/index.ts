@@ -1,0 +1,4 @@
+/** Security: password, second factors, passkeys, sessions, devices, and what happened to them. */
+export { securitySlice } from "./slice.ts";
+export { useEventSentence } from "./use-event-sentence.ts";
+export { usePlace } from "./use-place.ts";

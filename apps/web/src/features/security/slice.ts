@@ -1,0 +1,16 @@
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { loadMessages } from "../../platform/i18n.ts";
+import { accountRoute } from "../accounts/index.ts";
+
+export const securitySlice = {
+  routes: [
+    createRoute({
+      getParentRoute: () => accountRoute,
+      path: "/security",
+      // A new password is held to the rules of signing up, and a code is typed as at logging in.
+      loader: () => loadMessages("security", "sessions"),
+      component: lazyRouteComponent(() => import("./security-screen.tsx"), "SecurityScreen"),
+    }),
+  ],
+  entries: [],
+} as const;

@@ -1,0 +1,35 @@
+import type { SecurityEvent } from "@vitrine/contract";
+import { useText } from "../../platform/use-text.ts";
+
+/** What an event's subject is in words, where the log has a sign for it and no name. */
+const SIGNS = ["email", "app", "on", "off"] as const;
+
+/** What happened, as a sentence: with the name of what it was about, where it has one. */
+export function useEventSentence(): (event: Pick<SecurityEvent, "kind" | "subject">) => string {
+  const t = useText("security");
+  return ({ kind, subject }) => {
+    if (!subject) return t(`events.${kind}`);
+    switch (kind) {
+      case "factor_added":
+      case "factor_removed":
+      case "clone_access_changed": {
+        const sign = SIGNS.find((known) => known === subject);
+        return sign ? t(`signed.${kind}`, { sign: t(`signs.${sign}`) }) : t(`events.${kind}`);
+      }
+      case "session_revoked":
+      case "device_trusted":
+      case "email_change_asked":
+      case "email_changed":
+      case "passkey_added":
+      case "passkey_removed":
+      case "google_linked":
+      case "key_made":
+      case "key_revoked":
+      case "plan_changed":
+      case "support_started":
+        return t(`named.${kind}`, { name: subject });
+      default:
+        return t(`events.${kind}`);
+    }
+  };
+}

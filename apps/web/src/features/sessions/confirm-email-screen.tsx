@@ -1,0 +1,64 @@
+import { Link } from "@tanstack/react-router";
+import { MailCheck, MailOpen } from "lucide-react";
+import type { ReactNode } from "react";
+import { useAccount } from "../../platform/account.ts";
+import { useText } from "../../platform/use-text.ts";
+import { Button } from "../../ui/button.tsx";
+import { buttonClass } from "../../ui/button-class.ts";
+import { FormProblem } from "../../ui/form-problem.tsx";
+import { Screen } from "../../ui/screen.tsx";
+import { DoorMessage } from "./door-message.tsx";
+import { useResendConfirmation } from "./use-resend-confirmation.ts";
+
+/** Where the link to confirm the e-mail address went, and how to get another. */
+export function ConfirmEmailScreen(): ReactNode {
+  const t = useText("sessions");
+  const account = useAccount();
+  const email = account?.pendingEmail ?? account?.email ?? "";
+  const { send, isSending, waitSeconds, problem } = useResendConfirmation(email);
+  if (!account) return null;
+  if (account.isEmailConfirmed && !account.pendingEmail) {
+    return (
+      <Screen title={t("confirm.doneTitle")} width="form">
+        <DoorMessage
+          icon={MailCheck}
+          tone="success"
+          action={
+            <Link to="/" className={buttonClass("primary")}>
+              {t("confirm.goOn")}
+            </Link>
+          }
+        >
+          <p>{t("confirm.done", { email })}</p>
+        </DoorMessage>
+      </Screen>
+    );
+  }
+  return (
+    <Screen title={t("confirmEmail.title")} width="form">
+      <DoorMessage
+        icon={MailOpen}
+        tone="info"
+        action={
+          <>
+            <Button
+              variant="primary"
+              isBusy={isSending}
+              aria-disabled={waitSeconds > 0}
+              onClick={waitSeconds > 0 ? undefined : () => void send()}
+            >
+              <span className="tabular">{waitSeconds > 0 ? t("confirmEmail.wait", { count: waitSeconds }) : t("confirmEmail.resend")}</span>
+            </Button>
+            <Link to="/account" className={buttonClass()}>
+              {t("confirmEmail.change")}
+            </Link>
+          </>
+        }
+      >
+        <p>{t("confirmEmail.text", { email })}</p>
+        <p className="text-tool">{t("confirmEmail.hint")}</p>
+        {problem ? <FormProblem problem={problem} /> : null}
+      </DoorMessage>
+    </Screen>
+  );
+}

@@ -1,0 +1,19 @@
+import { queryOptions } from "@tanstack/react-query";
+import { client } from "../../platform/client.ts";
+
+export const pendingLogInKey = ["logIn"] as const;
+
+/** Where the log-in under way in this browser stands. */
+export const pendingLogInQuery = queryOptions({
+  queryKey: pendingLogInKey,
+  staleTime: Number.POSITIVE_INFINITY,
+  retry: false,
+  queryFn: () => client.sessions.pendingLogIn(),
+});
+
+/** Ways to come in that this installation offers. */
+export const optionsQuery = queryOptions({
+  queryKey: ["logInOptions"],
+  staleTime: Number.POSITIVE_INFINITY,
+  queryFn: () => client.sessions.options(),
+});

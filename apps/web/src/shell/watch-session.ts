@@ -1,0 +1,93 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { AnyRouter } from "@tanstack/react-router";
+import { client } from "../platform/client.ts";
+import { ACCOUNT_KEY, currentUser, waitForUser } from "../platform/current-user.ts";
+import { deviceFingerprint } from "../platform/device-fingerprint.ts";
+import { textsOf } from "../platform/i18n.ts";
+import { forgetWhoWasHere } from "../platform/leave.ts";
+import { keepSessionId, onSessionIdChange, sessionId } from "../platform/session-id.ts";
+import { supportChat } from "../platform/support-chat.ts";
+import { isTwoFactorPending } from "../platform/two-factor-flag.ts";
+import { toast } from "../ui/toast.ts";
+import { areaOf } from "./access.ts";
+import { type SessionGuard, sessionGuard } from "./session-guard.ts";
+
+/** How often a session is looked at while its window is in sight, in milliseconds. */
+const LOOK_MS = 60_000;
+/** Milliseconds before the same warning is worth saying again: an editor keeps trying to save. */
+const QUIET_MS = 60_000;
+
+/** The handle of the session in use. A tab that was opened by itself does not have it yet, and asks. */
+async function ownSessionId(): Promise<string> {
+  const known = sessionId();
+  if (known) return known;
+  const { items } = await client.sessions.list({});
+  const own = items.find(({ isCurrent }) => isCurrent)?.sessionId;
+  if (own) keepSessionId(own, "session");
+  return own ?? "";
+}
+
+/** Holds the whole dashboard to the guard: what it asks, what it does, and when it looks. */
+export function watchSession(queryClient: QueryClient, router: AnyRouter): SessionGuard {
+  let warnedAt = Number.NEGATIVE_INFINITY;
+  const pathname = (): string => router.state.location.pathname;
+  const goToLogin = (): Promise<void> => router.navigate({ to: "/login" });
+
+  const guard = sessionGuard({
+    area: () => areaOf(pathname()),
+    hasUser: async () => (await waitForUser(queryClient)) !== null,
+    isTwoFactorPending,
+    async validate() {
+      const stored = await ownSessionId();
+      return client.sessions.validate({ sessionId: stored, deviceFingerprint: deviceFingerprint() });
+    },
+    goToLogin: () => void goToLogin(),
+    end(why) {
+      if (!currentUser(queryClient)) return;
+      const t = textsOf("shell");
+      queryClient.setQueryData(ACCOUNT_KEY, null);
+      if (why === "expired") toast.error({ title: t("sessionEnded.title") });
+      else toast.warning({ title: t("sessionEnded.invalid") });
+      forgetWhoWasHere();
+      void goToLogin().then(() => queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey !== ACCOUNT_KEY }));
+    },
+    warn() {
+      const now = performance.now();
+      if (!currentUser(queryClient) || now - warnedAt < QUIET_MS) return;
+      warnedAt = now;
+      toast.warning({ title: textsOf("shell")("sessionEnded.editor") });
+    },
+  });
+
+  const look = (): void => {
+    if (document.visibilityState === "visible") void guard.check();
+  };
+  addEventListener("focus", look);
+  document.addEventListener("visibilitychange", look);
+  setInterval(look, LOOK_MS);
+  router.subscribe("onResolved", ({ fromLocation, toLocation }) => {
+    if (fromLocation && areaOf(fromLocation.pathname) === "public" && areaOf(toLocation.pathname) !== "public") enter();
+  });
+  onSessionIdChange((id) => {
+    // An editor keeps what is in it; its next save finds out.
+    if (areaOf(pathname()) === "editor") return;
+    if (id === null) {
+      queryClient.setQueryData(ACCOUNT_KEY, null);
+      if (areaOf(pathname()) === "app") void goToLogin();
+      return;
+    }
+    void queryClient.invalidateQueries().then(() => router.invalidate());
+  });
+
+  function enter(): void {
+    void guard.check();
+    const account = currentUser(queryClient);
+    if (account && supportChat()) {
+      void import("../platform/identify-to-support-chat.ts").then(({ identifyToSupportChat }) =>
+        identifyToSupportChat(queryClient, account),
+      );
+    }
+  }
+  enter();
+  return guard;
+}

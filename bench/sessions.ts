@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { median, percentile, print } from "./figures.ts";
+import { startBuiltServer } from "./serve/built-server.ts";
+import { createAccount } from "./serve/operator.ts";
+import { processCpu } from "./serve/process-cpu.ts";
+import { putSite, samplePage } from "./serve/sample-site.ts";
+import { ask, closeConnections } from "./sessions/http.ts";
+import { enter, solvedCaptcha } from "./sessions/log-ins.ts";
+import { probe, rush } from "./sessions/rush.ts";
+
+const LOG_INS = 40;
+const CHECKS = 3_000;
+const AT_ONCE = 16;
+const RATE = 100;
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 10);
+const REVOCATIONS = 20;
+const MICROSECONDS = 1_000;
+
+/** Milliseconds of processor time a request costs the server. */
+async function costOf(pid: number, count: number, send: () => Promise<unknown>): Promise<number> {
+  const before = processCpu(pid);
+  let left = count;
+  const lane = async (): Promise<void> => {
+    while (left-- > 0) await send();
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  return (processCpu(pid) - before) / count / MICROSECONDS;
+}
+
+/** What a log-in and the check of a session cost, how soon a revocation holds, and what a rush of log-ins does to the rest. */
+export async function run(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "vitrine-bench-sessions-"));
+  const server = await startBuiltServer(folder);
+  try {
+    const { port, pid } = server;
+    const { accountId } = await createAccount(folder);
+    putSite(folder, 1, samplePage(1), accountId);
+    const page = { host: "loja-1.localhost", path: "/curso" };
+    const captchas: string[] = [];
+    while (captchas.length < LOG_INS + 1 + REVOCATIONS + RATE * SECONDS) captchas.push(await solvedCaptcha(port));
+    const take = (count: number): string[] => captchas.splice(0, count);
+
+    const [cookie = ""] = await Promise.all(take(1).map((captcha) => enter(port, captcha)));
+    const before = processCpu(pid);
+    for (const captcha of take(LOG_INS)) await enter(port, captcha);
+    const logInMs = (processCpu(pid) - before) / LOG_INS / MICROSECONDS;
+    print({ name: "sessions.log-in.cpu", value: logInMs, unit: "ms", against: "80 ms", ratio: logInMs / 80 });
+
+    const plain = { path: "/api/auth/options" };
+    // Once for nothing, until the code runs as fast as it will.
+    await costOf(pid, CHECKS, () => ask(port, { ...plain, headers: { cookie } }));
+    const without = await costOf(pid, CHECKS, () => ask(port, plain));
+    const checked = await costOf(pid, CHECKS, () => ask(port, { ...plain, headers: { cookie } }));
+    print({ name: "sessions.check.cpu", value: checked - without, unit: "ms", against: "0.3 ms", ratio: (checked - without) / 0.3 });
+
+    const effects: number[] = [];
+    for (const captcha of take(REVOCATIONS)) {
+      const own = await enter(port, captcha);
+      const me = () => ask(port, { path: "/api/accounts/me", headers: { cookie: own } });
+      if ((await me()).status !== 200) throw new Error("the session does not open the account");
+      const start = performance.now();
+      const origin = `http://localhost:${port}`;
+      await ask(port, { method: "DELETE", path: "/api/auth/sessions/current", headers: { cookie: own, origin } });
+      while ((await me()).status !== 401);
+      effects.push(performance.now() - start);
+    }
+    print({ name: "sessions.revocation", value: median(effects), unit: "ms", p95: percentile(effects, 0.95) });
+
+    const calm = await probe(port, page, new Promise((resolve) => setTimeout(resolve, 3_000)));
+    const rushing = rush(port, take(RATE * SECONDS), RATE);
+    const busy = await probe(port, page, rushing);
+    const { answered, refused } = await rushing;
+    print({
+      ...{ name: "sessions.rush.answered", value: answered.length / SECONDS, unit: "log-ins/s", asked: RATE, refused: refused / SECONDS },
+      ...{ p50: median(answered), p99: percentile(answered, 0.99) },
+    });
+    for (const probed of ["page", "ready"] as const) {
+      const [value, alone] = [percentile(busy[probed], 0.99), percentile(calm[probed], 0.99)];
+      print({ name: `sessions.rush.${probed}.p99`, value, unit: "ms", against: "without the rush", ratio: value / alone, alone });
+    }
+  } finally {
+    closeConnections();
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

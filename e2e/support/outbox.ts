@@ -1,0 +1,48 @@
+import { expect } from "@playwright/test";
+
+/** A letter as the operator reads it on this machine. */
+export interface ReadLetter {
+  readonly id: string;
+  readonly subject: string;
+  /** Six digits; empty where there are none. */
+  readonly code: string;
+  /** Where its button leads; empty where it has none. */
+  readonly link: string;
+}
+
+async function page(url: string): Promise<string> {
+  const reply = await fetch(url, { headers: { "accept-language": "pt-BR" } });
+  expect(reply.status, url).toBe(200);
+  return reply.text();
+}
+
+function plain(html: string): string {
+  return html.replaceAll("&amp;", "&").replaceAll("&quot;", '"').replaceAll("&#39;", "'").replaceAll("&lt;", "<").replaceAll("&gt;", ">");
+}
+
+/** The letters an address was sent, the newest first, from the page the operator has them on. */
+async function lettersTo(origin: string, email: string): Promise<{ id: string; subject: string }[]> {
+  const rows = (await page(`${origin}/outbox`)).matchAll(
+    /<li><a href="\/outbox\/(\w+)"><span class="subject">(.*?)<\/span>.*?<span class="to">(.*?)<\/span>/g,
+  );
+  return [...rows].filter(([, , , to]) => to === email).map(([, id = "", subject = ""]) => ({ id, subject: plain(subject) }));
+}
+
+/** The newest letter to an address about something, once it is there; never one of `before`. */
+export async function letterTo(origin: string, email: string, about: RegExp, before: readonly ReadLetter[] = []): Promise<ReadLetter> {
+  let found: { id: string; subject: string } | undefined;
+  await expect(async () => {
+    const known = new Set(before.map(({ id }) => id));
+    found = (await lettersTo(origin, email)).find(({ id, subject }) => about.test(subject) && !known.has(id));
+    expect(found, `a letter to ${email} about ${about}`).toBeDefined();
+  }).toPass({ timeout: 15_000 });
+  if (!found) throw new Error("no letter");
+  const html = await page(`${origin}/outbox/${found.id}/letter`);
+  const text = html.replace(/<style[\s\S]*?<\/style>/g, "").replace(/<[^>]+>/g, " ");
+  const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href = ""]) => plain(href));
+  return {
+    ...found,
+    code: /(?<![\d#])\d{3} ?\d{3}(?!\d)/.exec(text)?.[0].replace(" ", "") ?? "",
+    link: links.find((href) => href.startsWith(origin) && href.includes("#")) ?? "",
+  };
+}
