@@ -10,12 +10,18 @@ import { defineConfig, type Plugin } from "vite";
 
 const CONTRACT_ROUTES = "virtual:contract-routes";
 
+/** What the browser's client does not look at: words for readers of the API, and rules the server holds calls to. */
+const UNREAD = new Set(["summary", "description", "tags", "successStatus", "meta"]);
+
 /** Method and path of every call as plain data: neither the contract's schemas nor zod reach the first load. */
 function contractRoutes(): Plugin {
   return {
     name: "vitrine-contract-routes",
     resolveId: (id) => (id === CONTRACT_ROUTES ? `\0${CONTRACT_ROUTES}` : null),
-    load: (id) => (id === `\0${CONTRACT_ROUTES}` ? `export const routes = ${JSON.stringify(minifyContractRouter(contract))};` : null),
+    load: (id) =>
+      id === `\0${CONTRACT_ROUTES}`
+        ? `export const routes = ${JSON.stringify(minifyContractRouter(contract), (key, value) => (UNREAD.has(key) ? undefined : value))};`
+        : null,
   };
 }
 
@@ -57,6 +63,10 @@ export default defineConfig({
     target: "es2023",
     cssTarget: ["chrome123", "firefox128", "safari17.5"],
     sourcemap: false,
-    rolldownOptions: { input: pages },
+    rolldownOptions: {
+      input: pages,
+      // A slice's face offers more than its routes: what only lazy screens take from it must not come with the first load.
+      treeshake: { moduleSideEffects: [{ test: /\/src\/features\//, sideEffects: false }] },
+    },
   },
 });

@@ -15,7 +15,7 @@ export async function rush(port: number, captchas: readonly string[], perSecond:
   const start = performance.now();
   const replies: Promise<Answer>[] = [];
   for (const [n, captcha] of captchas.entries()) {
-    await wait(start + (n * 1_000) / perSecond - performance.now());
+    await wait(Math.max(0, start + (n * 1_000) / perSecond - performance.now()));
     replies.push(logIn(port, captcha));
   }
   const answered: number[] = [];

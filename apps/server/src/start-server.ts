@@ -9,7 +9,7 @@ import { captchaMigrations, captchaRoutes } from "./features/captcha/index.ts";
 import { exportFactors, factorMigrations, factorRoutes } from "./features/factors/index.ts";
 import { exportImages, imageMigrations, imageRoutes, openImageLibrary, removeImageFiles, uploadedFiles } from "./features/images/index.ts";
 import { type Drainer, exportLeads, leadMigrations, leadRoutes, removeLeadsOf, startDrainer } from "./features/leads/index.ts";
-import { legalMigrations, legalRoutes } from "./features/legal/index.ts";
+import { exportConsents, legalMigrations, legalRoutes } from "./features/legal/index.ts";
 import { exportPages, pageMigrations, pageRoutes } from "./features/pages/index.ts";
 import {
   publishingMigrations,
@@ -18,7 +18,14 @@ import {
   removeAccountSites,
   tidyPublishing,
 } from "./features/publishing/index.ts";
-import { forgetDevices, identifyCaller, sessionMigrations, sessionRoutes, tidySessions } from "./features/sessions/index.ts";
+import {
+  exportSessions,
+  forgetDevices,
+  identifyCaller,
+  sessionMigrations,
+  sessionRoutes,
+  tidySessions,
+} from "./features/sessions/index.ts";
 import { exportSites, siteMigrations, siteRoutes } from "./features/sites/index.ts";
 import { templateRoutes } from "./features/templates/index.ts";
 import { visitorPlane } from "./hosting/visitor-plane.ts";
@@ -31,6 +38,7 @@ import { openDatabase } from "./platform/database/database.ts";
 import { openApi } from "./platform/http/api.ts";
 import { dashboard } from "./platform/http/dashboard.ts";
 import { listen } from "./platform/http/listen.ts";
+import type { RequestLimits } from "./platform/http/request-limits.ts";
 import { uploads } from "./platform/http/uploads.ts";
 import { openJournal } from "./platform/journal/journal.ts";
 import type { Log } from "./platform/log.ts";
@@ -84,6 +92,8 @@ export interface StartOptions {
   readonly log: Log;
   readonly build: BuildFiles;
   readonly version: string;
+  /** How often one caller may ask; the usual limits unless a test says otherwise. */
+  readonly requests?: Partial<RequestLimits>;
   /** Shows a text on the operator's terminal; without it nothing is shown. */
   print?(text: string): void;
 }
@@ -120,7 +130,15 @@ export async function startServer(options: StartOptions): Promise<RunningVitrine
   const scripts = visitorScripts(build.visitorFolder);
   const pictures = builtInPictures(build.picturesFolder);
   const library = openImageLibrary(platform);
-  const exportParts = [exportSites(platform), exportPages(platform), exportLeads(platform), exportImages(platform), exportFactors(platform)];
+  const exportParts = [
+    exportSites(platform),
+    exportPages(platform),
+    exportLeads(platform),
+    exportImages(platform),
+    exportFactors(platform),
+    exportSessions(platform),
+    exportConsents(platform),
+  ];
   const router = implement(contract)
     .$context<RequestContext>()
     .router({
@@ -160,6 +178,7 @@ export async function startServer(options: StartOptions): Promise<RunningVitrine
       log,
       api: openApi(router, { publicUrl: config.publicUrl, version: options.version }, { log, clock }),
       webFolder: build.webFolder,
+      ...(options.requests ? { requests: options.requests } : {}),
       identify: (headers) => identifyCaller(platform, plans, headers),
     }),
     sites: plane.handle,

@@ -14,5 +14,20 @@ import { sites } from "./sites.ts";
 import { templates } from "./templates.ts";
 
 /** Every call under `/api`, by slice. */
-export const contract = { accounts, audit, factors, sessions, captcha, legal, billing, admin, sites, templates, pages, images, publishing, leads };
+export const contract = {
+  accounts,
+  audit,
+  factors,
+  sessions,
+  captcha,
+  legal,
+  billing,
+  admin,
+  sites,
+  templates,
+  pages,
+  images,
+  publishing,
+  leads,
+};
 export type Contract = typeof contract;

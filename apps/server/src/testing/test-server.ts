@@ -1,7 +1,7 @@
 import { createAccount, createApiKey } from "../features/accounts/index.ts";
 import { systemClock } from "../platform/clock.ts";
 import { readConfig } from "../platform/config.ts";
-import { type BuildFiles, type RunningVitrine, startServer } from "../start-server.ts";
+import { type BuildFiles, type RunningVitrine, type StartOptions, startServer } from "../start-server.ts";
 import type { DatabaseRelay } from "./database-relay.ts";
 import { freePort, type Reply, type SendOptions, send } from "./send.ts";
 import { testBuild } from "./test-build.ts";
@@ -45,12 +45,20 @@ export async function startTestServer(
   env: Readonly<Record<string, string>> = {},
   build: Partial<BuildFiles> = {},
   relay?: DatabaseRelay,
+  options: Pick<StartOptions, "requests"> = {},
 ): Promise<TestServer> {
   const ground = await testGround();
   const port = await freePort();
   const databaseUrl = relay && ground.databaseUrl ? await relay.to(ground.databaseUrl) : ground.databaseUrl;
   const config = readConfig({ PORT: String(port), VITRINE_DATA: ground.dataFolder, DATABASE_URL: databaseUrl, ...env });
-  const running = await startServer({ config, clock: systemClock, log: () => {}, build: { ...testBuild, ...build }, version: "test" });
+  const running = await startServer({
+    config,
+    clock: systemClock,
+    log: () => {},
+    build: { ...testBuild, ...build },
+    version: "test",
+    ...options,
+  });
   let accounts = 0;
   return {
     running,

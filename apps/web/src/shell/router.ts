@@ -4,10 +4,12 @@ import { accountQuery } from "../platform/account.ts";
 import { showLanguage } from "../platform/i18n.ts";
 import { originsFrom } from "../platform/origins.ts";
 import { rootRoute } from "../platform/root-route.tsx";
+import { sessionId } from "../platform/session-id.ts";
 import { isTwoFactorPending } from "../platform/two-factor-flag.ts";
-import { isUnder, LEGAL_PATHS, redirectFor } from "./access.ts";
+import { BARE_PATHS, isUnder, LEGAL_PATHS, redirectFor } from "./access.ts";
 import { Crash } from "./crash.tsx";
 import { Layout } from "./layout.tsx";
+import { loadNavigation } from "./navigation.tsx";
 import { NotFound } from "./not-found.tsx";
 import { ROUTES } from "./slices.ts";
 
@@ -19,6 +21,8 @@ export function makeRouter(queryClient: QueryClient) {
       queryClient,
       Layout,
       async admit({ pathname, hash, search }) {
+        // Beside the question who is here, not after it; where it fails, the screen itself asks again.
+        const navigation = sessionId() && !isUnder(pathname, BARE_PATHS) ? loadNavigation().catch(() => null) : null;
         const account = await queryClient.ensureQueryData(accountQuery);
         const elsewhere = redirectFor({ pathname, hash, isTwoFactorPending: isTwoFactorPending() }, account);
         // Where somebody came from is kept on the way to the form that asks for it.
@@ -26,6 +30,7 @@ export function makeRouter(queryClient: QueryClient) {
         if (elsewhere) throw redirect({ to: elsewhere, replace: true });
         // A legal text is read in the language of its address.
         if (account && !isUnder(pathname, LEGAL_PATHS)) await showLanguage(account.language);
+        await navigation;
       },
     },
     defaultPreload: "intent",

@@ -2,6 +2,8 @@
 export interface AttemptLimit {
   /** Counts one attempt; the seconds to wait when it is one too many, else 0. */
   take(key: string, now: number): number;
+  /** Takes one attempt back: it was none. */
+  giveBack(key: string): void;
   /** Forgets a key's attempts: the person has shown who they are. */
   clear(key: string): void;
 }
@@ -27,6 +29,10 @@ export function attemptLimit(limit: number, windowMs: number, maxKeys = 50_000):
       }
       window.count += 1;
       return window.count <= limit ? 0 : Math.max(1, Math.ceil((window.start + windowMs - now) / 1000));
+    },
+    giveBack(key) {
+      const window = windows.get(key);
+      if (window && window.count > 0) window.count -= 1;
     },
     clear(key) {
       windows.delete(key);

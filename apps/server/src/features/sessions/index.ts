@@ -1,5 +1,6 @@
 /** Sessions: the ways in and out, who a request comes from, the devices an account trusts. */
 export { forgetDevices } from "./device-store.ts";
+export { exportSessions } from "./export-sessions.ts";
 export { identifyCaller } from "./identify-caller.ts";
 export { sessionMigrations } from "./migrations.ts";
 export { revokeSessions } from "./revoke-sessions.ts";

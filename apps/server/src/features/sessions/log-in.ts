@@ -33,7 +33,12 @@ export async function logIn(
     const account = await findAccountByEmail(database.queries, email);
     return account !== undefined && isKnownPlace(platform, context, account.id);
   });
-  const account = await gate.run(context, () => checkPassword(platform, email, password));
+  const account = await gate
+    .run(context, () => checkPassword(platform, email, password))
+    .catch((error: unknown): never => {
+      limits.passwordUntried(email, context.clientAddress);
+      throw error;
+    });
   if (!account) {
     // Beside the reply, not before it: writing this down for accounts alone would tell who has one.
     noteFailure(doors, context, email).catch((error: unknown) => log("warn", "log-in.not-noted", { error }));

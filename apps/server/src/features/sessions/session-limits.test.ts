@@ -57,6 +57,17 @@ describe("wrong passwords", () => {
   });
 });
 
+test("a log-in that was right, or was not looked at, counts as no wrong one", async () => {
+  const limits = sessionLimits();
+  const nowhere = async () => false;
+  for (let n = 0; n < 300; n++) {
+    await limits.tryPassword("a@example.com", `10.1.${n >> 1}.1`, 0, nowhere);
+    if (n % 2 === 0) limits.passwordRight("a@example.com", `10.1.${n >> 1}.1`);
+    else limits.passwordUntried("a@example.com", `10.1.${n >> 1}.1`);
+  }
+  await limits.tryPassword("a@example.com", "10.2.0.1", 0, nowhere);
+});
+
 test("an address makes so many log-ins and no more, for whomever", async () => {
   const browser = ground.newBrowser("203.0.113.99");
   const codes: string[] = [];

@@ -39,8 +39,10 @@ export interface SessionLimits {
    * @param isKnownPlace whether the account was lately used from here; only asked when it matters
    */
   tryPassword(email: string, clientAddress: string, now: number, isKnownPlace: () => Promise<boolean>): Promise<void>;
-  /** The password was right. */
+  /** The password was right: what came before from there is forgotten. */
   passwordRight(email: string, clientAddress: string): void;
+  /** The password was not looked at after all. */
+  passwordUntried(email: string, clientAddress: string): void;
   /** Whether an address may be sent one more letter with a link. */
   mayWriteTo(email: string, now: number): boolean;
 }
@@ -65,6 +67,11 @@ export function sessionLimits(): SessionLimits {
     },
     passwordRight(email, clientAddress) {
       pairs.clear(pairOf(email, clientAddress));
+      accounts.giveBack(email);
+    },
+    passwordUntried(email, clientAddress) {
+      pairs.giveBack(pairOf(email, clientAddress));
+      accounts.giveBack(email);
     },
     mayWriteTo: (email, now) => letters.take(email, now) === 0,
   };

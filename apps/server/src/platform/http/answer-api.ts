@@ -7,6 +7,7 @@ import type { Caller, RequestContext } from "../request-context.ts";
 import type { Api } from "./api.ts";
 import { asRefusal, refusalEnvelope, refusalHeaders, unreadableBody } from "./api-errors.ts";
 import { boundedBody } from "./bounded-body.ts";
+import { type RequestLimits, requestGate } from "./request-limits.ts";
 
 export interface AnswerOptions {
   readonly config: Config;
@@ -14,6 +15,8 @@ export interface AnswerOptions {
   readonly log: Log;
   readonly api: Api;
   identify(headers: Headers): Promise<Caller | null>;
+  /** How often one caller may ask; the usual limits unless a test says otherwise. */
+  readonly requests?: Partial<RequestLimits>;
 }
 
 /** Bytes of a request: a page document of 8 MB, or a picture of 10 MB with what surrounds it. */
@@ -27,6 +30,7 @@ const UPLOADS = new Set(["/api/images"]);
 /** Answers one request to the API: who asks, whether it may be heard at all, then the call itself. */
 export function answerApi(options: AnswerOptions): (request: Request, clientAddress: string) => Promise<Response> {
   const { config, clock, log, api, identify } = options;
+  const gate = requestGate(clock, options.requests);
   return async (request, clientAddress) => {
     const requestId = clock.id("request");
     const anonymous: RequestContext = {
@@ -40,6 +44,7 @@ export function answerApi(options: AnswerOptions): (request: Request, clientAddr
     };
     let context = anonymous;
     const reply = async (): Promise<Response> => {
+      gate.address(clientAddress);
       if (UNSAFE.has(request.method) && !isOwnOrigin(config, request.headers)) throw new Refusal("WRONG_ORIGIN");
       const { caller, error } = await identify(request.headers).then(
         (found) => ({ caller: found, error: undefined }),
@@ -47,6 +52,7 @@ export function answerApi(options: AnswerOptions): (request: Request, clientAddr
       );
       if (!caller && request.headers.has("authorization")) throw error ?? new Refusal("NOT_SIGNED_IN");
       context = { ...anonymous, caller, identifyError: error, language: caller?.language ?? anonymous.language };
+      if (caller) gate.account(caller.accountId);
       const { pathname } = new URL(request.url);
       const found = await api.handle(await readable(request, pathname, caller ? MAX_BODY : MAX_ANONYMOUS_BODY), context);
       if (found) return found;
