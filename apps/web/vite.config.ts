@@ -10,18 +10,38 @@ import { defineConfig, type Plugin } from "vite";
 
 const CONTRACT_ROUTES = "virtual:contract-routes";
 
-/** What the browser's client does not look at: words for readers of the API, and rules the server holds calls to. */
-const UNREAD = new Set(["summary", "description", "tags", "successStatus", "meta"]);
+/** A router of the contract, or one call of it, as it is made small for the browser. */
+interface SmallRouter {
+  readonly [name: string]: SmallRouter;
+}
+
+/** What of a call's description its client reads: the rest is for readers of the API, and for the server. */
+interface SmallRoute {
+  readonly method?: string;
+  readonly path?: string;
+  readonly inputStructure?: string;
+  readonly outputStructure?: string;
+}
+
+/** The source of a router with nothing in it but what a client reads; `call` makes one of its calls. */
+function routerSource(router: SmallRouter): string {
+  const description = router["~orpc"] as { readonly route: SmallRoute } | undefined;
+  if (description) {
+    const { method, path, inputStructure, outputStructure } = description.route;
+    const more = JSON.stringify({ inputStructure, outputStructure });
+    return `call(${JSON.stringify(method)},${JSON.stringify(path)}${more === "{}" ? "" : `,${more}`})`;
+  }
+  return `{${Object.entries(router).map(([name, inner]) => `${JSON.stringify(name)}:${routerSource(inner)}`)}}`;
+}
 
 /** Method and path of every call as plain data: neither the contract's schemas nor zod reach the first load. */
 function contractRoutes(): Plugin {
+  const source = `const call=(method,path,more)=>({"~orpc":{errorMap:{},meta:{},route:{method,path,...more}}});
+export const routes=${routerSource(minifyContractRouter(contract) as unknown as SmallRouter)};`;
   return {
     name: "vitrine-contract-routes",
     resolveId: (id) => (id === CONTRACT_ROUTES ? `\0${CONTRACT_ROUTES}` : null),
-    load: (id) =>
-      id === `\0${CONTRACT_ROUTES}`
-        ? `export const routes = ${JSON.stringify(minifyContractRouter(contract), (key, value) => (UNREAD.has(key) ? undefined : value))};`
-        : null,
+    load: (id) => (id === `\0${CONTRACT_ROUTES}` ? source : null),
   };
 }
 

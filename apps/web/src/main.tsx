@@ -8,6 +8,7 @@ import { cspNonce } from "./platform/csp-nonce.ts";
 import { startMessages } from "./platform/i18n.ts";
 import { makeQueryClient } from "./platform/query-client.ts";
 import { applyTheme } from "./platform/theme.ts";
+import { areaOf } from "./shell/access.ts";
 import { makeRouter } from "./shell/router.ts";
 import "./styles/app.css";
 
@@ -26,10 +27,16 @@ async function start(element: HTMLElement): Promise<void> {
       </QueryClientProvider>
     </StrictMode>,
   );
-  // After the first picture: until it is here, who is not logged in is told so by the API alone.
-  const { watchSession } = await import("./shell/watch-session.ts");
-  const guard = watchSession(queryClient, router);
-  onSignedOut(guard.refused);
+  // After the first picture, and not at a door: there is no session to guard there yet.
+  let isGuarded = false;
+  const guard = async (): Promise<void> => {
+    if (isGuarded || areaOf(router.state.location.pathname) === "public") return;
+    isGuarded = true;
+    const { watchSession } = await import("./shell/watch-session.ts");
+    onSignedOut(watchSession(queryClient, router).refused);
+  };
+  router.subscribe("onResolved", () => void guard());
+  await guard();
 }
 
 const element = document.getElementById("app");

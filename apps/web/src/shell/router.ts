@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { createRouter, redirect } from "@tanstack/react-router";
+import { createRouter, lazyRouteComponent, redirect } from "@tanstack/react-router";
 import { accountQuery } from "../platform/account.ts";
 import { showLanguage } from "../platform/i18n.ts";
 import { originsFrom } from "../platform/origins.ts";
@@ -10,7 +10,6 @@ import { BARE_PATHS, isUnder, LEGAL_PATHS, redirectFor } from "./access.ts";
 import { Crash } from "./crash.tsx";
 import { Layout } from "./layout.tsx";
 import { loadNavigation } from "./navigation.tsx";
-import { NotFound } from "./not-found.tsx";
 import { ROUTES } from "./slices.ts";
 
 /** Every screen by its path, and who may see it. */
@@ -34,7 +33,7 @@ export function makeRouter(queryClient: QueryClient) {
       },
     },
     defaultPreload: "intent",
-    defaultNotFoundComponent: NotFound,
+    defaultNotFoundComponent: lazyRouteComponent(() => import("./not-found.tsx"), "NotFound"),
     defaultErrorComponent: Crash,
     scrollRestoration: true,
   });

@@ -1,6 +1,6 @@
 /** Legal: the texts people agree to, and the record that they did. */
-export { type ConsentRow, listConsents, recordConsents } from "./consent-store.ts";
+export { recordConsents } from "./consent-store.ts";
 export { exportConsents } from "./export-consents.ts";
-export { type LegalVersion, legalVersions } from "./legal-versions.ts";
+export { legalVersions } from "./legal-versions.ts";
 export { legalMigrations } from "./migrations.ts";
 export { legalRoutes } from "./routes.ts";

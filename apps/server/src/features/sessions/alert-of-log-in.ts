@@ -7,17 +7,18 @@ import { hasSessions, listPlaces, type SessionRow } from "./session-store.ts";
 
 /**
  * Posts a letter to the owner when a session begins on a device, or in a country, that was not seen in ninety days;
- * the account's very first session is no news. To be called before the session is stored.
+ * the account's very first session is no news. To be called before the session is stored; says whether it wrote.
  */
 export async function alertOfLogIn(
   queries: Queries,
   { config, mail }: Pick<Platform, "config" | "mail">,
   { email, language }: Pick<AccountRow, "email" | "language">,
   { id, accountId, device, country, createdAt }: SessionRow,
-): Promise<void> {
-  if (!(await hasSessions(queries, accountId))) return;
+): Promise<boolean> {
   const places = await listPlaces(queries, accountId, new Date(createdAt.getTime() - PLACE_MS));
-  if (places.some((place) => place.device === device && place.country === country)) return;
+  if (places.some((place) => place.device === device && place.country === country)) return false;
+  if (places.length === 0 && !(await hasSessions(queries, accountId))) return false;
   const letter = newDeviceLetter(language, { device, country, at: createdAt, url: `${config.publicUrl}/account` });
   await mail.post(queries, { to: email, language, key: `new-device:${id}`, letter });
+  return true;
 }

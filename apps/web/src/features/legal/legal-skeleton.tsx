@@ -1,7 +1,7 @@
 import { useText } from "../../platform/use-text.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
-const LINES = ["w-full", "w-11/12", "w-full", "w-4/5", "w-full", "w-10/12", "w-2/3"] as const;
+const LINES = ["w-full", "w-11/12", "w-10/12", "w-[97%]", "w-4/5", "w-[94%]", "w-2/3"] as const;
 
 /** A text that is on its way. */
 export function LegalSkeleton() {
@@ -11,9 +11,8 @@ export function LegalSkeleton() {
       <Skeleton className="h-10 w-72 max-w-full" />
       <Skeleton className="mt-4 h-3.5 w-56" />
       <div className="mt-12 flex flex-col gap-3">
-        {LINES.map((width, line) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change.
-          <Skeleton key={line} className={`h-4 ${width}`} />
+        {LINES.map((width) => (
+          <Skeleton key={width} className={`h-4 ${width}`} />
         ))}
       </div>
     </div>

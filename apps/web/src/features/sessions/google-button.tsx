@@ -1,10 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import type { Origins } from "../../platform/origins.ts";
 import { raiseTwoFactorFlag } from "../../platform/two-factor-flag.ts";
 import { useLanguage, useText } from "../../platform/use-text.ts";
 import { Button } from "../../ui/button.tsx";
-import { optionsQuery } from "./queries.ts";
 
 /** How long a visit to Google may take before it counts as given up, in milliseconds. */
 const VISIT_MS = 10 * 60_000;
@@ -26,13 +24,16 @@ function GoogleMark() {
   );
 }
 
-/** Goes to Google and comes back logged in; shown where the installation offers it. */
-export function GoogleButton({ label, origins }: { label: string; origins: Origins }): ReactNode {
+export interface GoogleButtonProps {
+  label: string;
+  origins: Origins;
+}
+
+/** Goes to Google and comes back logged in. */
+export function GoogleButton({ label, origins }: GoogleButtonProps): ReactNode {
   const t = useText("sessions");
   const language = useLanguage();
-  const { data } = useQuery(optionsQuery);
   const [isLeaving, setLeaving] = useState(false);
-  if (!data?.google) return null;
   const go = (): void => {
     setLeaving(true);
     raiseTwoFactorFlag(Date.now() + VISIT_MS);

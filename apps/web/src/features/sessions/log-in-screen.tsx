@@ -10,7 +10,7 @@ import { useCaptcha } from "../captcha/index.ts";
 import { DoorFrame } from "./door-frame.tsx";
 import { DoorProblem } from "./door-problem.tsx";
 import { EMAIL_PATTERN } from "./email-pattern.ts";
-import { GoogleButton } from "./google-button.tsx";
+import { GoogleWay } from "./google-way.tsx";
 import { LogInUnderWay } from "./log-in-under-way.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
 import { useDoorCall } from "./use-door-call.ts";
@@ -50,7 +50,7 @@ function LogInForm() {
   const isAtField = call.problem !== null && (call.problem.code === "WRONG_CREDENTIALS" || call.problem.fields.length > 0);
   return (
     <>
-      <GoogleButton label={t("logIn.google")} origins={origins} />
+      <GoogleWay label={t("logIn.google")} origins={origins} />
       <form
         noValidate
         className="mt-5 flex flex-col gap-5 first:mt-0"

@@ -9,7 +9,7 @@ import { useCaptcha } from "../captcha/index.ts";
 import { DoorFrame } from "./door-frame.tsx";
 import { DoorProblem } from "./door-problem.tsx";
 import { EMAIL_PATTERN } from "./email-pattern.ts";
-import { GoogleButton } from "./google-button.tsx";
+import { GoogleWay } from "./google-way.tsx";
 import { unmetRules } from "./password-rules.ts";
 import { PasswordStrength } from "./password-strength.tsx";
 import { TermsField } from "./terms-field.tsx";
@@ -51,7 +51,7 @@ export function SignUpScreen() {
     call.problem !== null && (call.problem.fields.length > 0 || ["EMAIL_TAKEN", "EMAIL_BANNED"].includes(call.problem.code));
   return (
     <DoorFrame title={t("signUp.title")} lead={t("signUp.lead")}>
-      <GoogleButton label={t("signUp.google")} origins={origins} />
+      <GoogleWay label={t("signUp.google")} origins={origins} />
       <form
         noValidate
         className="mt-5 flex flex-col gap-5 first:mt-0"

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { TestPerson } from "../../testing/test-person.ts";
+import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+
+let server: TestServer;
+let admin: TestPerson;
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.newPerson({ email: "chefe@example.com", isAdmin: true, plan: "lifetime" });
+});
+afterAll(() => server.stop());
+
+const kindsOf = (reply: { json(): { items: { kind: string }[] } }): string[] => reply.json().items.map(({ kind }) => kind);
+
+test("accounts are found by part of what is known of them, and by the kind of their plan", async () => {
+  const carla = await server.newPerson({ email: "carla_50@example.com", plan: "Gratuito" });
+  const find = async (query: string) => {
+    const reply = await admin.call("GET", `/api/admin/accounts?${query}`);
+    return reply.json().items.map(({ id }: { id: string }) => id);
+  };
+  expect(await find("query=CARLA")).toEqual([carla.accountId]);
+  expect(await find(`query=${carla.accountId}`)).toEqual([carla.accountId]);
+  // What means something to the database means nothing in a search.
+  expect(await find("query=a_50")).toEqual([carla.accountId]);
+  expect(await find("query=carla%25")).toEqual([]);
+  expect(await find("query=_____50")).toEqual([]);
+  expect(await find("kind=free")).toEqual([carla.accountId]);
+  expect(await find("kind=churned")).toEqual([]);
+});
+
+test("the list goes on from page to page, each account once", async () => {
+  for (let i = 0; i < 5; i++) await server.newCaller();
+  const seen: string[] = [];
+  for (let cursor: string | null = ""; cursor !== null; ) {
+    const page = (await admin.call("GET", `/api/admin/accounts?limit=2${cursor ? `&cursor=${cursor}` : ""}`)).json();
+    seen.push(...page.items.map(({ id }: { id: string }) => id));
+    cursor = page.nextCursor;
+  }
+  expect(new Set(seen).size).toBe(seen.length);
+  expect(seen.length).toBeGreaterThanOrEqual(6);
+});
+
+test("an account on another plan may at once what that plan allows", async () => {
+  const bruno = await server.newPerson({ plan: "free" });
+  const create = (name: string) => bruno.call("POST", "/api/sites", { name, region: "br" });
+  expect((await create("do-bruno")).json().code).toBe("PLAN_REQUIRED");
+  const changed = await admin.call("PUT", `/api/admin/accounts/${bruno.accountId}/plan`, { name: "premium" });
+  expect(changed.json().plan).toMatchObject({ name: "premium", kind: "paid", isActive: true });
+  expect((await create("do-bruno")).status).toBe(201);
+  const ended = await admin.call("PUT", `/api/admin/accounts/${bruno.accountId}/plan`, {
+    name: "premium",
+    renewalDate: "2020-01-01T00:00:00.000Z",
+  });
+  expect(ended.json().fields[0].path).toBe("renewalDate");
+  await admin.call("PUT", `/api/admin/accounts/${bruno.accountId}/plan`, { name: "churned" });
+  expect((await create("outro")).json()).toMatchObject({ code: "NOT_PAID", message: "O usuário não é assinante de um plano pago." });
+  expect(kindsOf(await bruno.call("GET", "/api/account/events")).filter((kind) => kind === "plan_changed")).toHaveLength(2);
+});
+
+test("clone access is granted and taken back, and stands in the account's log", async () => {
+  const duda = await server.newPerson();
+  const set = (isGranted: boolean) => admin.call("PUT", `/api/admin/accounts/${duda.accountId}/clone-access`, { isGranted });
+  expect((await set(true)).json().canClone).toBe(true);
+  expect((await duda.call("GET", "/api/accounts/me")).json().entitlements).toContain("clone");
+  await set(true);
+  expect((await set(false)).json().canClone).toBe(false);
+  const events = (await admin.call("GET", `/api/admin/accounts/${duda.accountId}/events`)).json().items;
+  expect(events.filter(({ kind }: { kind: string }) => kind === "clone_access_changed")).toMatchObject([
+    { subject: "off", isBySupport: true },
+    { subject: "on", isBySupport: true },
+  ]);
+});
+
+test("signing out everywhere is effective at once", async () => {
+  const eva = await server.newPerson();
+  expect((await eva.call("GET", "/api/accounts/me")).status).toBe(200);
+  expect((await admin.call("POST", `/api/admin/accounts/${eva.accountId}/sign-out`, {})).status).toBe(200);
+  expect((await eva.call("GET", "/api/accounts/me")).status).toBe(401);
+});
+
+test("support acts for a customer in plain sight, decides nothing that is the owner's, and ends", async () => {
+  const helper = await server.newPerson({ isAdmin: true, plan: "lifetime" });
+  const fabio = await server.newPerson();
+  const start = (id: string) => helper.call("POST", `/api/admin/accounts/${id}/support`, { reason: "Pediu ajuda com o domínio" });
+  expect((await start(helper.accountId)).json().code).toBe("SUPPORT_OF_ADMIN");
+  expect((await start(admin.accountId)).json().code).toBe("SUPPORT_OF_ADMIN");
+  expect((await start("acc_01arz3ndektsv4rrffq69g5fav")).status).toBe(404);
+  expect((await start(fabio.accountId)).status).toBe(200);
+  expect((await helper.call("GET", "/api/accounts/me")).json()).toMatchObject({
+    id: fabio.accountId,
+    isAdmin: false,
+    support: { name: "Bia Lima" },
+  });
+  expect((await helper.call("POST", "/api/sites", { name: "do-fabio", region: "br" })).status).toBe(201);
+  expect((await helper.call("POST", "/api/accounts/me/deletion")).json().code).toBe("OWNERS_ONLY");
+  expect((await helper.call("GET", "/api/admin/accounts")).json().code).toBe("FORBIDDEN");
+  expect((await helper.call("DELETE", "/api/auth/support")).status).toBe(200);
+  expect((await helper.call("GET", "/api/accounts/me")).json()).toMatchObject({ id: helper.accountId, support: null });
+  const log = (await fabio.call("GET", "/api/account/events")).json().items;
+  expect(log).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ kind: "support_started", isBySupport: true, subject: expect.stringContaining("domínio") }),
+      expect.objectContaining({ kind: "support_ended", isBySupport: true }),
+    ]),
+  );
+});
+
+test("an administrator who is one no longer stops acting for others at once", async () => {
+  const helper = await server.newPerson({ isAdmin: true, plan: "lifetime" });
+  const gil = await server.newPerson();
+  await helper.call("POST", `/api/admin/accounts/${gil.accountId}/support`, { reason: "Pediu ajuda" });
+  expect((await helper.call("GET", "/api/accounts/me")).json().id).toBe(gil.accountId);
+  await admin.call("POST", `/api/admin/accounts/${helper.accountId}/sign-out`, {});
+  expect((await helper.call("GET", "/api/accounts/me")).status).toBe(401);
+});
