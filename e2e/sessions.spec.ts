@@ -28,7 +28,7 @@ test("somebody signs up with what the page asks for, and is greeted", async ({ p
   await page.goto(`${server.origin}/pages`);
   await expect(page).toHaveURL(`${server.origin}/signup`);
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Criar conta" }).click();
+  await page.getByRole("button", { name: "Criar conta", exact: true }).click();
   await expect(page.getByText("Escreva seu nome completo.")).toBeVisible();
   await expect(page.getByLabel("Nome completo")).toBeFocused();
   await expect(page.getByRole("alert").filter({ hasText: "Aceite os termos para continuar." })).toBeVisible();
@@ -76,7 +76,7 @@ test("an e-mail that is taken is said at its field, and what was typed stays", a
   await page.getByLabel("Telefone").fill("81 98888-7777");
   await page.getByLabel("Senha", { exact: true }).fill("Abcdef1!");
   await page.getByRole("checkbox", { name: /Li e aceito/ }).check();
-  await page.getByRole("button", { name: "Criar conta" }).click();
+  await page.getByRole("button", { name: "Criar conta", exact: true }).click();
   await expect(page.getByLabel("E-mail")).toHaveAccessibleDescription(/Já existe uma conta com este e-mail/);
   await expect(page.getByLabel("Nome completo")).toHaveValue("Outra Pessoa");
   await expect(page.getByLabel("Senha", { exact: true })).toHaveValue("Abcdef1!");

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -18,6 +18,8 @@ const MOST_PORTS = 5;
 export interface TestServer {
   /** Where the dashboard is: `http://localhost:41234`. */
   readonly origin: string;
+  /** Carries out a command of the operator, `npm run vitrine -- …`; gives what it printed. */
+  operate(...words: readonly string[]): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -47,6 +49,14 @@ async function freePort(): Promise<number> {
 
 /** Settings besides those every test server has, by the names of `.env.example`. */
 export type Settings = Readonly<Record<string, string>>;
+
+function runCommand(words: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
+  return new Promise((done, fail) => {
+    execFile(process.execPath, [join(dirname(program), "cli.js"), ...words], { env }, (error, stdout) =>
+      error ? fail(error) : done(stdout),
+    );
+  });
+}
 
 /** Starts on one port; null when somebody else took the port in the meantime. */
 function startOn(port: number, data: string, settings: Settings): Promise<TestServer | null> {
@@ -78,6 +88,7 @@ function startOn(port: number, data: string, settings: Settings): Promise<TestSe
       clearTimeout(giveUp);
       done({
         origin: `http://localhost:${port}`,
+        operate: (...words) => runCommand(words, { PATH, HOME, PORT: String(port), VITRINE_DATA: data, ...settings }),
         async stop() {
           child.kill("SIGTERM");
           await ended;
@@ -120,6 +131,7 @@ export async function startTestServer(settings: Settings = {}): Promise<TestServ
   const server = await startOver(data, settings);
   return {
     origin: server.origin,
+    operate: server.operate,
     async stop() {
       await server.stop();
       rmSync(data, { recursive: true, force: true });

@@ -10,7 +10,8 @@ export function rateLimit(limit: number, windowMs: number, maxKeys = 100_000): R
   return {
     hit(key, now) {
       let window = windows.get(key);
-      if (!window || now - window.start >= windowMs) {
+      // A clock set back begins anew: nobody waits for the length of its jump.
+      if (!window || now - window.start >= windowMs || now < window.start) {
         windows.delete(key);
         window = { start: now, count: 0 };
         windows.set(key, window);

@@ -14,6 +14,8 @@ export interface RefusalDetails {
   readonly allow?: readonly string[];
   /** What the reply carries along for programs. */
   readonly data?: unknown;
+  /** Fields of the reply itself, where the specification gives a call's refusal a shape of its own. */
+  readonly reply?: Readonly<Record<string, unknown>>;
 }
 
 /** An expected "no": the code decides status and words. Everything else that is thrown is a fault of ours. */

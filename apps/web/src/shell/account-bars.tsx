@@ -1,9 +1,6 @@
 import type { Account } from "@vitrine/contract";
-import { lazy, type ReactNode, Suspense } from "react";
-
-const SupportBar = lazy(async () => ({ default: (await import("../features/sessions/support-bar.tsx")).SupportBar }));
-const DeletionBar = lazy(async () => ({ default: (await import("../features/sessions/deletion-bar.tsx")).DeletionBar }));
-const ConfirmEmailBar = lazy(async () => ({ default: (await import("../features/sessions/confirm-email-bar.tsx")).ConfirmEmailBar }));
+import { type ReactNode, Suspense } from "react";
+import { ConfirmEmailBar, DeletionBar, SupportBar } from "../features/sessions/index.ts";
 
 /** The place a bar will take, so that nothing moves when it comes. */
 const room = <div aria-hidden="true" className="h-11" />;

@@ -1,7 +1,6 @@
-import { lazy, type ReactNode, Suspense, useSyncExternalStore } from "react";
+import { type ReactNode, Suspense, useSyncExternalStore } from "react";
+import { ProofDialog } from "../features/sessions/index.ts";
 import { proofStore } from "../platform/proof.ts";
-
-const ProofDialog = lazy(async () => ({ default: (await import("../features/sessions/proof-dialog.tsx")).ProofDialog }));
 
 /** Where calls that need a proof ask for it: one dialog for all that wait. */
 export function ProofHost(): ReactNode {

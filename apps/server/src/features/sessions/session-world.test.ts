@@ -7,7 +7,7 @@ const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-const JUMPS_MS = [SECOND_MS, 40 * SECOND_MS, 4 * MINUTE_MS, 6 * MINUTE_MS, 11 * MINUTE_MS, 26 * HOUR_MS, 16 * DAY_MS];
+const JUMPS_MS = [SECOND_MS, 40 * SECOND_MS, 4 * MINUTE_MS, 6 * MINUTE_MS, 11 * MINUTE_MS, 26 * HOUR_MS, 30 * DAY_MS];
 
 let ground: SessionGround;
 beforeAll(async () => {

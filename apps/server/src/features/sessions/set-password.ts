@@ -25,7 +25,7 @@ export async function setPassword(
   const { clock, config, mail } = platform;
   const now = new Date(clock.now());
   await updateAccount(queries, account.id, { passwordHash });
-
+  await revokeSessions(queries, account.id, now, exceptSessionId);
   await recordEvent(queries, platform, context, { accountId: account.id, kind });
   const from = { device: deviceOf(context.userAgent), country: countryOf(context.clientAddress), at: now };
   const letter = passwordChangedLetter(account.language, { ...from, url: `${config.publicUrl}/recover` });

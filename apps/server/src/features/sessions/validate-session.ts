@@ -14,7 +14,7 @@ const EDITORS = /^\/(?:builder|quiz|oldbuilder)(?:\/|$)/;
 /**
  * Whether the session a browser has stored still counts, in the words of the session guard. `success` says that the
  * question could be answered, not that the answer is a good one: the guard asks again after anything else.
- * @throws Refusal UNAVAILABLE, with a validation as its data, while it cannot be answered
+ * @throws Refusal UNAVAILABLE, as a validation, while it cannot be answered
  */
 export async function validateSession(
   platform: Platform,
@@ -30,8 +30,8 @@ export async function validateSession(
 }
 
 function unanswered(): Refusal {
-  const data: Validation = { success: false, valid: false, code: "SERVER_ERROR" };
-  return new Refusal("UNAVAILABLE", { data });
+  const reply: Validation = { success: false, valid: false, code: "SERVER_ERROR" };
+  return new Refusal("UNAVAILABLE", { reply });
 }
 
 async function judge(

@@ -64,7 +64,24 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   }
   return {
     queries: database,
-    transaction: (work) => database.transaction((transaction) => work(transaction)),
+    async transaction(work) {
+      const client = await pool.connect();
+      let isBroken = false;
+      try {
+        await client.query("BEGIN");
+        const result = await work(drizzle(client));
+        await client.query("COMMIT");
+        return result;
+      } catch (error) {
+        await client.query("ROLLBACK").catch(() => {
+          isBroken = true;
+        });
+        throw error;
+      } finally {
+        // drizzle's own transaction keeps the connection for good when it breaks at its very beginning.
+        client.release(isBroken);
+      }
+    },
     async isReady() {
       const answer = pool.query("SELECT 1").then(
         () => true,

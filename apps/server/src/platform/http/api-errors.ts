@@ -56,7 +56,7 @@ function codeOf(issue: Issue): FieldCode {
 
 /** A refusal as every reply carries it. */
 export function refusalEnvelope(refusal: Refusal, requestId: string, language: Language): ErrorEnvelope {
-  const { values = {}, fields, data } = refusal.details;
+  const { values = {}, fields, data, reply } = refusal.details;
   return {
     code: refusal.code,
     message: fill(ERRORS[refusal.code].message[language], values),
@@ -70,6 +70,7 @@ export function refusalEnvelope(refusal: Refusal, requestId: string, language: L
         }
       : {}),
     ...(data === undefined ? {} : { data }),
+    ...reply,
   };
 }
 

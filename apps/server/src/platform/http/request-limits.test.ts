@@ -38,6 +38,13 @@ test("an account is one caller wherever it comes from", () => {
   expect(refused(() => gate.account("acc_b"))).toBe(false);
 });
 
+test("a clock set back keeps nobody waiting for the length of its jump", () => {
+  const gate = requestGate(clock, { account: 1 });
+  gate.account("acc_a");
+  now -= 3_600_000;
+  gate.account("acc_a");
+});
+
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({}, {}, undefined, { requests: { account: 20 } });

@@ -7,21 +7,19 @@ import { FormProblem } from "../../ui/form-problem.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SettingsSection } from "../../ui/settings-section.tsx";
 import { confirmItIsYou } from "./confirm-it-is-you.ts";
-import { useDownload } from "./use-download.ts";
+import { startDownload } from "./start-download.ts";
 
 const PARTS = ["account", "pages", "images", "leads"] as const;
 
 /** Everything the account holds, in one archive. */
 export function ExportSection() {
   const t = useText("accounts");
-  const download = useDownload("/api/accounts/me/export");
   const begin = useMutation({
     mutationFn: confirmItIsYou,
     onSuccess: (isProven) => {
-      if (isProven) download.start();
+      if (isProven) startDownload("/api/accounts/me/export");
     },
   });
-  const problem = begin.error ? problemOf(begin.error) : download.problem;
   return (
     <SettingsSection title={t("export.title")} text={t("export.text")}>
       <div className="flex flex-col gap-5">
@@ -35,8 +33,8 @@ export function ExportSection() {
             {t("export.start")}
           </Button>
         </div>
-        {problem ? <FormProblem problem={problem} /> : null}
-        {download.isStarted && !problem ? <Notice tone="success">{t("export.started")}</Notice> : null}
+        {begin.error ? <FormProblem problem={problemOf(begin.error)} /> : null}
+        {begin.data ? <Notice tone="success">{t("export.started")}</Notice> : null}
       </div>
     </SettingsSection>
   );

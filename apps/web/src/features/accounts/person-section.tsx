@@ -28,7 +28,7 @@ function valuesOf({ name, username, phone }: Account): PersonForm {
 /** Name, username and phone. */
 export function PersonSection({ account }: { account: Account }) {
   const t = useText("accounts");
-  const form = useForm<PersonForm>({ values: valuesOf(account), resetOptions: { keepDirtyValues: true } });
+  const form = useForm<PersonForm>({ defaultValues: valuesOf(account) });
   const { errors, dirtyFields, isDirty } = form.formState;
   const save = useSaveProfile((saved) => {
     form.reset(valuesOf(saved));

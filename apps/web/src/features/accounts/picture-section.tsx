@@ -56,9 +56,7 @@ export function PictureSection({ account }: { account: Account }) {
             ref={input}
             type="file"
             accept={PICTURE_TYPES}
-            aria-label={t("picture.choose")}
-            tabIndex={-1}
-            className="sr-only"
+            hidden
             onChange={({ target }) => {
               const file = target.files?.[0];
               // Emptied, so that the same file can be chosen again.

@@ -3,7 +3,7 @@ import { api } from "../../platform/client.ts";
 import { problemOf } from "../../platform/problem.ts";
 import { toast } from "../../ui/toast.ts";
 
-/** Does something to somebody's account, says so, and has every list of accounts read again. */
+/** Does something to an account or to the plan table, says so, and has both read again. */
 export function useAccountChange<Input>(
   change: (input: Input) => Promise<unknown>,
   done: string,
@@ -14,7 +14,7 @@ export function useAccountChange<Input>(
     mutationFn: change,
     async onSuccess() {
       toast.success({ title: done });
-      await queryClient.invalidateQueries({ queryKey: api.admin.key() });
+      await Promise.all([api.admin.key(), api.billing.key()].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
     },
     onError(error) {
       toast.error({ title: failed, desc: problemOf(error).message || undefined });

@@ -33,7 +33,7 @@ export function EmailFactor({ account, state, onState, onTurnOff }: EmailFactorP
         mustConfirm ? (
           <>
             {t("emailFactor.unconfirmed")}{" "}
-            <Link to="/account" className="text-mar underline-offset-2 hover:underline">
+            <Link to="/account" className="text-mar underline underline-offset-2">
               {t("emailFactor.confirm")}
             </Link>
           </>

@@ -2,8 +2,9 @@ import { clsx } from "clsx";
 import { CircleAlert } from "lucide-react";
 import { type Ref, useId } from "react";
 
-/** How many digits a code has. */
-const LENGTH = 6;
+/** The digits of a code, by their place. */
+const PLACES = [0, 1, 2, 3, 4, 5] as const;
+const LENGTH = PLACES.length;
 
 export interface CodeFieldProps {
   label: string;
@@ -32,11 +33,10 @@ export function CodeField({ label, value, onValueChange, onComplete, error, isDi
       </label>
       <div className={clsx("group relative", isDisabled && "opacity-60")}>
         <div aria-hidden="true" className="grid grid-cols-6 gap-2">
-          {Array.from({ length: LENGTH }, (_, place) => {
+          {PLACES.map((place) => {
             const isNext = place === Math.min(value.length, LENGTH - 1);
             return (
               <span
-                // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place.
                 key={place}
                 className={clsx(
                   "tabular flex h-14 items-center justify-center rounded-md border bg-surface font-title text-title font-semibold text-ink transition-colors duration-150",

@@ -29,7 +29,10 @@ export function FactorForm({ methods, sent, actions, children }: FactorFormProps
   const offered = methods.filter((method) => method !== "passkey" || canUsePasskeys());
   const [method, setMethod] = useState<FactorMethod>(offered[0] ?? "recovery");
   const [code, setCode] = useState("");
-  const field = useRef<HTMLInputElement>(null);
+  const fields = useRef<Partial<Record<FactorMethod, HTMLInputElement | null>>>({});
+  const keepField = (input: HTMLInputElement | null): void => {
+    fields.current[method] = input;
+  };
   const { work, problem, waitUntil, forget, send, answer } = useFactorAnswer(actions);
 
   const tell = async (given: string): Promise<void> => {
@@ -45,7 +48,7 @@ export function FactorForm({ methods, sent, actions, children }: FactorFormProps
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (method === "passkey" || code !== "") void tell(code);
-    else field.current?.focus();
+    else fields.current[method]?.focus();
   };
   const resend = async (): Promise<void> => {
     if (await send()) setCode("");
@@ -57,9 +60,9 @@ export function FactorForm({ methods, sent, actions, children }: FactorFormProps
   const message = isAtField ? (refused?.fields[0]?.message ?? refused?.message) : undefined;
   const canType = method !== "email" || (sent !== null && !isSpent);
   const isAnswering = work === "answering";
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another method shows another field, and an answer that was not taken is given anew.
+  // Another method shows another field, and an answer that was not taken is given anew.
   useEffect(() => {
-    if (canType && !isAnswering) field.current?.focus();
+    if (canType && !isAnswering) fields.current[method]?.focus();
   }, [method, canType, isAnswering]);
 
   return (
@@ -71,7 +74,7 @@ export function FactorForm({ methods, sent, actions, children }: FactorFormProps
       )}
       {method === "recovery" ? (
         <TextField
-          ref={field}
+          ref={keepField}
           label={t("factor.recovery.field")}
           value={code}
           onChange={(event) => setCode(event.target.value)}
@@ -85,7 +88,7 @@ export function FactorForm({ methods, sent, actions, children }: FactorFormProps
       ) : null}
       {method === "app" || (method === "email" && sent !== null) ? (
         <CodeField
-          ref={field}
+          ref={keepField}
           label={t("factor.code")}
           value={code}
           onValueChange={setCode}

@@ -1,6 +1,6 @@
 import { Link, useLocation } from "@tanstack/react-router";
 import { CircleAlert } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { client } from "../../platform/client.ts";
 import { problemOf } from "../../platform/problem.ts";
 import { clearTwoFactorFlag } from "../../platform/two-factor-flag.ts";
@@ -30,25 +30,24 @@ export function OAuthSuccessScreen() {
   const isBegun = useRef(false);
   const wordsFor = (code: string): string => t(`oauth.${REASONS.find((known) => known === code) ?? "NO_USER_RETURNED"}`);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on coming back.
+  const fail = (message: string): void => {
+    clearTwoFactorFlag();
+    setProblem(message);
+  };
+  const goIn = useEffectEvent(async (): Promise<void> => {
+    const error = new URLSearchParams(hash).get("error");
+    if (error !== null) return fail(wordsFor(error));
+    try {
+      await enter(await client.sessions.pendingLogIn(), { persistence: "local", trustDevice: true, sessionType: "oauth" });
+    } catch (reason) {
+      const { code, message } = problemOf(reason);
+      // Nothing under way means that nobody came back from Google.
+      fail(code === "LOG_IN_EXPIRED" ? t("oauth.NO_USER_RETURNED") : message || t("oauth.SESSION_NOT_CREATED"));
+    }
+  });
   useEffect(() => {
     if (isBegun.current) return;
     isBegun.current = true;
-    const fail = (message: string): void => {
-      clearTwoFactorFlag();
-      setProblem(message);
-    };
-    const goIn = async (): Promise<void> => {
-      const error = new URLSearchParams(hash).get("error");
-      if (error !== null) return fail(wordsFor(error));
-      try {
-        await enter(await client.sessions.pendingLogIn(), { persistence: "local", trustDevice: true, sessionType: "oauth" });
-      } catch (reason) {
-        const { code, message } = problemOf(reason);
-        // Nothing under way means that nobody came back from Google.
-        fail(code === "LOG_IN_EXPIRED" ? t("oauth.NO_USER_RETURNED") : message || t("oauth.SESSION_NOT_CREATED"));
-      }
-    };
     void goIn();
   }, []);
 

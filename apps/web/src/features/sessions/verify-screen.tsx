@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import type { LogInStep } from "@vitrine/contract";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { client } from "../../platform/client.ts";
 import { isRefusedFor, problemOf } from "../../platform/problem.ts";
 import { useText } from "../../platform/use-text.ts";
@@ -52,12 +52,12 @@ export function VerifyScreen() {
     }
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: acts once on what the server says.
-  useEffect(() => {
-    if (error && isRefusedFor(error, "LOG_IN_EXPIRED")) void expire(error);
+  const goOn = useEffectEvent((reason: unknown, pending: LogInStep | undefined): void => {
+    if (reason && isRefusedFor(reason, "LOG_IN_EXPIRED")) void expire(reason);
     // Another tab has answered already.
-    else if (step?.next === "session") void held(goIn(step, false)).catch(() => {});
-  }, [error, step?.next]);
+    else if (pending?.next === "session") held(goIn(pending, false)).catch(() => {});
+  });
+  useEffect(() => goOn(error, step), [error, step]);
 
   const cancel = async (): Promise<void> => {
     giveUpLogIn(queryClient);
