@@ -3,7 +3,7 @@ import { defineConfig } from "@playwright/test";
 /** Browser tests: what a person does, against the built product. Each file starts a server of its own. */
 export default defineConfig({
   testDir: "e2e",
-  timeout: 60_000,
+  timeout: 90_000,
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,

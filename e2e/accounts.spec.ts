@@ -7,7 +7,8 @@ import { startTestServer, type TestServer } from "./support/server.ts";
 import { DESK, PHONE } from "./support/sizes.ts";
 import { expect, type Page, test } from "./support/test.ts";
 
-test.use({ locale: "pt-BR", viewport: DESK });
+// Untraced: the tracer fetches what it finds on a page, and a picture from this very machine may not be fetched.
+test.use({ locale: "pt-BR", viewport: DESK, trace: "off" });
 
 let server: TestServer;
 test.beforeAll(async () => {

@@ -72,6 +72,10 @@ const pages = ["index.html", "canvas.html", ...(process.env.VITE_BENCH ? ["bench
   join(import.meta.dirname, name),
 );
 
+/** What almost every screen is made of. */
+const CONTROLS =
+  /\/src\/ui\/(?:button|button-class|checkbox|control-class|field-frame|form-problem|notice|password-field|segmented-control|spinner|text-field|text-link|tone)\.tsx?$/;
+
 export default defineConfig({
   plugins: [contractRoutes(), react(), tailwindcss(), compressedCopies()],
   // The server puts the nonce of each answer where this stands: on scripts, styles and what is loaded ahead.
@@ -87,6 +91,12 @@ export default defineConfig({
       input: pages,
       // A slice's face offers more than its routes: what only lazy screens take from it must not come with the first load.
       treeshake: { moduleSideEffects: [{ test: /\/src\/features\//, sideEffects: false }] },
+      // A few files instead of two dozen small ones, which cost more: each is compressed for itself.
+      output: {
+        codeSplitting: {
+          groups: [{ name: "controls", test: CONTROLS }],
+        },
+      },
     },
   },
 });

@@ -108,7 +108,7 @@ export const MATRIX: Readonly<Record<string, Verdicts>> = {
   "POST /pages/{id}/operations": PLAN,
   "POST /pages/{id}/publish": PLAN,
   "POST /pages/{id}/unpublish": OWN,
-  "POST /images": PLAN,
+  "POST /images": OWN,
   "GET /images": OWN,
   "GET /leads": OWN,
   "GET /leads.csv": OWN,

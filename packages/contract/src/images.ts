@@ -73,7 +73,7 @@ const image = z.object({
 export type Image = z.infer<typeof image>;
 
 export const images = {
-  upload: openTo("account", { area: "images", needs: "edit" })
+  upload: openTo("account", { area: "images" })
     .route({ method: "POST", path: "/images", successStatus: 201, tags: ["images"], summary: "Upload a picture" })
     .input(z.strictObject({ file: z.file() }))
     .output(image),

@@ -49,9 +49,12 @@ function load(place: Place, wanted: Language): Promise<void> {
   const begun = loading.get(key);
   if (begun) return begun;
   const loader = LOADERS.get(key);
-  const work = loader
+  const work: Promise<void> = loader
     ? loader().then(
-        (tree) => void trees.set(key, tree),
+        (tree) => {
+          trees.set(key, tree);
+          Object.assign(work, { status: "fulfilled", value: undefined });
+        },
         (error: unknown) => {
           // Forgotten, so that the next try asks again.
           loading.delete(key);
@@ -63,9 +66,12 @@ function load(place: Place, wanted: Language): Promise<void> {
   return work;
 }
 
-/** What a screen must wait for before it can speak; null when nothing. */
-export function pendingMessages(place: Place): Promise<void> | null {
-  return trees.has(`${place}/${language}`) ? null : load(place, language);
+/**
+ * What a screen must wait for before it can speak, for React's `use`: always the same promise for a place and
+ * language, and one that says of itself when it is fulfilled, so that nothing waits for what is there.
+ */
+export function messagesFor(place: Place): Promise<void> {
+  return load(place, language);
 }
 
 function lookUp(tree: MessageTree | undefined, key: string): string | undefined {

@@ -1,6 +1,6 @@
 import type { Language } from "@vitrine/document";
 import { use, useSyncExternalStore } from "react";
-import { currentLanguage, onLanguageChange, pendingMessages, textsOf } from "./i18n.ts";
+import { currentLanguage, messagesFor, onLanguageChange, textsOf } from "./i18n.ts";
 import type { Place, Text } from "./message-types.ts";
 
 /** The language on screen, for dates and numbers. */
@@ -11,7 +11,6 @@ export function useLanguage(): Language {
 /** The texts of a place, typed by its Portuguese file: `const t = useText("pages"); t("title")`. */
 export function useText<Where extends Place>(place: Where): Text<Where> {
   useLanguage();
-  const pending = pendingMessages(place);
-  if (pending) use(pending);
+  use(messagesFor(place));
   return textsOf(place);
 }

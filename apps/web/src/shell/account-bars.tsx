@@ -1,6 +1,9 @@
 import type { Account } from "@vitrine/contract";
-import { type ReactNode, Suspense } from "react";
-import { ConfirmEmailBar, DeletionBar, SupportBar } from "../features/sessions/index.ts";
+import { lazy, type ReactNode, Suspense } from "react";
+
+const SupportBar = lazy(async () => ({ default: (await import("./support-bar.tsx")).SupportBar }));
+const DeletionBar = lazy(async () => ({ default: (await import("./deletion-bar.tsx")).DeletionBar }));
+const ConfirmEmailBar = lazy(async () => ({ default: (await import("./confirm-email-bar.tsx")).ConfirmEmailBar }));
 
 /** The place a bar will take, so that nothing moves when it comes. */
 const room = <div aria-hidden="true" className="h-11" />;

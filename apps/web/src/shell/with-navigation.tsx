@@ -2,6 +2,7 @@ import { Outlet } from "@tanstack/react-router";
 import type { Account } from "@vitrine/contract";
 import { clsx } from "clsx";
 import { Suspense } from "react";
+import { LegalLinks } from "../features/legal/index.ts";
 import { useText } from "../platform/use-text.ts";
 import { AccountBars } from "./account-bars.tsx";
 import { Header } from "./header.tsx";
@@ -36,6 +37,11 @@ export function WithNavigation({ account }: { account: Account }) {
         <Suspense>
           <Outlet />
         </Suspense>
+        <footer className="mx-auto max-w-296 px-4 pt-4 pb-6 desktop:px-8 print:hidden">
+          <Suspense>
+            <LegalLinks />
+          </Suspense>
+        </footer>
       </main>
     </>
   );

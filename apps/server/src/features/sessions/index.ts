@@ -5,5 +5,5 @@ export { identifyCaller } from "./identify-caller.ts";
 export { sessionMigrations } from "./migrations.ts";
 export { revokeSessions } from "./revoke-sessions.ts";
 export { sessionRoutes } from "./routes.ts";
-export { type SupportGrant, startSupport } from "./support.ts";
+export { startSupport } from "./support.ts";
 export { tidySessions } from "./tidy-sessions.ts";

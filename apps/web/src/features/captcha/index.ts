@@ -1,2 +1,2 @@
 /** Captcha: the proof a form sends along that a browser with a person in it filled it in. Nobody sees it. */
-export { type Captcha, useCaptcha } from "./use-captcha.ts";
+export { useCaptcha } from "./use-captcha.ts";

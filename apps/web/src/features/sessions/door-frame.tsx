@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, Suspense, useEffect } from "react";
 import { useText } from "../../platform/use-text.ts";
 import { Wordmark } from "../../ui/wordmark.tsx";
+import { LegalLinks } from "../legal/index.ts";
 import { DoorLanguage } from "./door-language.tsx";
 import { ShopWindow } from "./shop-window.tsx";
 
@@ -28,6 +29,9 @@ export function DoorFrame({ title, lead, children }: DoorFrameProps) {
           <p className="mt-2 mb-8 text-body text-pretty text-ink-soft">{lead}</p>
           {children}
         </div>
+        <Suspense>
+          <LegalLinks />
+        </Suspense>
       </main>
       <aside className="on-ink hidden flex-col items-center justify-center gap-10 p-12 wide:flex">
         <ShopWindow />

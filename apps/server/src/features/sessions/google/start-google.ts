@@ -11,19 +11,21 @@ export interface GoogleStart {
   readonly src?: string | undefined;
 }
 
-/** Where to send a browser that wants in with Google. @throws Refusal NOT_CONFIGURED, UNAVAILABLE, TOO_MANY_REQUESTS */
+/** Where to send a browser that wants in with Google. @throws Refusal NOT_CONFIGURED, TOO_MANY_REQUESTS */
 export async function startGoogle(
   { platform, limits }: Doors,
   context: RequestContext,
   { language, aff, src }: GoogleStart,
 ): Promise<string> {
-  const { clock, log } = platform;
+  const { clock, config, log } = platform;
   limits.byAddress("google", context.clientAddress, clock.now());
-  const client = await googleClient(platform).catch((error: unknown): never => {
+  const client = await googleClient(platform).catch((error: unknown): null => {
     if (error instanceof Refusal) throw error;
     log("error", "google.unreachable", { error });
-    throw new Refusal("UNAVAILABLE");
+    return null;
   });
+  // A browser is on its way here, not a program: it is shown a screen.
+  if (!client) return `${config.publicUrl}/oauth/success#error=UNAVAILABLE`;
   const { openid, configuration, returnUrl } = client;
   const [state, nonce, verifier] = [openid.randomState(), openid.randomNonce(), openid.randomPKCECodeVerifier()];
   keepVisit(platform, context, {

@@ -2,11 +2,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { LifeBuoy } from "lucide-react";
 import { useState } from "react";
-import { client } from "../../platform/client.ts";
-import { problemOf } from "../../platform/problem.ts";
-import { useLanguage, useText } from "../../platform/use-text.ts";
-import { Button } from "../../ui/button.tsx";
-import { toast } from "../../ui/toast.ts";
+import { client } from "../platform/client.ts";
+import { problemOf } from "../platform/problem.ts";
+import { useLanguage, useText } from "../platform/use-text.ts";
+import { Button } from "../ui/button.tsx";
+import { toast } from "../ui/toast.ts";
 import { Bar } from "./bar.tsx";
 
 export interface SupportBarProps {
@@ -17,7 +17,7 @@ export interface SupportBarProps {
 
 /** Says on every screen that somebody else's account is open, and is the way out of it. */
 export function SupportBar({ name, since }: SupportBarProps) {
-  const t = useText("sessions");
+  const t = useText("shell");
   const language = useLanguage();
   const queryClient = useQueryClient();
   const router = useRouter();
@@ -30,7 +30,7 @@ export function SupportBar({ name, since }: SupportBarProps) {
       await queryClient.resetQueries();
       await router.navigate({ to: "/" });
     } catch (error) {
-      toast.error({ title: t("support.failed"), desc: problemOf(error).message || undefined });
+      toast.error({ title: t("bars.support.failed"), desc: problemOf(error).message || undefined });
       setEnding(false);
     }
   };
@@ -39,14 +39,14 @@ export function SupportBar({ name, since }: SupportBarProps) {
     <Bar
       icon={LifeBuoy}
       tone="warning"
-      label={t("support.label")}
+      label={t("bars.support.label")}
       action={
         <Button size="sm" isBusy={isEnding} onClick={() => void end()}>
-          {t("support.end")}
+          {t("bars.support.end")}
         </Button>
       }
     >
-      {t("support.text", { name, time })}
+      {t("bars.support.text", { name, time })}
     </Bar>
   );
 }

@@ -1,26 +1,26 @@
 import { Link } from "@tanstack/react-router";
 import { Trash2 } from "lucide-react";
-import { useLanguage, useText } from "../../platform/use-text.ts";
-import { buttonClass } from "../../ui/button-class.ts";
+import { useLanguage, useText } from "../platform/use-text.ts";
+import { buttonClass } from "../ui/button-class.ts";
 import { Bar } from "./bar.tsx";
 
 /** Says that the account will be deleted, when, and where that can be taken back. */
 export function DeletionBar({ deletesAt }: { deletesAt: string }) {
-  const t = useText("sessions");
+  const t = useText("shell");
   const language = useLanguage();
   const date = new Intl.DateTimeFormat(language, { dateStyle: "long" }).format(Date.parse(deletesAt));
   return (
     <Bar
       icon={Trash2}
       tone="danger"
-      label={t("deletion.label")}
+      label={t("bars.deletion.label")}
       action={
         <Link to="/account/data" className={buttonClass("secondary", "sm")}>
-          {t("deletion.see")}
+          {t("bars.deletion.see")}
         </Link>
       }
     >
-      {t("deletion.text", { date })}
+      {t("bars.deletion.text", { date })}
     </Bar>
   );
 }

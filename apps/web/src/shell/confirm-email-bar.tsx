@@ -1,9 +1,9 @@
 import { Link, useRouterState } from "@tanstack/react-router";
 import { MailOpen, X } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { useText } from "../../platform/use-text.ts";
-import { buttonClass } from "../../ui/button-class.ts";
-import { IconButton } from "../../ui/icon-button.tsx";
+import { useText } from "../platform/use-text.ts";
+import { buttonClass } from "../ui/button-class.ts";
+import { IconButton } from "../ui/icon-button.tsx";
 import { Bar } from "./bar.tsx";
 
 /** Put away, it comes back after a week, in milliseconds. */
@@ -18,7 +18,7 @@ function isAway(accountId: string): boolean {
 
 /** Reminds of the e-mail address that is not confirmed yet, and never stands in the way. */
 export function ConfirmEmailBar({ accountId, email }: { accountId: string; email: string }): ReactNode {
-  const t = useText("sessions");
+  const t = useText("shell");
   const [isHidden, setHidden] = useState(() => isAway(accountId));
   const isThere = useRouterState({ select: ({ location }) => location.pathname === "/confirmEmail" });
   if (isHidden || isThere) return null;
@@ -30,17 +30,17 @@ export function ConfirmEmailBar({ accountId, email }: { accountId: string; email
     <Bar
       icon={MailOpen}
       tone="neutral"
-      label={t("confirmBar.label")}
+      label={t("bars.confirm.label")}
       action={
         <>
           <Link to="/confirmEmail" className={buttonClass("quiet", "sm")}>
-            {t("confirmBar.see")}
+            {t("bars.confirm.see")}
           </Link>
-          <IconButton label={t("confirmBar.dismiss")} icon={<X size={17} />} size="sm" onClick={dismiss} />
+          <IconButton label={t("bars.confirm.dismiss")} icon={<X size={17} />} size="sm" onClick={dismiss} />
         </>
       }
     >
-      {t("confirmBar.text")} <span className="break-all max-desktop:hidden">{email}</span>
+      {t("bars.confirm.text")} <span className="break-all max-desktop:hidden">{email}</span>
     </Bar>
   );
 }

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import { TONE_CLASS, type Tone } from "../../ui/tone.ts";
+import { TONE_CLASS, type Tone } from "../ui/tone.ts";
 
 export interface BarProps {
   icon: LucideIcon;
