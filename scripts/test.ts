@@ -11,6 +11,13 @@ const isCi = process.env.CI === "true";
 const withBrowser = !process.argv.includes("--no-browser");
 const reports = mkdtempSync(join(tmpdir(), "vitrine-reports-"));
 
+/** Tests whose outcome no database changes; they run once, with the embedded one. */
+const WITHOUT_SQL = [
+  "apps/server/src/process.test.ts",
+  "apps/server/src/platform/{http,outgoing,visitor-facts}/**",
+  "apps/server/src/hosting/{artefact,negotiate,page,send,site,take}*.test.ts",
+];
+
 interface Count {
   passed: number;
   failed: number;
@@ -60,7 +67,8 @@ async function main(): Promise<void> {
   await vitest("unit and embedded database", []);
   const postgres = await startPostgres({ isRequired: isCi });
   if (postgres) {
-    await vitest("PostgreSQL", ["--project", "server"], { VITRINE_TEST_POSTGRES: postgres.url });
+    const without = WITHOUT_SQL.flatMap((files) => ["--exclude", files]);
+    await vitest("PostgreSQL", ["--project", "server", ...without], { VITRINE_TEST_POSTGRES: postgres.url });
     await postgres.stop();
   } else console.log("\n  PostgreSQL: not installed; the server's tests ran on the embedded database only.\n");
   if (withBrowser) {

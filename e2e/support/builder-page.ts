@@ -10,7 +10,8 @@ export interface Vitrine {
 }
 
 export async function startVitrine(): Promise<Vitrine> {
-  const server = await startTestServer();
+  // A site for each test, on a plan that counts none.
+  const server = await startTestServer({ VITRINE_DEFAULT_PLAN: "lifetime" });
   const person = await Person.signUp(server.origin);
   return {
     origin: server.origin,

@@ -88,7 +88,7 @@ describe("the operator's commands", () => {
       id: accountId,
       email: "ana@example.com",
       isAdmin: true,
-      plan: { name: "lifetime", renewalDate: null },
+      plan: { name: "lifetime", isActive: true, renewalDate: "9999-12-31T23:59:59.999Z" },
     });
   }
 

@@ -147,10 +147,11 @@ test("100 MB are refused without being read, whatever they declare, and nobody w
       ["/api/sites", `authorization: Bearer ${ana.apiKey}\r\n`, 40],
       ["/api/auth/login", "", 30],
     ] as const) {
-      const socket = connect(server.port, "127.0.0.1");
       let sent = 0;
       const flood = async (): Promise<string> => {
+        const socket = connect(server.port, "127.0.0.1");
         let said = "";
+        sent = 0;
         const ended = new Promise<void>((resolve) => {
           for (const event of ["close", "error"]) socket.on(event, () => resolve());
         });
@@ -166,10 +167,18 @@ test("100 MB are refused without being read, whatever they declare, and nobody w
         socket.destroy();
         return said;
       };
-      const [said, health] = await Promise.all([flood(), server.send("localhost", "/healthz")]);
+      const heard = async (): Promise<string> => {
+        // Whoever still sends when the server hangs up may lose the answer to the reset that follows it: that is TCP's.
+        for (let tries = 0; tries < 5; tries++) {
+          const said = await flood();
+          expect(sent, `${path} ${declared}`).toBeLessThan(most);
+          if (said !== "") return said;
+        }
+        return "";
+      };
+      const [said, health] = await Promise.all([heard(), server.send("localhost", "/healthz")]);
       expect(said).toMatch(/^HTTP\/1\.1 413 /);
       expect(said).toContain('"TOO_LARGE"');
-      expect(sent, `${path} ${declared}`).toBeLessThan(most);
       expect(health.status).toBe(200);
     }
   }
