@@ -9,7 +9,8 @@ export default defineConfig({
   forbidOnly: true,
   outputDir: "test-results",
   use: {
-    trace: "retain-on-failure",
+    // A trace of every step costs a fifth of the time: `VITRINE_TRACE=1 npx playwright test …` when one is wanted.
+    trace: process.env.VITRINE_TRACE ? "retain-on-failure" : "off",
     launchOptions: {
       executablePath: process.env.VITRINE_CHROMIUM ?? "/usr/bin/chromium",
       args: [
