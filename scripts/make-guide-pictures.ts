@@ -63,7 +63,9 @@ async function story(context: BrowserContext, port: number): Promise<void> {
   await page.goto(`${home}/signup`);
   await page.getByLabel("Nome completo").fill("Marina Duarte");
   await page.getByLabel("E-mail").fill("marina@exemplo.com");
+  await page.getByLabel("Telefone").fill("(81) 99876-5432");
   await page.getByLabel("Senha", { exact: true }).fill("Segredo#2026");
+  await page.getByRole("checkbox", { name: /aceito os termos/ }).check();
   await picture(page, "sign-up");
   await page.getByRole("button", { name: "Criar conta" }).click();
   await page.waitForURL(`${home}/`);

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { Account } from "@vitrine/contract";
 import type { Language } from "@vitrine/document";
+import { useState } from "react";
 import { ACCOUNT_KEY } from "../../platform/current-user.ts";
 import { INTERFACE_LANGUAGES, showLanguage } from "../../platform/i18n.ts";
 import { problemOf } from "../../platform/problem.ts";
@@ -21,18 +22,25 @@ export function LanguageSection({ account }: { account: Account }) {
   const t = useText("accounts");
   const queryClient = useQueryClient();
   const save = useSaveProfile();
+  // Shown as chosen from the very press on, before anything is under way.
+  const [wanted, setWanted] = useState<Language | null>(null);
   const choose = async (language: Language): Promise<void> => {
-    await save.mutateAsync({ language });
-    await showLanguage(language);
-    // What the server words comes again in the new language.
-    await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== ACCOUNT_KEY[0] });
+    setWanted(language);
+    try {
+      await save.mutateAsync({ language });
+      await showLanguage(language);
+      // What the server words comes again in the new language.
+      await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== ACCOUNT_KEY[0] });
+    } finally {
+      setWanted(null);
+    }
   };
   return (
     <SettingsSection title={t("language.title")} text={t("language.text")}>
       <div className="flex flex-col gap-4">
         <SegmentedControl
           label={t("language.title")}
-          value={save.isPending ? (save.variables.language ?? account.language) : account.language}
+          value={wanted ?? account.language}
           onValueChange={(language) => void choose(language).catch(() => undefined)}
           options={INTERFACE_LANGUAGES.map((language) => ({ value: language, label: ownName(language) }))}
         />
