@@ -71,6 +71,7 @@ for (const { language, locale, headline, title } of STORIES) {
         await press(words);
         await (isPhone ? words.tap() : words.dblclick());
         await expect(words).toHaveAttribute("contenteditable", "true");
+        await expect(words).toBeFocused();
         const saved = nextSave(page);
         await page.keyboard.press("ControlOrMeta+a");
         await page.keyboard.type(headline);

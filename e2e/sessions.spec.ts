@@ -36,8 +36,8 @@ test("somebody signs up with what the page asks for, and is greeted", async ({ p
   await page.getByLabel("E-mail").fill("marina@example.com");
   await page.getByLabel("Telefone").fill("(81) 98888-7777");
   await page.getByRole("checkbox", { name: /Li e aceito/ }).check();
-  await expect(page.getByRole("link", { name: /Termos de uso/ })).toHaveAttribute("href", "/termos");
-  await expect(page.getByRole("link", { name: /Aviso de privacidade/ })).toHaveAttribute("href", "/privacidade");
+  await expect(page.getByRole("link", { name: /^Termos de uso .+/ })).toHaveAttribute("href", "/termos");
+  await expect(page.getByRole("link", { name: /^Aviso de privacidade .+/ })).toHaveAttribute("href", "/privacidade");
   const password = page.getByLabel("Senha", { exact: true });
   await password.fill("abcdefg1");
   await expect(page.getByRole("listitem").filter({ hasText: "Letra maiúscula" })).toContainText("(falta)");
