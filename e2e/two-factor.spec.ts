@@ -37,7 +37,7 @@ test("a code by e-mail is the second step; a wrong one is counted, and a trusted
   await sendLogIn(page, person);
   await expect(page).toHaveURL(`${server.origin}/verify`);
   await expect(page.getByText(/^Enviamos um código para a•••@example\.com\./)).toBeVisible();
-  await expect(page.getByRole("navigation"), "no way round it").toHaveCount(0);
+  await expect(page.getByRole("navigation", { name: "Menu principal" }), "no way round it").toHaveCount(0);
   await expect(page.getByRole("button", { name: /^Reenviar em \d+ segundos?$/ })).toHaveAttribute("aria-disabled", "true");
   await expect(codeField(page)).toBeFocused();
   await expectAccessible(page);
