@@ -24,6 +24,12 @@ export function AccountsScreen() {
   const navigate = route.useNavigate();
   const setSearch = useCallback((next: AccountSearch) => void navigate({ search: next, replace: true }), [navigate]);
   const accounts = useInfiniteQuery(accountsQuery(search));
+  // What was typed goes with the search it was for, once that is cleared.
+  const [clearings, setClearings] = useState(0);
+  const clear = async (): Promise<void> => {
+    await navigate({ search: {}, replace: true });
+    setClearings(clearings + 1);
+  };
   const [openedId, setOpenedId] = useState<string | null>(null);
   const rows = accounts.data?.pages.flatMap(({ items }) => items) ?? [];
   const content = () => {
@@ -36,7 +42,7 @@ export function AccountsScreen() {
         <EmptyState
           title={t("none.title")}
           text={t("none.text")}
-          action={<Button onClick={() => setSearch({})}>{t("none.action")}</Button>}
+          action={<Button onClick={() => void clear()}>{t("none.action")}</Button>}
         />
       );
     }
@@ -44,7 +50,7 @@ export function AccountsScreen() {
   };
   return (
     <AdminFrame>
-      <AccountFilters value={search} onValueChange={setSearch} />
+      <AccountFilters key={clearings} value={search} onValueChange={setSearch} />
       {content()}
       <LoadMore
         hasMore={accounts.hasNextPage && !accounts.isPlaceholderData}
