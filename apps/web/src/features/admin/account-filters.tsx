@@ -1,8 +1,6 @@
-import { Search } from "lucide-react";
-import { useEffect, useState } from "react";
 import { useText } from "../../platform/use-text.ts";
+import { SearchField } from "../../ui/search-field.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
-import { TextField } from "../../ui/text-field.tsx";
 import { type AccountSearch, KINDS } from "./account-search.ts";
 
 export interface AccountFiltersProps {
@@ -10,32 +8,17 @@ export interface AccountFiltersProps {
   onValueChange: (value: AccountSearch) => void;
 }
 
-/** Milliseconds after the last key before a search is made. */
-const PAUSE_MS = 250;
-
 /** Finds accounts by what is known of them, and by the kind of their plan. */
 export function AccountFilters({ value, onValueChange }: AccountFiltersProps) {
   const t = useText("admin");
-  const [text, setText] = useState(value.query ?? "");
-  useEffect(() => {
-    const query = text.trim() || undefined;
-    if (query === value.query) return;
-    const timer = setTimeout(() => onValueChange({ ...value, query }), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text, value, onValueChange]);
   return (
     <div className="mb-4 flex flex-wrap items-center gap-3">
       <div className="w-full desktop:w-80">
-        <TextField
+        <SearchField
           label={t("search")}
-          isLabelHidden
-          size="sm"
-          type="search"
-          placeholder={t("search")}
-          value={text}
+          value={value.query}
           maxLength={200}
-          onChange={({ target }) => setText(target.value)}
-          suffix={<Search size={15} aria-hidden="true" className="mr-2 text-ink-faint" />}
+          onValueChange={(query) => onValueChange({ ...value, query })}
         />
       </div>
       <div className="w-full desktop:w-44">

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import { problemOf } from "../../platform/problem.ts";
 import { useText } from "../../platform/use-text.ts";
 import { Button } from "../../ui/button.tsx";
@@ -22,14 +22,8 @@ export function AccountsScreen() {
   const t = useText("admin");
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const setSearch = useCallback((next: AccountSearch) => void navigate({ search: next, replace: true }), [navigate]);
+  const setSearch = (next: AccountSearch): void => void navigate({ search: next, replace: true });
   const accounts = useInfiniteQuery(accountsQuery(search));
-  // What was typed goes with the search it was for, once that is cleared.
-  const [clearings, setClearings] = useState(0);
-  const clear = async (): Promise<void> => {
-    await navigate({ search: {}, replace: true });
-    setClearings(clearings + 1);
-  };
   const [openedId, setOpenedId] = useState<string | null>(null);
   const rows = accounts.data?.pages.flatMap(({ items }) => items) ?? [];
   const content = () => {
@@ -42,7 +36,7 @@ export function AccountsScreen() {
         <EmptyState
           title={t("none.title")}
           text={t("none.text")}
-          action={<Button onClick={() => void clear()}>{t("none.action")}</Button>}
+          action={<Button onClick={() => setSearch({})}>{t("none.action")}</Button>}
         />
       );
     }
@@ -50,7 +44,7 @@ export function AccountsScreen() {
   };
   return (
     <AdminFrame>
-      <AccountFilters key={clearings} value={search} onValueChange={setSearch} />
+      <AccountFilters value={search} onValueChange={setSearch} />
       {content()}
       <LoadMore
         hasMore={accounts.hasNextPage && !accounts.isPlaceholderData}

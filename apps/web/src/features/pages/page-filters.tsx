@@ -1,16 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Page } from "@vitrine/contract";
-import { Search } from "lucide-react";
-import { useEffect, useState } from "react";
 import { useText } from "../../platform/use-text.ts";
+import { SearchField } from "../../ui/search-field.tsx";
 import { SegmentedControl } from "../../ui/segmented-control.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
-import { TextField } from "../../ui/text-field.tsx";
 import { sitesQuery } from "../sites/index.ts";
 import type { PageSearch } from "./page-search.ts";
-
-/** Milliseconds of silence after which what was typed is searched. */
-const PAUSE_MS = 250;
 
 export interface PageFiltersProps {
   value: PageSearch;
@@ -21,26 +16,10 @@ export interface PageFiltersProps {
 export function PageFilters({ value, onValueChange }: PageFiltersProps) {
   const t = useText("pages");
   const sites = useQuery(sitesQuery).data ?? [];
-  const [typed, setTyped] = useState(value.search ?? "");
-  useEffect(() => {
-    const search = typed.trim() || undefined;
-    if (search === value.search) return;
-    const timer = setTimeout(() => onValueChange({ ...value, search }), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed, value, onValueChange]);
   return (
     <div className="mb-4 flex flex-wrap items-center gap-3">
       <div className="w-full desktop:w-64">
-        <TextField
-          label={t("search")}
-          isLabelHidden
-          size="sm"
-          type="search"
-          placeholder={t("search")}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          suffix={<Search size={15} aria-hidden="true" className="mr-2 text-ink-faint" />}
-        />
+        <SearchField label={t("search")} value={value.search} onValueChange={(search) => onValueChange({ ...value, search })} />
       </div>
       {sites.length > 1 || value.siteId ? (
         <div className="w-full desktop:w-48">

@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
-import { useCallback, useState } from "react";
 import { problemOf } from "../../platform/problem.ts";
 import { useText } from "../../platform/use-text.ts";
 import { Button } from "../../ui/button.tsx";
@@ -25,13 +24,7 @@ export function PagesScreen() {
   const t = useText("pages");
   const filter = route.useSearch();
   const navigate = route.useNavigate();
-  const setFilter = useCallback((search: PageSearch) => void navigate({ search, replace: true }), [navigate]);
-  const [clearings, setClearings] = useState(0);
-  // What is typed lives in the filters; clearing starts them anew.
-  const clear = (): void => {
-    setClearings(clearings + 1);
-    setFilter({});
-  };
+  const setFilter = (search: PageSearch): void => void navigate({ search, replace: true });
   const pages = useInfiniteQuery(pagesQuery(filter));
   const rows = pages.data?.pages.flatMap(({ items }) => items) ?? [];
   const isFiltered = Boolean(filter.search || filter.siteId || filter.status);
@@ -47,7 +40,13 @@ export function PagesScreen() {
     if (!pages.data) return <ListSkeleton />;
     if (isBlank) return <EmptyState art={<BlankSheetArt />} title={t("empty.title")} text={t("empty.text")} action={create} />;
     if (rows.length === 0) {
-      return <EmptyState title={t("none.title")} text={t("none.text")} action={<Button onClick={clear}>{t("none.action")}</Button>} />;
+      return (
+        <EmptyState
+          title={t("none.title")}
+          text={t("none.text")}
+          action={<Button onClick={() => setFilter({})}>{t("none.action")}</Button>}
+        />
+      );
     }
     return (
       <div className="overflow-clip rounded-lg border border-line bg-surface">
@@ -74,7 +73,7 @@ export function PagesScreen() {
   };
   return (
     <Screen title={t("title")} action={isBlank ? undefined : create}>
-      {isBlank || (pages.error && !pages.data) ? null : <PageFilters key={clearings} value={filter} onValueChange={setFilter} />}
+      {isBlank || (pages.error && !pages.data) ? null : <PageFilters value={filter} onValueChange={setFilter} />}
       {content()}
       <LoadMore
         hasMore={pages.hasNextPage && !pages.isPlaceholderData}
