@@ -160,14 +160,16 @@ test("the right mouse button offers what can be done with a block", async ({ pag
   await builder.add("Título");
   const heading = builder.canvas.locator(".v-heading");
   const point = await pointOf(heading, 0.2);
-  await page.mouse.click(point.x, point.y, { button: "right" });
-  await page.getByRole("menuitem", { name: "Duplicar" }).click();
+  const choose = async (name: string) => {
+    await page.mouse.click(point.x, point.y, { button: "right" });
+    await page.getByRole("menuitem", { name }).click();
+    await expect(page.getByRole("menu")).toHaveCount(0);
+  };
+  await choose("Duplicar");
   await expect(heading).toHaveCount(2);
-  await page.mouse.click(point.x, point.y, { button: "right" });
-  await page.getByRole("menuitem", { name: "Excluir" }).click();
+  await choose("Excluir");
   await expect(heading).toHaveCount(1);
-  await page.mouse.click(point.x, point.y, { button: "right" });
-  await page.getByRole("menuitem", { name: "Recortar" }).click();
+  await choose("Recortar");
   await expect(heading).toHaveCount(0);
   await page.keyboard.press("ControlOrMeta+v");
   await expect(heading).toHaveCount(1);
