@@ -1,13 +1,16 @@
 import { spawn, spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findChromium } from "./find-chromium.ts";
+import { readReport, type Verdict } from "./read-report.ts";
 import { startPostgres } from "./start-postgres.ts";
 
 /** Runs every test and ends with `N passed, N failed`. Exits with 1 when one failed or could not be run. */
 
 const isCi = process.env.CI === "true";
+/** How many of the slowest tests of a part are named. */
+const SLOWEST = 8;
 const withBrowser = !process.argv.includes("--no-browser");
 const reports = mkdtempSync(join(tmpdir(), "vitrine-reports-"));
 
@@ -18,12 +21,7 @@ const WITHOUT_SQL = [
   "apps/server/src/hosting/{artefact,negotiate,page,send,site,take}*.test.ts",
 ];
 
-interface Count {
-  passed: number;
-  failed: number;
-}
-
-const total: Count = { passed: 0, failed: 0 };
+const total: Verdict = { passed: 0, failed: 0, failures: [], times: [] };
 
 function run(command: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<number> {
   return new Promise((resolve) => {
@@ -33,29 +31,22 @@ function run(command: string, args: readonly string[], env: Readonly<Record<stri
   });
 }
 
-function note(label: string, count: Count, exitCode: number): void {
-  const failed = exitCode !== 0 && count.failed === 0 ? 1 : count.failed;
-  total.passed += count.passed;
+function note(label: string, verdict: Verdict, exitCode: number): void {
+  const failed = exitCode !== 0 && verdict.failed === 0 ? 1 : verdict.failed;
+  total.passed += verdict.passed;
   total.failed += failed;
-  console.log(`\n  ${label}: ${count.passed} passed, ${failed} failed\n`);
-}
-
-/** The numbers of a vitest or Playwright report; nothing was run where there is none. */
-function readCount(file: string): Count {
-  if (!existsSync(file)) return { passed: 0, failed: 0 };
-  const report = JSON.parse(readFileSync(file, "utf8")) as {
-    numPassedTests?: number;
-    numFailedTests?: number;
-    stats?: { expected: number; unexpected: number; flaky: number };
-  };
-  if (report.stats) return { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky };
-  return { passed: report.numPassedTests ?? 0, failed: report.numFailedTests ?? 0 };
+  for (const failure of verdict.failures) total.failures.push(`${label}: ${failure}`);
+  console.log(`\n  ${label}: ${verdict.passed} passed, ${failed} failed`);
+  const slowest = verdict.times.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST);
+  if (slowest.length > 0) console.log("  slowest, in seconds:");
+  for (const { seconds, name } of slowest) console.log(`    ${seconds.toFixed(1).padStart(5)}  ${name}`);
+  console.log("");
 }
 
 async function vitest(label: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<void> {
   const file = join(reports, `${label}.json`);
   const code = await run("vitest", ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`, ...args], env);
-  note(label, readCount(file), code);
+  note(label, readReport(file), code);
 }
 
 async function main(): Promise<void> {
@@ -63,7 +54,8 @@ async function main(): Promise<void> {
   process.stdout.write(rules.stdout);
   const verdicts = rules.stdout.match(/^(?:ok {2}|FAIL)/gm) ?? [];
   const failed = verdicts.filter((verdict) => verdict === "FAIL").length;
-  note("format, types and house rules", { passed: verdicts.length - failed, failed }, rules.status ?? 1);
+  const failures = rules.stdout.match(/^FAIL.*/gm) ?? [];
+  note("format, types and house rules", { passed: verdicts.length - failed, failed, failures, times: [] }, rules.status ?? 1);
   await vitest("unit and embedded database", []);
   const postgres = await startPostgres({ isRequired: isCi });
   if (postgres) {
@@ -78,7 +70,7 @@ async function main(): Promise<void> {
       VITRINE_CHROMIUM: chromium,
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     });
-    note("browser", readCount(file), code);
+    note("browser", readReport(file), code);
   }
 }
 
@@ -88,6 +80,8 @@ try {
   console.error(`\n  ${error instanceof Error ? error.message : String(error)}\n`);
   total.failed += 1;
 }
+// The last lines are what a log is cut down to: they say what failed, not only how many.
+if (total.failures.length > 0) console.log(`  failed:\n${total.failures.map((failure) => `    ${failure}`).join("\n")}\n`);
 rmSync(reports, { recursive: true, force: true });
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
