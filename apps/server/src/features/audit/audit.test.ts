@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type AccountGround, accountGround } from "../accounts/testing/account-ground.ts";
+import { ACCESS_RECORD_DAYS, closeEvents } from "./close-events.ts";
 import { listEvents } from "./list-events.ts";
 import { EVENT_DAYS, purgeEvents } from "./purge-events.ts";
 import { recordEvent } from "./record-event.ts";
@@ -72,4 +73,34 @@ test("events are kept 400 days", async () => {
   ground.clock.now += 1;
   expect(await purgeEvents(ground.platform)).toBeGreaterThan(0);
   expect((await listEvents(queries(), account.id, { limit: 1 })).items).toEqual([]);
+});
+
+test("of an account that is gone an event is kept six months, without what it names", async () => {
+  const [gone, other] = [await ground.newAccount(), await ground.newAccount()];
+  const record = (accountId: string) =>
+    recordEvent(queries(), ground.platform, ground.nobody, { accountId, kind: "device_trusted", subject: "Notebook da Ana" });
+  const left = async () => {
+    const rows = await queries().select().from(securityEvents);
+    return rows.filter(({ accountId }) => [gone.id, other.id].includes(accountId)).map(({ accountId, subject }) => [accountId, subject]);
+  };
+  await record(other.id);
+  await record(gone.id);
+  ground.clock.now += 100 * 86_400_000;
+  await record(gone.id);
+  await closeEvents(queries(), gone.id);
+  await closeEvents(queries(), gone.id);
+  expect(await left()).toEqual([
+    [other.id, "Notebook da Ana"],
+    [gone.id, null],
+    [gone.id, null],
+  ]);
+  ground.clock.now += (ACCESS_RECORD_DAYS - 100) * 86_400_000 + 1;
+  await purgeEvents(ground.platform);
+  expect(await left()).toEqual([
+    [other.id, "Notebook da Ana"],
+    [gone.id, null],
+  ]);
+  ground.clock.now += 100 * 86_400_000;
+  await purgeEvents(ground.platform);
+  expect(await left()).toEqual([[other.id, "Notebook da Ana"]]);
 });

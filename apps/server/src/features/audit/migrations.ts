@@ -19,4 +19,10 @@ export const auditMigrations: readonly Migration[] = [
       CREATE INDEX security_events_account ON security_events (account_id, at DESC, id DESC);
       CREATE INDEX security_events_at ON security_events (at);`,
   },
+  {
+    name: "20261122000500-events-outlive-their-account",
+    sql: `
+      ALTER TABLE security_events DROP CONSTRAINT security_events_account_id_fkey;
+      ALTER TABLE security_events ADD COLUMN kept_until timestamptz(3);`,
+  },
 ];

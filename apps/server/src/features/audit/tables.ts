@@ -14,4 +14,6 @@ export const securityEvents = pgTable("security_events", {
   isBySupport: boolean("is_by_support").notNull(),
   /** Who did it, where that was not the owner. */
   actorId: text("actor_id"),
+  /** Set once the account is gone: until when the event is still kept. */
+  keptUntil: timestamp("kept_until", { withTimezone: true, precision: 3 }),
 });
