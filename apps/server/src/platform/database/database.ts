@@ -42,6 +42,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     await readyFolder(folder, options.initialiserFile);
     const opened = embeddedDatabase(folder, options.workerFile);
     embedded = opened;
+    // The client library's patience is for a database that is there; opening one takes as long as it takes.
+    await opened.start();
     pool = new pg.Pool({
       max: 1,
       connectionTimeoutMillis: 10_000,

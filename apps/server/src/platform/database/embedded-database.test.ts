@@ -1,9 +1,10 @@
 import { join } from "node:path";
 import { setImmediate as tick } from "node:timers/promises";
 import pg from "pg";
-import { expect, inject, test } from "vitest";
+import { expect, inject, test, vi } from "vitest";
 import { testBuild } from "../../testing/test-build.ts";
 import { testGround } from "../../testing/test-database.ts";
+import { openDatabase } from "./database.ts";
 import { embeddedDatabase } from "./embedded-database.ts";
 
 /*
@@ -43,3 +44,27 @@ test.skipIf(inject("databaseTemplate") === "")(
     await ground.remove();
   },
 );
+
+test.skipIf(inject("databaseTemplate") === "")("a start waits for the folder to be opened, however slow the machine", async () => {
+  const ground = await testGround();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  try {
+    const opening = openDatabase({
+      url: undefined,
+      folder: ground.dataFolder,
+      migrations: [],
+      workerFile: testBuild.databaseWorker,
+      initialiserFile: testBuild.databaseInitialiser,
+    });
+    // A minute passes before the worker, which needs hundreds of milliseconds, can have said anything.
+    for (let ticks = 0; ticks < 20; ticks++) await tick();
+    vi.advanceTimersByTime(60_000);
+    vi.useRealTimers();
+    const database = await opening;
+    expect(await database.isReady()).toBe(true);
+    await database.stop();
+  } finally {
+    vi.useRealTimers();
+    await ground.remove();
+  }
+});

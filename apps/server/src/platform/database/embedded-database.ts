@@ -17,6 +17,8 @@ const YOUNG_MB = 8;
  * library serves it and a real server alike. It has one session: the pool over it must have one connection.
  */
 export interface EmbeddedDatabase {
+  /** Resolves when the worker has opened the folder, however long the machine or a recovery takes. @throws when it cannot. */
+  start(): Promise<void>;
   /** A new connection, as the stream the client library reads and writes. */
   connect(): Duplex;
   /** The thread's number, for tests that kill it; null while there is none. */
@@ -41,6 +43,9 @@ export function embeddedDatabase(folder: string, workerFile: URL): EmbeddedDatab
   };
   let current: WorkerSession | null = null;
   return {
+    async start() {
+      await live();
+    },
     connect() {
       return new ProtocolStream(
         live().then((opened) => {
