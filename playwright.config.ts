@@ -3,7 +3,7 @@ import { defineConfig } from "@playwright/test";
 /** Browser tests: what a person does, against the built product. Each file starts a server of its own. */
 export default defineConfig({
   testDir: "e2e",
-  timeout: 90_000,
+  timeout: 180_000,
   // What a person would wait for on a busy machine; a passing test never gets there.
   expect: { timeout: 15_000 },
   workers: 2,
