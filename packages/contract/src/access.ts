@@ -22,15 +22,17 @@ export type CallRules = {
   readonly needsProof?: boolean;
   /** Refused to an administrator who acts for somebody else: what only the owner may see or decide. */
   readonly isOwnersOnly?: boolean;
+  /** Does something although it is a GET, because a browser goes there: a HEAD, which must do nothing, is refused. */
+  readonly isDeed?: boolean;
 };
 
 /** Starts the description of a call by who may make it; the server holds every call to it before it runs. */
 export function openTo(access: "account", rules: Required<Pick<CallRules, "area">> & Pick<CallRules, "needs">): ReturnType<typeof start>;
 export function openTo(
   access: "session" | "admin",
-  rules?: Pick<CallRules, "needs" | "needsProof" | "isOwnersOnly">,
+  rules?: Pick<CallRules, "needs" | "needsProof" | "isOwnersOnly" | "isDeed">,
 ): ReturnType<typeof start>;
-export function openTo(access: "anyone"): ReturnType<typeof start>;
+export function openTo(access: "anyone", rules?: Pick<CallRules, "isDeed">): ReturnType<typeof start>;
 export function openTo(access: CallRules["access"], rules: Omit<CallRules, "access"> = {}): ReturnType<typeof start> {
   return start({ access, ...rules });
 }

@@ -211,7 +211,7 @@ export const accounts = {
     .route({ method: "DELETE", path: "/accounts/me/keys/{id}", tags: ["accounts"], summary: "Revoke an API key" })
     .input(z.strictObject({ id: idOf("apiKey") }))
     .output(done),
-  export: openTo("session", { needsProof: true })
+  export: openTo("session", { needsProof: true, isDeed: true })
     .route({
       method: "GET",
       path: "/accounts/me/export",

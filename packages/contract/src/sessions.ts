@@ -188,7 +188,7 @@ export const sessions = {
     .route({ method: "POST", path: "/auth/passkey", tags: ["sessions"], summary: "Log in with a passkey" })
     .input(z.strictObject({ response: passkeyResponse, remember: z.boolean().default(true) }))
     .output(logInStep),
-  googleStart: openTo("anyone")
+  googleStart: openTo("anyone", { isDeed: true })
     .route({
       method: "GET",
       path: "/auth/google/start",
@@ -198,7 +198,7 @@ export const sessions = {
     })
     .input(z.strictObject({ language: language.optional(), ...origins }))
     .output(redirect),
-  googleReturn: openTo("anyone")
+  googleReturn: openTo("anyone", { isDeed: true })
     .route({
       method: "GET",
       path: "/auth/google/callback",

@@ -50,6 +50,8 @@ export interface RequestContext {
   readonly identifyError?: unknown;
   /** What the request came with; for cookies and the headers of the session calls. */
   readonly requestHeaders: Headers;
+  /** Whether only the reply's headers are asked for. */
+  readonly isHead?: boolean;
   /** Headers the reply will carry: cookies, mostly. */
   readonly replyHeaders: Headers;
 }

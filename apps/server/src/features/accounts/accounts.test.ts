@@ -223,6 +223,17 @@ test("an account is told of its own security alone", async () => {
   for (const { id } of [...first.items, ...rest.items]) expect(others).not.toContain(id);
 });
 
+test("a look at an export is none: a HEAD makes no archive, is not in the log and counts for no limit", async () => {
+  const rui = await server.newPerson();
+  for (let n = 0; n < 8; n++) {
+    const head = await rui.call("HEAD", "/api/accounts/me/export");
+    expect([head.status, head.headers.allow, head.text]).toEqual([405, "GET", ""]);
+  }
+  const { items } = (await rui.call("GET", "/api/account/events")).json();
+  expect(items.filter(({ kind }: { kind: string }) => kind === "exported")).toEqual([]);
+  expect((await rui.call("GET", "/api/accounts/me/export")).status).toBe(200);
+});
+
 test("an export is one archive, sent as a file", async () => {
   const reply = await ana.call("GET", "/api/accounts/me/export");
   expect([reply.status, reply.headers["content-type"]]).toEqual([200, "application/zip"]);

@@ -40,6 +40,7 @@ export function answerApi(options: AnswerOptions): (request: Request, clientAddr
       userAgent: request.headers.get("user-agent") ?? "",
       caller: null,
       requestHeaders: request.headers,
+      isHead: request.method === "HEAD",
       replyHeaders: new Headers({ "x-request-id": requestId, "cache-control": "no-store", "x-content-type-options": "nosniff" }),
     };
     let context = anonymous;

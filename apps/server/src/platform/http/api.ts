@@ -31,6 +31,7 @@ export function openApi(
         try {
           const { meta, route } = options.procedure["~orpc"];
           admit(meta as CallRules, route.method !== "GET", options.context, clock.now());
+          if (options.context.isHead && (meta as CallRules).isDeed) throw new Refusal("METHOD_NOT_ALLOWED", { allow: ["GET"] });
           const hostile = checkInput(options.input);
           if (hostile) throw new Refusal("INVALID_INPUT", { fields: [hostile] });
           return await options.next();
