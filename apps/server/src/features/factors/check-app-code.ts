@@ -3,18 +3,19 @@ import type { Platform } from "../../platform/platform.ts";
 import type { Refusal } from "../../platform/refusal.ts";
 import { stepOf } from "./app-codes.ts";
 import { findApp, takeStep } from "./app-store.ts";
-import { refuseWrong } from "./failures.ts";
+import { type Attempt, refuseWrong } from "./failures.ts";
 
 /** Takes a code of the authenticator app, or says why not; the account's factors are locked. */
 export async function checkAppCode(
   queries: Queries,
-  { secrets }: Pick<Platform, "secrets">,
-  accountId: string,
+  platform: Pick<Platform, "clock" | "secrets">,
+  attempt: Attempt,
   code: string,
   now: number,
 ): Promise<Refusal | null> {
+  const { accountId } = attempt;
   const sealed = (await findApp(queries, accountId))?.secret;
-  const step = sealed ? stepOf(secrets, accountId, sealed, code, now) : null;
+  const step = sealed ? stepOf(platform.secrets, accountId, sealed, code, now) : null;
   if (step !== null && (await takeStep(queries, accountId, step))) return null;
-  return refuseWrong(queries, accountId, now);
+  return refuseWrong(queries, platform, attempt, now);
 }

@@ -7,7 +7,7 @@ import { checkAppCode } from "./check-app-code.ts";
 import { checkEmailCode } from "./check-email-code.ts";
 import { checkPasskey } from "./check-passkey.ts";
 import { checkRecoveryCode } from "./check-recovery-code.ts";
-import { refuseWhileWaiting } from "./failures.ts";
+import { type Attempt, refuseWhileWaiting } from "./failures.ts";
 import { mayAnswer } from "./may-answer.ts";
 import type { CodePurpose } from "./purposes.ts";
 import { lockFactors } from "./settings-store.ts";
@@ -28,20 +28,22 @@ export interface FactorAnswer {
  */
 export async function checkFactor(platform: Platform, { accountId }: { readonly accountId: string }, answer: FactorAnswer): Promise<void> {
   const { purpose, boundTo, proof } = answer;
+  const attempt: Attempt = { accountId, from: askerOf(answer.from), subject: purpose === "proof" ? "proof" : proof.method };
   if (proof.method === "passkey") {
     if (!(await mayAnswer(platform.database.queries, accountId, purpose, "passkey"))) throw new Refusal("FACTOR_MISSING");
     // No passkey is found by guessing: it works also while codes have to wait, so that nobody is kept out by somebody else's guesses.
-    await checkPasskey(platform, { purpose: "answer", boundTo, accountId }, proof.response);
+    await checkPasskey(platform, { purpose: "answer", boundTo, accountId }, proof.response, attempt);
     return;
   }
-  const refusal = await platform.database.transaction((queries) => judge(queries, platform, accountId, answer));
+  const refusal = await platform.database.transaction((queries) => judge(queries, platform, attempt, answer));
   // Refused only here: the attempt that was counted stays counted.
   if (refusal) throw refusal;
   platform.mail.wake();
 }
 
-async function judge(queries: Queries, platform: Platform, accountId: string, answer: FactorAnswer): Promise<Refusal | null> {
+async function judge(queries: Queries, platform: Platform, attempt: Attempt, answer: FactorAnswer): Promise<Refusal | null> {
   const { purpose, boundTo, proof } = answer;
+  const { accountId } = attempt;
   await lockFactors(queries, accountId);
   // Read under the lock: an answer that waited for it must not count from before it.
   const now = platform.clock.now();
@@ -50,11 +52,11 @@ async function judge(queries: Queries, platform: Platform, accountId: string, an
   if (wait) return wait;
   switch (proof.method) {
     case "email":
-      return checkEmailCode(queries, platform, { accountId, purpose, boundTo }, proof.code, now);
+      return checkEmailCode(queries, platform, { owner: { accountId, purpose, boundTo }, attempt }, proof.code, now);
     case "app":
-      return checkAppCode(queries, platform, accountId, proof.code, now);
+      return checkAppCode(queries, platform, attempt, proof.code, now);
     case "recovery":
-      return checkRecoveryCode(queries, platform, { accountId, from: askerOf(answer.from) }, proof.code, now);
+      return checkRecoveryCode(queries, platform, attempt, proof.code, now);
     case "passkey":
       throw new Error("a passkey is checked outside of the transaction");
   }

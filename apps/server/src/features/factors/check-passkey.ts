@@ -3,6 +3,7 @@ import { z } from "zod";
 import { isOutage } from "../../platform/database/is-outage.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { Refusal } from "../../platform/refusal.ts";
+import { type Attempt, notePasskeyFailure } from "./failures.ts";
 import { type ChallengeFor, claimChallenge } from "./issue-challenge.ts";
 import { loadWebAuthn, passkeySite, userHandle } from "./passkey-site.ts";
 import { countUse, findPasskeyOfCredential, type PasskeyRow } from "./passkey-store.ts";
@@ -26,26 +27,34 @@ const assertion = z.object({
 });
 
 /**
- * Whether a passkey answered this very challenge, with its owner verified; returns the passkey.
+ * Whether a passkey answered this very challenge, with its owner verified; returns the passkey. An owner who is known,
+ * by himself or by his passkey, is told of an answer that was refused.
  * @throws Refusal PASSKEY_REFUSED for whatever is not right about it.
  */
 export async function checkPasskey(
   platform: Platform,
   whom: ChallengeFor,
   response: Readonly<Record<string, unknown>>,
+  attempt: Omit<Attempt, "accountId">,
 ): Promise<PasskeyRow> {
-  const { database, clock, log } = platform;
   const read = assertion.safeParse(response);
-  const passkey = read.success ? await findPasskeyOfCredential(database.queries, read.data.id) : undefined;
-  if (!read.success || !passkey || !isOwners(passkey, whom, read.data.response.userHandle ?? null)) throw new Refusal("PASSKEY_REFUSED");
-  const use = await verify(platform, whom, passkey, read.data).catch((error: unknown): never => {
+  const passkey = read.success ? await findPasskeyOfCredential(platform.database.queries, read.data.id) : undefined;
+  if (read.success && passkey && (await isRight(platform, whom, passkey, read.data))) return passkey;
+  const accountId = whom.accountId ?? passkey?.accountId;
+  if (accountId !== undefined) await notePasskeyFailure(platform, { ...attempt, accountId });
+  throw new Refusal("PASSKEY_REFUSED");
+}
+
+async function isRight(platform: Platform, whom: ChallengeFor, passkey: PasskeyRow, answer: z.infer<typeof assertion>): Promise<boolean> {
+  const { database, clock, log } = platform;
+  if (!isOwners(passkey, whom, answer.response.userHandle ?? null)) return false;
+  const use = await verify(platform, whom, passkey, answer).catch((error: unknown): null => {
     if (isOutage(error)) throw error;
     // What the library says is for the operator: a counter that went back is the sign of a copied authenticator.
     log("warn", "passkey.refused", { passkeyId: passkey.id, error });
-    throw new Refusal("PASSKEY_REFUSED");
+    return null;
   });
-  if (!use || !(await countUse(database.queries, passkey.id, use, new Date(clock.now())))) throw new Refusal("PASSKEY_REFUSED");
-  return passkey;
+  return use !== null && countUse(database.queries, passkey.id, use, new Date(clock.now()));
 }
 
 /** A known account's own passkey; or, for a log-in without a name, one whose authenticator names the account it is of. */

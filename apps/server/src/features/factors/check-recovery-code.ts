@@ -1,8 +1,7 @@
 import type { Queries } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Refusal } from "../../platform/refusal.ts";
-import type { Asker } from "./asker.ts";
-import { refuseWrong } from "./failures.ts";
+import { type Attempt, refuseWrong } from "./failures.ts";
 import { recoveryMac } from "./recovery-codes.ts";
 import { takeRecoveryCode } from "./recovery-store.ts";
 import { tellOwner } from "./tell-owner.ts";
@@ -11,12 +10,13 @@ import { tellOwner } from "./tell-owner.ts";
 export async function checkRecoveryCode(
   queries: Queries,
   platform: Platform,
-  { accountId, from }: { readonly accountId: string; readonly from: Asker },
+  attempt: Attempt,
   code: string,
   now: number,
 ): Promise<Refusal | null> {
+  const { accountId, from } = attempt;
   const mac = recoveryMac(platform.secrets, accountId, code);
-  if (!(await takeRecoveryCode(queries, accountId, mac, new Date(now)))) return refuseWrong(queries, accountId, now);
+  if (!(await takeRecoveryCode(queries, accountId, mac, new Date(now)))) return refuseWrong(queries, platform, attempt, now);
   await tellOwner(queries, platform, { accountId, from, change: { kind: "recovery_code_used" } });
   return null;
 }

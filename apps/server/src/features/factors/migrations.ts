@@ -70,4 +70,10 @@ export const factorMigrations: readonly Migration[] = [
       CREATE INDEX passkey_challenges_expiry ON passkey_challenges (expires_at);
       CREATE INDEX passkey_challenges_account ON passkey_challenges (account_id);`,
   },
+  {
+    name: "20261122000100-tell-factor-failures-apart",
+    sql: `
+      ALTER TABLE factor_failures ADD COLUMN kind text NOT NULL DEFAULT 'code';
+      ALTER TABLE factor_failures ALTER COLUMN kind DROP DEFAULT;`,
+  },
 ];

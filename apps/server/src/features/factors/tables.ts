@@ -33,6 +33,8 @@ export const factorCodes = pgTable("factor_codes", {
 export const factorFailures = pgTable("factor_failures", {
   id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
   accountId: text("account_id").notNull(),
+  /** Only those of codes make an account wait. */
+  kind: text({ enum: ["code", "passkey"] }).notNull(),
   at: moment("at").notNull(),
 });
 

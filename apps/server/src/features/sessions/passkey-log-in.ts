@@ -30,7 +30,7 @@ export async function passkeyLogIn(
   limits.byAddress("passkey", context.clientAddress, platform.clock.now());
   const row = await requirePreSession(platform, context);
   if (row.level !== "passkey") throw new Refusal("LOG_IN_EXPIRED");
-  const { accountId } = await checkPasskeyLogIn(platform, { boundTo: row.id, response });
+  const { accountId } = await checkPasskeyLogIn(platform, { boundTo: row.id, response, from: context });
   const account = await findAccount(platform.database.queries, accountId);
   if (!account) throw new Refusal("PASSKEY_REFUSED");
   return continueLogIn(platform, context, { account, method: "passkey", remember });

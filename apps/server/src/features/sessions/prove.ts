@@ -4,6 +4,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { type RequestContext, requireCaller } from "../../platform/request-context.ts";
 import { type AccountRow, findAccount, isPassword } from "../accounts/index.ts";
+import { recordEvent } from "../audit/index.ts";
 import { checkFactor, passkeyRequest, sendFactorCode, twoFactorOf } from "../factors/index.ts";
 import type { Doors } from "./doors.ts";
 import { isKnownPlace } from "./known-place.ts";
@@ -71,8 +72,12 @@ export async function prove(
     const { passwordHash, email } = account;
     await limits.tryPassword(email, context.clientAddress, clock.now(), () => isKnownPlace(platform, context, account.id));
     const isRight = password !== undefined && passwordHash !== null && (await gate.run(context, () => isPassword(passwordHash, password)));
-    if (!isRight)
+    if (!isRight) {
+      // What was left out was no guess.
+      if (password !== undefined)
+        await recordEvent(database.queries, platform, context, { accountId: account.id, kind: "log_in_failed", subject: "proof" });
       throw new Refusal("WRONG_CREDENTIALS", { fields: [{ path: "password", code: password === undefined ? "required" : "invalid" }] });
+    }
     limits.passwordRight(email, context.clientAddress);
   }
   if (needs.methods.length > 0) {

@@ -79,6 +79,26 @@ describe("a log-in with two-factor on", () => {
     expect((await verify(third, await ground.codeTo(email))).json().code).toBe("TOO_MANY_REQUESTS");
   });
 
+  test("that fails at the second step, or a proof that does, is in the owner's log, and nothing of the code is", async () => {
+    const { email, home } = await guarded();
+    const browser = ground.newBrowser();
+    await browser.logIn(email);
+    const guess = wrong(await ground.codeTo(email));
+    expect((await verify(browser, guess)).json().code).toBe("CODE_WRONG");
+    ground.now += MINUTE_MS;
+    await home.call("POST", "/api/auth/proof/start", { method: "email" });
+    const proof = { method: "email", code: await ground.codeTo(email) };
+    for (const password of ["Errada#2026", undefined])
+      expect((await home.call("POST", "/api/auth/proof", { password, proof })).json().code).toBe("WRONG_CREDENTIALS");
+    ground.now += 1;
+    const bad = { ...proof, code: wrong(proof.code) };
+    expect((await home.call("POST", "/api/auth/proof", { password: "Segredo#2026", proof: bad })).json().code).toBe("CODE_WRONG");
+    const log = await home.call("GET", "/api/account/events");
+    const refused = log.json().items.filter(({ kind }: { kind: string }) => kind === "log_in_failed");
+    expect(refused.map(({ subject }: { subject: string }) => subject)).toEqual(["proof", "proof", "email"]);
+    for (const code of [guess, bad.code]) expect(log.text).not.toContain(code);
+  });
+
   test("says how long to wait for another code", async () => {
     const { email } = await guarded();
     const browser = ground.newBrowser();

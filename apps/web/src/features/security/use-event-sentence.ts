@@ -2,7 +2,7 @@ import type { SecurityEvent } from "@vitrine/contract";
 import { useText } from "../../platform/use-text.ts";
 
 /** What an event's subject is in words, where the log has a sign for it and no name. */
-const SIGNS = ["email", "app", "on", "off"] as const;
+const SIGNS = ["email", "app", "recovery", "passkey", "on", "off"] as const;
 
 /** What happened, as a sentence: with the name of what it was about, where it has one. */
 export function useEventSentence(): (event: Pick<SecurityEvent, "kind" | "subject">) => string {
@@ -12,7 +12,10 @@ export function useEventSentence(): (event: Pick<SecurityEvent, "kind" | "subjec
     switch (kind) {
       case "factor_added":
       case "factor_removed":
-      case "clone_access_changed": {
+      case "clone_access_changed":
+      case "log_in_failed": {
+        // Refused in the middle of a session, not on the way in.
+        if (subject === "proof") return t("events.proof_failed");
         const sign = SIGNS.find((known) => known === subject);
         return sign ? t(`signed.${kind}`, { sign: t(`signs.${sign}`) }) : t(`events.${kind}`);
       }
