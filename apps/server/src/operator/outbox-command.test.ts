@@ -51,3 +51,20 @@ test("a letter that was given up is visible with the reason, without its text", 
   expect((await run("list")).output).toMatch(/given up {2}nobody@example\.com {2}\(code:7\) · 550 No such mailbox/);
   expect((await run("show", id)).output).toMatch(/about code:7: given up, attempts: 1, last problem: 550 .*Its text is wiped/);
 });
+
+test("a letter that ends says when, and one that ended before it was sent says so", async () => {
+  const outbox = ground.open(undefined);
+  const post = (key: string, expiresAt: Date) =>
+    outbox.post(ground.database.queries, { to: "ana@example.com", language: "pt", key, letter: codeLetter, expiresAt });
+  await post("code:8", new Date(ground.clock.now()));
+  await post("code:9", new Date(ground.clock.now() + 600_000));
+  outbox.wake();
+  await eventually(async () => (await ground.entries()).map(({ state }) => state).sort()).toEqual(["expired", "kept"]);
+  const { output } = await run("list");
+  expect(output).toMatch(/ {2}kept +ana@example\.com {2}Seu código é 482913 · valid until 2026-11-21 12:10:00\n/);
+  expect(output).toMatch(/ {2}expired +ana@example\.com {2}\(code:8\) · valid until 2026-11-21 12:00:00\n/);
+  const entries = await ground.entries();
+  const shown = async (key: string) => (await run("show", entries.find((entry) => entry.key === key)?.id ?? "")).output;
+  expect(await shown("code:8")).toMatch(/about code:8: expired, attempts: 0, valid until 2026-11-21 12:00:00\. Its text is wiped/);
+  expect(await shown("code:9")).toMatch(/kept, attempts: 1, valid until 2026-11-21 12:10:00\n/);
+});

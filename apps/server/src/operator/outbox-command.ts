@@ -4,15 +4,28 @@ import type { CommandResult } from "./operator-socket.ts";
 
 const MOST_LISTED = 50;
 
-const STATES: Readonly<Record<OutboxEntry["state"], string>> = { waiting: "waiting", sent: "sent", kept: "kept", given_up: "given up" };
+const STATES: Readonly<Record<OutboxEntry["state"], string>> = {
+  waiting: "waiting",
+  sent: "sent",
+  kept: "kept",
+  given_up: "given up",
+  expired: "expired",
+};
+
+/** To the second, in UTC. */
+function stamp(at: Date): string {
+  return at.toISOString().slice(0, 19).replace("T", " ");
+}
 
 /** `outbox list`: the newest letters, one a line. */
 async function list(source: OutboxSource): Promise<CommandResult> {
   const entries = await listOutbox(source, MOST_LISTED);
   if (entries.length === 0) return { ok: true, output: "There is no letter in the outbox.\n" };
-  const rows = entries.map(({ id, state, createdAt, to, letter, key, problem }) => {
-    const about = letter?.subject ?? `(${key})`;
-    return [id, createdAt.toISOString().slice(0, 19).replace("T", " "), STATES[state], to, problem ? `${about} · ${problem}` : about];
+  const rows = entries.map(({ id, state, createdAt, expiresAt, to, letter, key, problem }) => {
+    const about = [letter?.subject ?? `(${key})`];
+    if (expiresAt) about.push(`valid until ${stamp(expiresAt)}`);
+    if (problem) about.push(problem);
+    return [id, stamp(createdAt), STATES[state], to, about.join(" · ")];
   });
   const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const text = rows.map((row) =>
@@ -28,8 +41,9 @@ async function list(source: OutboxSource): Promise<CommandResult> {
 async function show(source: OutboxSource, id: string): Promise<CommandResult> {
   const entry = await readOutbox(source, id);
   if (!entry) return { ok: false, output: "There is no letter with this id. See: npm run vitrine -- outbox list\n" };
-  const { state, attempts, problem, key, to } = entry;
-  const fate = `${STATES[state]}, attempts: ${attempts}${problem ? `, last problem: ${problem}` : ""}`;
+  const { state, attempts, problem, key, to, expiresAt } = entry;
+  const life = expiresAt ? `, valid until ${stamp(expiresAt)}` : "";
+  const fate = `${STATES[state]}, attempts: ${attempts}${life}${problem ? `, last problem: ${problem}` : ""}`;
   if (entry.letter) return { ok: true, output: harmless(`${printedLetter({ ...entry, letter: entry.letter }, null)}  ${fate}\n`) };
   return { ok: true, output: harmless(`${id} to ${to}, about ${key}: ${fate}. Its text is wiped.\n`) };
 }

@@ -23,7 +23,8 @@ export async function askDeletion(platform: Platform, context: RequestContext): 
       to: current.email,
       language: current.language,
       key: `deletion:${accountId}:${deletesAt.getTime()}`,
-      letter: deletionLetter(current.language, { name: shownName(current.name), deletesAt, url: `${config.publicUrl}/account` }),
+      letter: deletionLetter(current.language, { name: shownName(current.name), deletesAt, url: `${config.publicUrl}/account/data` }),
+      accountId,
     });
     await recordEvent(queries, platform, context, { accountId, kind: "deletion_asked" });
     return { ...current, deletesAt };

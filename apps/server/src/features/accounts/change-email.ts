@@ -28,6 +28,7 @@ export async function changeEmail(platform: Platform, context: RequestContext, e
       language: current.language,
       key: `email-change-notice:${link}`,
       letter: changeNoticeLetter(current.language, { name: shownName(current.name), newEmail: email, url: `${config.publicUrl}/recover` }),
+      accountId,
     });
     await recordEvent(queries, platform, context, { accountId, kind: "email_change_asked", subject: email });
     return { ...current, pendingEmail: email };

@@ -30,10 +30,11 @@ export async function makeEmailLink(
   account: AccountRow,
   purpose: EmailTokenPurpose,
   email: string,
-): Promise<{ readonly url: string; readonly tokenHash: string }> {
+): Promise<{ readonly url: string; readonly tokenHash: string; readonly expiresAt: Date }> {
   const token = randomBytes(32).toString("base64url");
   const tokenHash = hashOfToken(token);
   const now = platform.clock.now();
+  const expiresAt = new Date(now + EMAIL_TOKEN_MS[purpose]);
   await putEmailToken(queries, {
     accountId: account.id,
     purpose,
@@ -41,8 +42,8 @@ export async function makeEmailLink(
     tokenHash,
     boundTo: boundStateOf(platform, account, purpose),
     createdAt: new Date(now),
-    expiresAt: new Date(now + EMAIL_TOKEN_MS[purpose]),
+    expiresAt,
   });
   // Behind the #, where no server's log and no referrer ever sees it.
-  return { url: `${platform.config.publicUrl}/confirm#token=${token}`, tokenHash };
+  return { url: `${platform.config.publicUrl}/confirm#token=${token}`, tokenHash, expiresAt };
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { listOutbox } from "../../platform/mail/read-outbox.ts";
 import { listEvents } from "../audit/index.ts";
 import { type AccountRow, findAccount, findAccountByEmail, updateAccount } from "./account-store.ts";
 import { cancelEmailChange } from "./cancel-email-change.ts";
@@ -20,6 +21,9 @@ const HOUR_MS = 3_600_000;
 const find = async (id: string) => (await findAccount(ground.platform.database.queries, id)) as AccountRow;
 const tokenIn = (url: string | undefined) => /^https:\/\/vitrine\.example\/confirm#token=([A-Za-z0-9_-]{43})$/.exec(url ?? "")?.[1] ?? "";
 const tokenTo = async (email: string) => tokenIn((await ground.lettersTo(email))[0]?.button?.url);
+/** Until when the letters to an address are worth sending. */
+const endsOf = async (email: string) =>
+  (await listOutbox(ground.platform, 1_000)).flatMap(({ to, expiresAt }) => (to === email ? [expiresAt?.getTime()] : []));
 const confirm = (token: string) => confirmEmail(ground.platform, ground.nobody, token);
 const kinds = async (id: string) => (await listEvents(ground.platform.database.queries, id, { limit: 20 })).items.map(({ kind }) => kind);
 
@@ -55,8 +59,9 @@ describe("the link of a new account", () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  test("ends after 48 hours", async () => {
+  test("ends after 48 hours, and so does its letter", async () => {
     const { id, email } = await newcomer();
+    expect(await endsOf(email)).toEqual([ground.clock.now + 48 * HOUR_MS]);
     const token = await tokenTo(email);
     ground.clock.now += 48 * HOUR_MS;
     expect(await refusalOf(confirm(token))).toBe("LINK_EXPIRED");
@@ -95,6 +100,14 @@ describe("sending a link again", () => {
     expect(await resendConfirmation(ground.platform, id)).toBe(60);
     expect(await refusalOf(confirm(first))).toBe("LINK_EXPIRED");
     expect(await confirm(await tokenTo(email))).toBe(email);
+  });
+
+  test("is sent again at once when the clock was set back since", async () => {
+    const { id } = await newcomer();
+    ground.clock.now -= HOUR_MS;
+    expect(await resendConfirmation(ground.platform, id)).toBe(60);
+    expect(await refusalOf(resendConfirmation(ground.platform, id))).toBe("CODE_WAIT");
+    ground.clock.now += HOUR_MS;
   });
 
   test("of twenty at once sends one letter", async () => {
@@ -184,6 +197,10 @@ describe("another address", () => {
     ground.clock.now += 60_000;
     expect(await resendConfirmation(ground.platform, account.id)).toBe(60);
     expect(await ground.lettersTo("slow@example.com")).toHaveLength(2);
+    const end = ground.clock.now + 24 * HOUR_MS;
+    expect(await endsOf("slow@example.com")).toEqual([end, end - 60_000]);
+    // What it says to the old address is no less true later.
+    expect(await endsOf(account.email)).toEqual([undefined]);
     const token = await tokenTo("slow@example.com");
     ground.clock.now += 24 * HOUR_MS + 1;
     await purgeEmailTokens(ground.platform);

@@ -2,7 +2,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { beginRemoval, finishRemoval, forgetRemoved, listDue, listRemoved } from "./removal-store.ts";
 
 const BATCH = 50;
-/** How long what was under way at an account's end is still cleared up: leads in the journal, pictures being made. In milliseconds. */
+/** How long what was under way at an account's end is still cleared up: leads in the journal, pictures being made, letters. In milliseconds. */
 const AFTERMATH_MS = 7 * 86_400_000;
 
 export interface RemovalHooks {
@@ -15,10 +15,10 @@ export interface RemovalHooks {
 
 /**
  * Carries out the deletions whose time of grace is over: the account is closed, then what it has goes, then its
- * row. Cut off at any point, the next run goes on. Returns how many accounts are gone.
+ * row and the letters sent to it. Cut off at any point, the next run goes on. Returns how many accounts are gone.
  */
 export async function purgeAccounts(platform: Platform, { removeBelongings }: RemovalHooks): Promise<number> {
-  const { database, clock, log } = platform;
+  const { database, clock, log, mail } = platform;
   // One that cannot be removed today must not keep the others.
   const attempt = (id: string, work: () => Promise<boolean>): Promise<boolean> =>
     work().catch((error: unknown) => {
@@ -26,7 +26,12 @@ export async function purgeAccounts(platform: Platform, { removeBelongings }: Re
       return false;
     });
   await forgetRemoved(database.queries, new Date(clock.now() - AFTERMATH_MS));
-  for (const id of await listRemoved(database.queries)) await attempt(id, () => removeBelongings(id).then(() => true));
+  const clearUp = async (accountId: string): Promise<boolean> => {
+    await mail.forget(database.queries, { accountId, addresses: [] });
+    await removeBelongings(accountId);
+    return true;
+  };
+  for (const id of await listRemoved(database.queries)) await attempt(id, () => clearUp(id));
   let gone = 0;
   let after = "";
   for (;;) {
@@ -39,10 +44,13 @@ export async function purgeAccounts(platform: Platform, { removeBelongings }: Re
 }
 
 async function removeAccount(platform: Platform, id: string, removeBelongings: RemovalHooks["removeBelongings"]): Promise<boolean> {
-  const { database, clock, callers } = platform;
+  const { database, clock, callers, mail } = platform;
   if (!(await beginRemoval(database.queries, id, new Date(clock.now())))) return false;
   callers.forget(id);
   await removeBelongings(id);
-  await database.transaction((queries) => finishRemoval(queries, id, new Date(clock.now())));
+  await database.transaction(async (queries) => {
+    const addresses = await finishRemoval(queries, id, new Date(clock.now()));
+    await mail.forget(queries, { accountId: id, addresses });
+  });
   return true;
 }

@@ -24,10 +24,14 @@ export async function beginRemoval(queries: Queries, id: string, now: Date): Pro
   return rows.length > 0;
 }
 
-/** Deletes an account's row, and all rows that hang on it; only its id is kept for a time. */
-export async function finishRemoval(queries: Queries, id: string, now: Date): Promise<void> {
+/** Deletes an account's row, and all rows that hang on it; only its id is kept for a time. Returns the addresses it had. */
+export async function finishRemoval(queries: Queries, id: string, now: Date): Promise<string[]> {
   await queries.insert(removedAccounts).values({ accountId: id, at: now }).onConflictDoNothing();
-  await queries.delete(accounts).where(and(eq(accounts.id, id), isNotNull(accounts.removalBeganAt)));
+  const gone = await queries
+    .delete(accounts)
+    .where(and(eq(accounts.id, id), isNotNull(accounts.removalBeganAt)))
+    .returning({ email: accounts.email, pendingEmail: accounts.pendingEmail });
+  return gone.flatMap(({ email, pendingEmail }) => (pendingEmail === null ? [email] : [email, pendingEmail]));
 }
 
 /** Accounts that are gone but lately. */

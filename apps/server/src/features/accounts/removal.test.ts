@@ -1,5 +1,8 @@
 import { manifestKey } from "@vitrine/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { openOutbox } from "../../platform/mail/outbox.ts";
+import { listOutbox } from "../../platform/mail/read-outbox.ts";
+import { eventually } from "../../platform/mail/testing/eventually.ts";
 import { removeImageFiles } from "../images/index.ts";
 import { images } from "../images/tables.ts";
 import { removeLeadsOf } from "../leads/index.ts";
@@ -53,16 +56,39 @@ async function leftOf(accountId: string, siteName: string): Promise<Record<strin
     images: await own(images),
     leads: await own(leads),
     files: files.flat().length,
+    letters: (await listOutbox(ground.platform, 1_000)).filter(({ to }) => to.includes(siteName)).length,
     manifest: (await storage.has(manifestKey(siteName))) ? 1 : 0,
   };
 }
 
-const NOTHING = { account: 0, sites: 0, pages: 0, images: 0, leads: 0, files: 0, manifest: 0 };
+async function lettersSettled(): Promise<void> {
+  ground.platform.mail.wake();
+  await eventually(async () => (await listOutbox(ground.platform, 1_000)).some(({ state }) => state === "waiting")).toBe(false);
+}
+
+/** Asks for a deletion, and has the letter that says so sent. */
+async function ask(account: Parameters<AccountGround["as"]>[0]) {
+  const asked = await askDeletion(ground.platform, ground.as(account));
+  await lettersSettled();
+  return asked;
+}
+
+const NOTHING = { account: 0, sites: 0, pages: 0, images: 0, leads: 0, files: 0, letters: 0, manifest: 0 };
 let made = 0;
 
+/** Somebody who has some of everything; also letters, at an address that is in use and at one that once was. */
 async function wealthy() {
-  const account = await ground.newAccount();
-  const name = `loja${++made}`;
+  const name = `loja${++made}-x`;
+  const account = await ground.newAccount({ email: `ana@${name}.example` });
+  const { mail } = ground.platform;
+  const letter = { subject: "Oi", heading: "Oi", paragraphs: [] };
+  for (const [key, to] of [
+    ["now", account.email],
+    ["before", `antes@${name}.example`],
+  ] as const) {
+    await mail.post(queries(), { to, language: "pt", key: `${key}:${account.id}`, letter, accountId: account.id });
+  }
+  await lettersSettled();
   const site = await has.site(account.id, name);
   await has.publish(await has.page(site, "curso"));
   await has.page(site, "rascunho");
@@ -76,23 +102,24 @@ describe("asking for it", () => {
     const { account, name } = await wealthy();
     const { key } = await createApiKey(ground.platform, account.id);
     const before = await leftOf(account.id, name);
-    const asked = await askDeletion(ground.platform, ground.as(account));
+    expect(before).toMatchObject({ letters: 2 });
+    const asked = await ask(account);
     expect(asked.deletesAt?.getTime()).toBe(ground.clock.now + GRACE_MS);
-    const [letter] = await ground.lettersTo(account.email);
-    expect(letter?.button?.url).toBe("http://localhost:3000/account");
+    const letter = (await ground.lettersTo(account.email)).find(({ button }) => button);
+    expect(letter?.button?.url).toBe("http://localhost:3000/account/data");
     expect(letter?.facts?.[0]?.value).toBe("5 de dezembro de 2026 às 12:00 (UTC)");
     ground.clock.now += GRACE_MS - 1;
     expect(await purge()).toBe(0);
-    expect(await leftOf(account.id, name)).toEqual(before);
+    expect(await leftOf(account.id, name)).toEqual({ ...before, letters: 3 });
     expect(await accountOfApiKey(ground.platform, key)).toBeDefined();
     await cancelDeletion(ground.platform, ground.as(account));
   });
 
   test("twice does not put it off, and sends one letter", async () => {
     const account = await ground.newAccount();
-    const first = await askDeletion(ground.platform, ground.as(account));
-    ground.clock.now += 86_400_000;
-    expect((await askDeletion(ground.platform, ground.as(account))).deletesAt).toEqual(first.deletesAt);
+    const first = await ask(account);
+    ground.clock.now += 3_600_000;
+    expect((await ask(account)).deletesAt).toEqual(first.deletesAt);
     expect(await ground.lettersTo(account.email)).toHaveLength(1);
     await cancelDeletion(ground.platform, ground.as(account));
   });
@@ -100,11 +127,11 @@ describe("asking for it", () => {
   test("can be taken back, until it begins", async () => {
     const { account, name } = await wealthy();
     const before = await leftOf(account.id, name);
-    await askDeletion(ground.platform, ground.as(account));
+    await ask(account);
     ground.clock.now += GRACE_MS + 1;
     expect((await cancelDeletion(ground.platform, ground.as(account))).deletesAt).toBeNull();
     expect(await purge()).toBe(0);
-    expect(await leftOf(account.id, name)).toEqual(before);
+    expect(await leftOf(account.id, name)).toEqual({ ...before, letters: 3 });
   });
 });
 
@@ -112,7 +139,7 @@ describe("carrying it out", () => {
   test("takes everything of the account, and of nobody else", async () => {
     const [gone, stays] = [await wealthy(), await wealthy()];
     const before = await leftOf(stays.account.id, stays.name);
-    await askDeletion(ground.platform, ground.as(gone.account));
+    await ask(gone.account);
     ground.clock.now += GRACE_MS;
     expect(await purge()).toBe(1);
     expect(await leftOf(gone.account.id, gone.name)).toEqual(NOTHING);
@@ -130,7 +157,7 @@ describe("carrying it out", () => {
     "cut off at the %ith step of storage or database, it is finished by the next run",
     async (step) => {
       const { account, name } = await wealthy();
-      await askDeletion(ground.platform, ground.as(account));
+      await ask(account);
       ground.clock.now += GRACE_MS;
       let steps = 0;
       const cut =
@@ -165,7 +192,7 @@ describe("carrying it out", () => {
 
   test("one that cannot be removed today keeps no other", async () => {
     const people = [await wealthy(), await wealthy(), await wealthy()];
-    for (const { account } of people) await askDeletion(ground.platform, ground.as(account));
+    for (const { account } of people) await ask(account);
     ground.clock.now += GRACE_MS;
     const stuck = people[1]?.account.id;
     const gone = await purge(async (id) => {
@@ -182,7 +209,7 @@ describe("carrying it out", () => {
     const { key, row } = await createApiKey(ground.platform, account.id);
     const { callers } = ground.platform;
     await callers.of(row.keyHash, async () => ground.as(account).caller);
-    await askDeletion(ground.platform, ground.as(account));
+    await ask(account);
     ground.clock.now += GRACE_MS;
     const during: unknown[] = [];
     await purge(async (id) => {
@@ -194,7 +221,7 @@ describe("carrying it out", () => {
 
   test("clears up what was still under way: a lead in the journal, a picture being made", async () => {
     const { account, name } = await wealthy();
-    await askDeletion(ground.platform, ground.as(account));
+    await ask(account);
     ground.clock.now += GRACE_MS;
     await purge();
     await has.leads(account.id, 2);
@@ -205,10 +232,35 @@ describe("carrying it out", () => {
     expect(await leftOf(account.id, name)).toEqual(NOTHING);
   });
 
+  test("a letter still on its way goes, and then goes for good", async () => {
+    const own = await accountGround();
+    const account = await own.newAccount();
+    await askDeletion(own.platform, own.as(account));
+    // Nobody sends anything any more; what waits, waits.
+    await own.platform.mail.stop();
+    const letter = { subject: "Tchau", heading: "Tchau", paragraphs: [] };
+    const last = { to: account.email, language: "pt", key: "bye", letter, accountId: account.id } as const;
+    await own.platform.mail.post(own.platform.database.queries, last);
+    own.clock.now += GRACE_MS;
+    const purgeOwn = () => purgeAccounts(own.platform, { removeBelongings: async () => {} });
+    expect(await purgeOwn()).toBe(1);
+    const toThem = async () => (await listOutbox(own.platform, 100)).filter(({ to }) => to === account.email);
+    expect((await toThem()).map(({ state }) => state)).toContain("waiting");
+    const next = openOutbox({ ...own.platform, print: () => {} });
+    next.wake();
+    await eventually(async () => (await toThem()).map(({ state }) => state)).not.toContain("waiting");
+    await next.stop();
+    expect((await toThem())[0]).toMatchObject({ state: "kept", letter: { subject: "Tchau" } });
+    own.clock.now += 86_400_000;
+    await purgeOwn();
+    expect(await toThem()).toEqual([]);
+    await own.stop();
+  });
+
   test("a page published in the last moment does not stay behind", async () => {
     const { account, name, site } = await wealthy();
     const pagesToCome = await Promise.all(["a", "b", "c"].map((slug) => has.page(site, slug)));
-    await askDeletion(ground.platform, ground.as(account));
+    await ask(account);
     ground.clock.now += GRACE_MS;
     const publishing = Promise.allSettled(pagesToCome.map((page) => has.publish(page)));
     await purge();

@@ -21,7 +21,9 @@ export async function resendConfirmation(platform: Platform, accountId: string):
     if (!account) throw new Refusal("NOT_SIGNED_IN");
     if (account.pendingEmail === null && account.emailConfirmedAt !== null) return false;
     const last = await findEmailToken(queries, accountId, account.pendingEmail === null ? "confirm" : "change");
-    const seconds = Math.ceil(((last?.createdAt.getTime() ?? 0) + WAIT_MS - clock.now()) / 1000);
+    const age = clock.now() - (last?.createdAt.getTime() ?? 0);
+    // After a clock was set back nobody waits for the length of its jump.
+    const seconds = age < 0 ? 0 : Math.ceil((WAIT_MS - age) / 1000);
     if (seconds > 0) throw new Refusal("CODE_WAIT", { values: { seconds }, data: { seconds } });
     if (account.pendingEmail === null) await sendEmailConfirmation(queries, platform, account);
     else await sendEmailChange(queries, platform, account, account.pendingEmail);

@@ -10,9 +10,9 @@ import { shownName } from "./letters/shown-name.ts";
  * then on. Returns what names the link and gives nothing of it away.
  */
 export async function sendEmailChange(queries: Queries, platform: Platform, account: AccountRow, email: string): Promise<string> {
-  const { name, language } = account;
-  const { url, tokenHash } = await makeEmailLink(queries, platform, account, "change", email);
+  const { id: accountId, name, language } = account;
+  const { url, tokenHash, expiresAt } = await makeEmailLink(queries, platform, account, "change", email);
   const letter = changeLetter(language, { name: shownName(name), url });
-  await platform.mail.post(queries, { to: email, language, key: `email-change:${tokenHash}`, letter });
+  await platform.mail.post(queries, { to: email, language, key: `email-change:${tokenHash}`, letter, expiresAt, accountId });
   return tokenHash;
 }

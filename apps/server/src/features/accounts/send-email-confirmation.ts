@@ -14,8 +14,8 @@ export async function sendEmailConfirmation(
   platform: Pick<Platform, "clock" | "config" | "secrets" | "mail">,
   account: AccountRow,
 ): Promise<void> {
-  const { email, name, language } = account;
-  const { url, tokenHash } = await makeEmailLink(queries, platform, account, "confirm", email);
+  const { id: accountId, email, name, language } = account;
+  const { url, tokenHash, expiresAt } = await makeEmailLink(queries, platform, account, "confirm", email);
   const letter = confirmLetter(language, { name: shownName(name), url });
-  await platform.mail.post(queries, { to: email, language, key: `email-confirm:${tokenHash}`, letter });
+  await platform.mail.post(queries, { to: email, language, key: `email-confirm:${tokenHash}`, letter, expiresAt, accountId });
 }

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { listOutbox } from "../../platform/mail/read-outbox.ts";
 import { checkFactor } from "./check-factor.ts";
 import { factorCodeState } from "./factor-code-state.ts";
 import { sendFactorCode } from "./send-factor-code.ts";
@@ -54,6 +55,9 @@ describe("a code", () => {
     const sent = await ask("pre_a");
     expect(sent).toEqual({ resendSeconds: 30, expiresAt: new Date(ground.platform.clock.now() + 10 * MINUTE_MS).toISOString() });
     expect(await ground.codeTo(ana.email)).toMatch(/^\d{6}$/);
+    // Its letter is not sent later than that either.
+    const letters = (await listOutbox(ground.platform, 1_000)).filter(({ to, letter }) => to === ana.email && letter?.code !== undefined);
+    expect(letters.map(({ expiresAt }) => expiresAt?.toISOString())).toEqual([sent.expiresAt]);
     expect(await answer("pre_a", await ground.codeTo(ana.email))).toBe("right");
   });
 

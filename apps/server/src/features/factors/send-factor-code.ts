@@ -88,7 +88,7 @@ async function sendIn(
   await forgetCodes(queries, accountId, hourAgo);
   await insertCode(queries, row);
   const letter = codeLetter(language, { code, purpose, from: askerOf(from) });
-  await post(queries, platform, { to: email, language, key: `factor-code:${row.id}`, letter });
+  await post(queries, platform, { to: email, language, key: `factor-code:${row.id}`, letter, expiresAt: row.expiresAt, accountId });
   const sendings = { latest: row, ofHour: [row.lastSentAt, ...ofHour] };
   return { sent: { resendSeconds: resendWait(sendings, now), expiresAt: row.expiresAt.toISOString() } };
 }

@@ -33,5 +33,6 @@ export async function tellOwner(queries: Queries, platform: Platform, { accountI
   const account = await findAccount(queries, accountId);
   if (!account) return;
   const letter = changeLetter(account.language, { change, from, at: new Date(clock.now()), publicUrl: config.publicUrl });
-  await mail.post(queries, { to: account.email, language: account.language, key: `factor-change:${clock.id("letter")}`, letter });
+  const { email: to, language } = account;
+  await mail.post(queries, { to, language, key: `factor-change:${clock.id("letter")}`, letter, accountId });
 }

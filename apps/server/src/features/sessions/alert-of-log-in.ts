@@ -19,6 +19,6 @@ export async function alertOfLogIn(
   if (places.some((place) => place.device === device && place.country === country)) return false;
   if (places.length === 0 && !(await hasSessions(queries, accountId))) return false;
   const letter = newDeviceLetter(language, { device, country, at: createdAt, url: `${config.publicUrl}/account` });
-  await mail.post(queries, { to: email, language, key: `new-device:${id}`, letter });
+  await mail.post(queries, { to: email, language, key: `new-device:${id}`, letter, accountId });
   return true;
 }

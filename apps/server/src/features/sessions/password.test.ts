@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { listOutbox } from "../../platform/mail/read-outbox.ts";
 import { findAccountByEmail, updateAccount } from "../accounts/index.ts";
 import { PASSWORD, type SessionBrowser, type SessionGround, sessionGround } from "./testing/session-ground.ts";
 
@@ -40,6 +41,9 @@ describe("recovering", () => {
       [200, '{"success":true}'],
     ]);
     expect(await linkTo(email)).toMatch(/^http:\/\/localhost:3999\/reset#token=[\w-]{43}$/);
+    // Half an hour, for the link as for its letter.
+    const letters = (await listOutbox(ground.platform, 1_000)).filter(({ to }) => to === email);
+    expect(letters.map(({ expiresAt }) => expiresAt?.getTime())).toEqual([ground.now + 30 * MINUTE_MS]);
     expect(await ground.lettersTo("ninguem@example.com")).toEqual([]);
   });
 

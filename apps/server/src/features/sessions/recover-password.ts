@@ -35,20 +35,22 @@ async function sendLink(platform: Platform, context: RequestContext, account: Ac
   const token = newSecret();
   const now = clock.now();
   const id = clock.id("token");
+  const expiresAt = new Date(now + RESET_MS);
+  const { id: accountId, email: to, language } = account;
   // Behind the #, where no server's log and no referrer ever sees it.
-  const letter = resetLetter(account.language, { url: `${config.publicUrl}/reset#token=${token}` });
+  const letter = resetLetter(language, { url: `${config.publicUrl}/reset#token=${token}` });
   await database.transaction(async (queries) => {
     await insertReset(queries, {
       id,
-      accountId: account.id,
+      accountId,
       tokenHash: hashSecret(token),
       credentialMac: credentialMac(platform, account),
       createdAt: new Date(now),
-      expiresAt: new Date(now + RESET_MS),
+      expiresAt,
       usedAt: null,
     });
-    await recordEvent(queries, platform, context, { accountId: account.id, kind: "reset_asked" });
-    await mail.post(queries, { to: account.email, language: account.language, key: `reset:${id}`, letter });
+    await recordEvent(queries, platform, context, { accountId, kind: "reset_asked" });
+    await mail.post(queries, { to, language, key: `reset:${id}`, letter, expiresAt, accountId });
   });
   mail.wake();
 }

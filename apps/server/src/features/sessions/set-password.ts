@@ -29,5 +29,6 @@ export async function setPassword(
   await recordEvent(queries, platform, context, { accountId: account.id, kind });
   const from = { device: deviceOf(context.userAgent), country: countryOf(context.clientAddress), at: now };
   const letter = passwordChangedLetter(account.language, { ...from, url: `${config.publicUrl}/recover` });
-  await mail.post(queries, { to: account.email, language: account.language, key: `password-changed:${clock.id("letter")}`, letter });
+  const { id: accountId, email: to, language } = account;
+  await mail.post(queries, { to, language, key: `password-changed:${clock.id("letter")}`, letter, accountId });
 }

@@ -50,13 +50,14 @@ afterEach(async () => {
 });
 
 /** Starts a process that posts a letter and sends it; resolves once the mail server has had it killed. */
-async function killedProcess(): Promise<void> {
+async function killedProcess(expiresAt?: Date): Promise<void> {
   const settings = {
     folder: ground.dataFolder,
     databaseUrl: ground.databaseUrl,
     workerFile: testBuild.databaseWorker.href,
     initialiserFile: testBuild.databaseInitialiser.href,
     smtpUrl: mailServer.url,
+    expiresAt: expiresAt?.toISOString(),
   };
   victim = spawn(process.execPath, [entry, JSON.stringify(settings)], { stdio: ["ignore", "inherit", "inherit"] });
   const [, signal] = (await once(victim, "exit")) as [number | null, string | null];
@@ -64,7 +65,7 @@ async function killedProcess(): Promise<void> {
 }
 
 /** The server's next life, once the lease of the one that was killed is over. */
-async function sendWhatIsLeft(): Promise<void> {
+async function sendWhatIsLeft(becomes: "sent" | "expired" = "sent"): Promise<void> {
   database = await openDatabase({
     url: ground.databaseUrl,
     folder: ground.dataFolder,
@@ -83,7 +84,7 @@ async function sendWhatIsLeft(): Promise<void> {
     print: () => {},
   });
   outbox.wake();
-  await eventually(async () => (await listOutbox(source, 10)).map(({ state }) => state)).toEqual(["sent"]);
+  await eventually(async () => (await listOutbox(source, 10)).map(({ state }) => state)).toEqual([becomes]);
   await outbox.stop();
 }
 
@@ -112,4 +113,17 @@ test("killed after the mail server took the letter and before that was written d
   const [first, second] = mailServer.arrived.map(({ email }) => email.messageId);
   expect(mailServer.arrived).toHaveLength(2);
   expect(second).toBe(first);
+});
+
+test("killed, and the letter's code has ended by the time of the next one: it is not sent any more", {
+  timeout: 60_000,
+}, async () => {
+  mailServer.beforeAccept = () => {
+    victim?.kill("SIGKILL");
+    throw new Error("not taken");
+  };
+  await killedProcess(new Date(Date.now() + LEASE_MS));
+  mailServer.beforeAccept = () => {};
+  await sendWhatIsLeft("expired");
+  expect(mailServer.arrived).toEqual([]);
 });

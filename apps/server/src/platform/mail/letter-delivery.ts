@@ -4,7 +4,7 @@ import type { Database } from "../database/database.ts";
 import { isOutage } from "../database/is-outage.ts";
 import type { Log } from "../log.ts";
 import type { Carried, Carrier } from "./carrier.ts";
-import { delayLetter, forgetLetters, leaseLetter, nextMoment, type OutboxRow, settleLetter } from "./outbox-store.ts";
+import { delayLetter, expireLetters, forgetLetters, leaseLetter, nextMoment, type OutboxRow, settleLetter } from "./outbox-store.ts";
 import type { Turn } from "./repeatedly.ts";
 import { openLetter, type Sealing } from "./seal-letter.ts";
 
@@ -15,11 +15,13 @@ export interface Delivery {
   readonly secrets: Sealing;
 }
 
+type Outcome = Carried | { readonly outcome: "expired"; readonly problem: string | null };
+
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** How long after each attempt that failed the next one is made; after the last there is none. */
+/** How long after each attempt that failed the next one is made at the latest; after the last there is none. */
 const BACKOFF_MS = [30_000, 2 * MINUTE_MS, 10 * MINUTE_MS, HOUR_MS, 6 * HOUR_MS];
-/** An attempt is over by then, one way or the other; the lease outlasts it. */
+/** An attempt is over by then, one way or the other, or with the letter's own end; the lease outlasts it. */
 const ATTEMPT_MS = MINUTE_MS;
 const LEASE_MS = ATTEMPT_MS + MINUTE_MS / 2;
 /** The longest rest: whoever posted a letter may have died before he could say so. */
@@ -34,6 +36,7 @@ const REMEMBERED_MS = 30 * 24 * HOUR_MS;
 export function letterDelivery(delivery: Delivery, carrier: Carrier, cutOff: AbortSignal): (turn: Turn) => Promise<number> {
   let tidiedAt = Number.NEGATIVE_INFINITY;
   return async (turn) => {
+    await endLetters(delivery);
     if (await deliverNext(delivery, carrier, turn, cutOff)) return 0;
     const { queries } = delivery.database;
     const now = delivery.clock.now();
@@ -44,6 +47,20 @@ export function letterDelivery(delivery: Delivery, carrier: Carrier, cutOff: Abo
     const next = await nextMoment(queries);
     return next ? Math.max(LEAST_REST_MS, Math.min(next.getTime() - now, MOST_REST_MS)) : MOST_REST_MS;
   };
+}
+
+/** Ends the letters that have nothing to say any more. */
+async function endLetters({ database, clock, log }: Delivery): Promise<void> {
+  for (const row of await expireLetters(database.queries, new Date(clock.now()))) noteEnd(log, row, row.problem);
+}
+
+function noteEnd(log: Log, { id, attempts }: OutboxRow, problem: string | null): void {
+  log("warn", "mail.expired", { letter: id, attempts, problem });
+}
+
+/** Milliseconds until a letter has nothing to say any more. */
+function lifeLeft({ expiresAt }: OutboxRow, now: number): number {
+  return expiresAt ? expiresAt.getTime() - now : Number.POSITIVE_INFINITY;
 }
 
 /** Delivers one letter that is due; says whether there was one. */
@@ -58,25 +75,37 @@ async function deliverNext(delivery: Delivery, carrier: Carrier, turn: Turn, cut
   return true;
 }
 
-async function carryRow({ secrets }: Delivery, carrier: Carrier, row: OutboxRow, cutOff: AbortSignal): Promise<Carried> {
+async function carryRow({ clock, secrets }: Delivery, carrier: Carrier, row: OutboxRow, cutOff: AbortSignal): Promise<Outcome> {
+  const left = lifeLeft(row, clock.now());
+  // The database may have taken its time over the lease.
+  if (left <= 0) return { outcome: "expired", problem: row.problem };
   const letter = openLetter(secrets, row.sealed);
   if (!letter) return { outcome: "failed", problem: "cannot be read: the secret it was sealed under is gone", isFinal: true };
   const { success, data } = knownLanguage.safeParse(row.language);
   const { id, key, recipient: to, createdAt: date } = row;
-  const signal = AbortSignal.any([cutOff, AbortSignal.timeout(ATTEMPT_MS)]);
+  const signal = AbortSignal.any([cutOff, AbortSignal.timeout(Math.min(ATTEMPT_MS, left))]);
   return carrier.carry({ id, key, to, date, letter, language: success ? data : FALLBACK_LANGUAGE }, signal);
 }
 
-async function record({ database, clock, log }: Delivery, row: OutboxRow, carried: Carried): Promise<void> {
+async function record({ database, clock, log }: Delivery, row: OutboxRow, carried: Outcome): Promise<void> {
   const { queries } = database;
   const settledAt = new Date(clock.now());
+  const expire = (problem: string | null): Promise<void> => {
+    noteEnd(log, row, problem);
+    return settleLetter(queries, row.id, { state: "expired", settledAt, problem });
+  };
+  if (carried.outcome === "expired") return expire(carried.problem);
   if (carried.outcome !== "failed") return settleLetter(queries, row.id, { state: carried.outcome, settledAt, problem: null });
   const { problem, isFinal } = carried;
-  const wait = isFinal ? undefined : BACKOFF_MS[row.attempts - 1];
-  if (wait === undefined) {
+  const left = lifeLeft(row, settledAt.getTime());
+  if (!isFinal && left <= 0) return expire(problem);
+  const backoff = isFinal ? undefined : BACKOFF_MS[row.attempts - 1];
+  if (backoff === undefined) {
     log("error", "mail.given_up", { letter: row.id, attempts: row.attempts, problem });
     return settleLetter(queries, row.id, { state: "given_up", settledAt, problem });
   }
+  // Half of what is left of its life at most: it is tried while it is of use, and never just when it has ended.
+  const wait = Math.ceil(Math.min(backoff, left / 2));
   log("warn", "mail.delayed", { letter: row.id, attempts: row.attempts, problem, waitMs: wait });
   await delayLetter(queries, row.id, new Date(settledAt.getTime() + wait), problem);
 }

@@ -21,4 +21,15 @@ export const mailMigrations: readonly Migration[] = [
       CREATE INDEX outbox_due ON outbox (due_at) WHERE state = 'waiting';
       CREATE INDEX outbox_settled ON outbox (settled_at) WHERE state <> 'waiting';`,
   },
+  {
+    // Letters of before then have no end and know nobody: they go, and are forgotten after thirty days, as ever.
+    name: "20261122000000-expire-letters",
+    sql: `
+      ALTER TABLE outbox
+        ADD COLUMN expires_at timestamptz(3),
+        ADD COLUMN account_id text,
+        DROP CONSTRAINT outbox_state_known,
+        ADD CONSTRAINT outbox_state_known CHECK (state IN ('waiting', 'sent', 'kept', 'given_up', 'expired'));
+      CREATE INDEX outbox_account ON outbox (account_id);`,
+  },
 ];

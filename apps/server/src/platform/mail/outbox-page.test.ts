@@ -1,5 +1,5 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer, type Server } from "node:http";
+import { type AddressInfo, connect } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type Reply, type SendOptions, send } from "../../testing/send.ts";
 import { outboxPage } from "./outbox-page.ts";
@@ -8,7 +8,7 @@ import { buttonLetter, codeLetter } from "./testing/sample-letters.ts";
 import { type OutboxGround, outboxGround } from "./testing/test-outbox.ts";
 
 let ground: OutboxGround;
-const servers: { close(): void }[] = [];
+const servers: Server[] = [];
 beforeAll(async () => {
   ground = await outboxGround();
 });
@@ -41,9 +41,10 @@ async function serve({ publicUrl = "http://localhost:3000", smtpUrl, remoteAddre
   return (path: string, options?: SendOptions, host = "localhost"): Promise<Reply> => send(port, host, path, options);
 }
 
-async function keep(key: string, letter = codeLetter): Promise<string> {
+async function keep(key: string, letter = codeLetter, lifeMs?: number): Promise<string> {
   const outbox = ground.open(undefined);
-  await outbox.post(ground.database.queries, { to: "ana@example.com", language: "pt", key, letter });
+  const end = lifeMs === undefined ? {} : { expiresAt: new Date(ground.clock.now() + lifeMs) };
+  await outbox.post(ground.database.queries, { to: "ana@example.com", language: "pt", key, letter, ...end });
   outbox.wake();
   await eventually(async () => (await ground.entries()).every(({ state }) => state === "kept")).toBe(true);
   return (await ground.entries()).find((entry) => entry.key === key)?.id ?? expect.fail("not kept");
@@ -75,6 +76,9 @@ describe("the page is there for the operator at this machine", () => {
     ["a proxy says so the new way", {}, { forwarded: "for=127.0.0.1" }],
     ["a proxy says so another way", {}, { "x-real-ip": "127.0.0.1" }],
     ["a proxy names the host", {}, { "x-forwarded-host": "localhost" }],
+    ["a proxy names itself", {}, { "x-forwarded-server": "edge.example" }],
+    ["a delivery network brings somebody", {}, { "cdn-loop": "cloudflare" }],
+    ["a delivery network names him", {}, { "cf-connecting-ip": "203.0.113.7" }],
     ["a page elsewhere asks", {}, { "sec-fetch-site": "cross-site" }],
     ["a published site asks", {}, { "sec-fetch-site": "same-site" }],
     ["a name was rebound to this machine", {}, {}, "evil.example"],
@@ -84,6 +88,24 @@ describe("the page is there for the operator at this machine", () => {
     const ask = await serve(setting);
     for (const path of ["/outbox", `/outbox/${id}`, `/outbox/${id}/letter`])
       expect((await ask(path, { headers }, host)).status, path).toBe(418);
+  });
+
+  test("and does not exist for a proxy that adds no header: it speaks HTTP/1.0, as no browser does", async () => {
+    const id = await keep("a");
+    const ask = await serve();
+    const { port } = (servers.at(-1) ?? expect.fail()).address() as AddressInfo;
+    const lineOf = async (path: string, version: string): Promise<string> => {
+      const socket = connect(port, "127.0.0.1");
+      socket.write(`GET ${path} HTTP/${version}\r\nHost: localhost:${port}\r\nConnection: close\r\n\r\n`);
+      const chunks: Buffer[] = [];
+      for await (const chunk of socket) chunks.push(chunk as Buffer);
+      return Buffer.concat(chunks).toString("utf8").split("\r\n", 1)[0] ?? "";
+    };
+    for (const path of ["/outbox", `/outbox/${id}`, `/outbox/${id}/letter`]) {
+      expect(await lineOf(path, "1.0"), path).toMatch(/^HTTP\/1\.1 418/);
+      expect(await lineOf(path, "1.1"), path).toMatch(/^HTTP\/1\.1 200/);
+    }
+    expect((await ask("/outbox")).status).toBe(200);
   });
 
   test("and for reading only, at its own paths", async () => {
@@ -158,6 +180,42 @@ describe("what it shows", () => {
     expect(letter.headers["content-security-policy"]).not.toContain("script-src");
     expect((await ask(`/outbox/${id}`)).headers["content-security-policy"]).toContain("frame-ancestors 'none'");
     expect(letter.text).toContain('<base target="_blank">');
+  });
+
+  test.each([
+    ["pt-BR", "vence <time", "em 8 min", "venceu <time", "há 2 min", "Vencida"],
+    ["en-US", "expires <time", "in 8 min", "expired <time", "2 min. ago", "Expired"],
+    ["es-MX", "vence <time", "dentro de 8 min", "venció <time", "hace 2 min", "Vencido"],
+  ])("how long a code still counts, and once it does not, no code at hand, in %s", async (language, ends, left, ended, since, state) => {
+    const id = await keep("a", codeLetter, 10 * 60_000);
+    const ask = async (path: string) => (await (await serve())(path, { headers: { "accept-language": language } })).text;
+    ground.clock.pass(2 * 60_000);
+    const before = await ask("/outbox");
+    for (const words of [ends, left, '<span class="code">482913</span>']) expect(before).toContain(words);
+    expect(await ask(`/outbox/${id}`)).toMatch(/<dt>(?:Vence|Expires)<\/dt><dd>[^<]*2026/);
+    ground.clock.pass(10 * 60_000);
+    const after = await ask("/outbox");
+    for (const words of [ended, since, `<span class="state">${state}</span>`]) expect(after).toContain(words);
+    expect(after).not.toContain('class="code"');
+    expect(await ask(`/outbox/${id}`)).toMatch(/<dt>(?:Venceu|Expired|Venció)<\/dt><dd>[^<]*2026/);
+    // What it says can be read as long as that of any other.
+    expect(await ask(`/outbox/${id}/letter`)).toContain("482913");
+  });
+
+  test("that a code had ended before its letter was sent", async () => {
+    const outbox = ground.open(undefined);
+    const expiresAt = new Date(ground.clock.now() + 60_000);
+    await outbox.post(ground.database.queries, { to: "ana@example.com", language: "pt", key: "code:1", letter: codeLetter, expiresAt });
+    ground.clock.pass(60_000);
+    outbox.wake();
+    await eventually(async () => (await ground.entries())[0]?.state).toBe("expired");
+    const ask = await serve();
+    const list = (await ask("/outbox")).text;
+    for (const words of ["code:1", "Vencida", "venceu"]) expect(list).toContain(words);
+    const [{ id } = expect.fail()] = await ground.entries();
+    expect((await ask(`/outbox/${id}`)).text).toContain("Venceu antes de ser enviada");
+    expect((await ask(`/outbox/${id}/letter`)).status).toBe(404);
+    expect(ground.printed).toEqual([]);
   });
 
   test("that a text was wiped", async () => {

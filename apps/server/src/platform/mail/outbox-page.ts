@@ -18,7 +18,8 @@ export interface OutboxPageOptions extends OutboxSource {
 const MOST_LISTED = 50;
 const LOCAL_NAMES = new Set(["localhost", "127.0.0.1", "[::1]"]);
 /** What a proxy adds: whoever comes through one is not sitting at this machine. */
-const PROXY_HEADERS = ["forwarded", "via", "x-real-ip", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-forwarded-port"];
+const PROXY_HEADER =
+  /^(?:forwarded|via|cdn-loop|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip|x-original-host|x-forwarded(?:-.*)?)$/;
 const OWN_SITES = new Set([undefined, "none", "same-origin"]);
 
 /**
@@ -70,12 +71,14 @@ function pathOf(request: IncomingMessage): { readonly id: string | null; readonl
 }
 
 /** Whether somebody at this machine asks, by himself and not through a page from elsewhere. */
-function isLocal({ headers, socket }: IncomingMessage): boolean {
+function isLocal({ headers, httpVersion, socket }: IncomingMessage): boolean {
   const address = plainAddress(socket.remoteAddress);
   return (
     (address === "::1" || /^127\.\d+\.\d+\.\d+$/.test(address)) &&
     LOCAL_NAMES.has(hostName(headers.host)) &&
-    PROXY_HEADERS.every((name) => headers[name] === undefined) &&
+    // No browser has spoken 1.0 for decades; proxies that add no header still do.
+    httpVersion !== "1.0" &&
+    !Object.keys(headers).some((name) => PROXY_HEADER.test(name)) &&
     OWN_SITES.has(headers["sec-fetch-site"] as string | undefined)
   );
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, lte, ne, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
 import { outbox } from "./tables.ts";
 
@@ -9,12 +9,18 @@ export async function insertLetter(queries: Queries, row: OutboxRow): Promise<vo
   await queries.insert(outbox).values(row).onConflictDoNothing({ target: outbox.key });
 }
 
+/** Letters that wait and that nobody is at. */
+function isFree(now: Date) {
+  return and(eq(outbox.state, "waiting"), or(isNull(outbox.leasedUntil), lte(outbox.leasedUntil, now)));
+}
+
 /**
  * Takes one letter that is due, so that nobody else does until the lease is over. One statement, because no
- * transaction may stay open while a mail server is spoken to.
+ * transaction may stay open while a mail server is spoken to. One that was never tried is due whatever the clock
+ * says: it may have been set back since.
  */
 export async function leaseLetter(queries: Queries, now: Date, leasedUntil: Date): Promise<OutboxRow | undefined> {
-  const due = and(eq(outbox.state, "waiting"), lte(outbox.dueAt, now), or(isNull(outbox.leasedUntil), lte(outbox.leasedUntil, now)));
+  const due = and(isFree(now), or(lte(outbox.dueAt, now), eq(outbox.attempts, 0)));
   const next = queries.select({ id: outbox.id }).from(outbox).where(due).orderBy(asc(outbox.dueAt), asc(outbox.id)).limit(1);
   const [row] = await queries
     .update(outbox)
@@ -22,6 +28,21 @@ export async function leaseLetter(queries: Queries, now: Date, leasedUntil: Date
     .where(eq(outbox.id, sql`(${next.for("update", { skipLocked: true })})`))
     .returning();
   return row;
+}
+
+/**
+ * Ends the letters whose code or link has ended, and wipes them. A clock set back must not stretch a life: one with
+ * more than twice its life before it was made in what is the future now, and has ended too.
+ */
+export async function expireLetters(queries: Queries, now: Date): Promise<OutboxRow[]> {
+  const isFromAhead = gt(sql`${outbox.createdAt} - (${outbox.expiresAt} - ${outbox.createdAt})`, now);
+  const hasEnded = and(isFree(now), or(lte(outbox.expiresAt, now), isFromAhead));
+  const ended = queries.select({ id: outbox.id }).from(outbox).where(hasEnded);
+  return queries
+    .update(outbox)
+    .set({ state: "expired", settledAt: now, leasedUntil: null, sealed: null })
+    .where(inArray(outbox.id, ended.for("update", { skipLocked: true })))
+    .returning();
 }
 
 /** Puts a letter back, to be tried again at a later moment. */
@@ -32,19 +53,22 @@ export async function delayLetter(queries: Queries, id: string, dueAt: Date, pro
     .where(and(eq(outbox.id, id), eq(outbox.state, "waiting")));
 }
 
-/** Writes down what became of a letter; its text goes unless the operator is to read it. */
+/**
+ * Writes down what became of a letter; its text goes unless the operator is to read it. One that did go is sent, also
+ * where somebody else has found it expired since.
+ */
 export async function settleLetter(
   queries: Queries,
   id: string,
-  outcome: { readonly state: "sent" | "kept" | "given_up"; readonly settledAt: Date; readonly problem: string | null },
+  outcome: { readonly state: "sent" | "kept" | "given_up" | "expired"; readonly settledAt: Date; readonly problem: string | null },
 ): Promise<void> {
   await queries
     .update(outbox)
     .set({ ...outcome, leasedUntil: null, ...(outcome.state === "kept" ? {} : { sealed: null }) })
-    .where(and(eq(outbox.id, id), eq(outbox.state, "waiting")));
+    .where(and(eq(outbox.id, id), inArray(outbox.state, outcome.state === "sent" ? ["waiting", "expired"] : ["waiting"])));
 }
 
-/** When the next waiting letter is due, or its lease over. */
+/** When the next waiting letter is due, or its lease over; a letter that ends is always due before that. */
 export async function nextMoment(queries: Queries): Promise<Date | null> {
   const moment = sql<string | null>`extract(epoch from min(greatest(${outbox.dueAt}, ${outbox.leasedUntil})))`;
   const [row] = await queries.select({ moment }).from(outbox).where(eq(outbox.state, "waiting"));
@@ -56,6 +80,15 @@ export async function forgetLetters(queries: Queries, keptBefore: Date, settledB
   const isKept = and(eq(outbox.state, "kept"), isNotNull(outbox.sealed), lte(outbox.settledAt, keptBefore));
   await queries.update(outbox).set({ sealed: null }).where(isKept);
   await queries.delete(outbox).where(and(ne(outbox.state, "waiting"), lte(outbox.settledAt, settledBefore)));
+}
+
+/** Removes an account's letters, all but those that wait; where nobody said whose a letter is, its address does. */
+export async function forgetLettersOf(
+  queries: Queries,
+  { accountId, addresses }: { readonly accountId: string; readonly addresses: readonly string[] },
+): Promise<void> {
+  const isTheirs = or(eq(outbox.accountId, accountId), and(isNull(outbox.accountId), inArray(outbox.recipient, [...addresses])));
+  await queries.delete(outbox).where(and(ne(outbox.state, "waiting"), isTheirs));
 }
 
 export async function latestLetters(queries: Queries, limit: number): Promise<OutboxRow[]> {

@@ -18,7 +18,7 @@ a{color:var(--mar)}a:focus-visible,iframe:focus-visible{outline:2px solid var(--
 .letters a:hover{background:var(--hover)}.letters a:focus-visible{outline-offset:-2px;border-radius:10px}
 .subject{font-weight:600;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 .to,.when{color:var(--faint);font-size:12px;line-height:16px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
-.when{grid-column:2;grid-row:2;text-align:right;font-variant-numeric:tabular-nums}
+.to{grid-column:1;grid-row:2}.when{grid-column:2;grid-row:2;text-align:right;font-variant-numeric:tabular-nums}
 .code,.state{grid-column:2;grid-row:1;justify-self:end;padding:2px 8px;border-radius:6px;background:var(--mar-soft);color:var(--ink);font:600 14px/20px ui-monospace,"SF Mono","Cascadia Mono","Liberation Mono",monospace;letter-spacing:.06em}
 .state{border-radius:999px;background:var(--sunken);color:var(--soft);font:500 12px/16px "Instrument Sans",system-ui,sans-serif;letter-spacing:0}
 .empty{display:grid;justify-items:center;gap:6px;padding:56px 24px;border:1px solid var(--line);border-radius:10px;background:var(--surface);text-align:center}
@@ -28,5 +28,5 @@ a{color:var(--mar)}a:focus-visible,iframe:focus-visible{outline:2px solid var(--
 .back svg{fill:none;stroke:currentColor;stroke-width:1.5;stroke-linecap:round;stroke-linejoin:round}
 dl{display:flex;flex-wrap:wrap;gap:2px 20px;margin:0 0 20px;color:var(--soft)}dl div{display:flex;gap:6px;min-width:0}dt{color:var(--faint)}dd{margin:0;overflow-wrap:anywhere}
 iframe{flex:1;width:100%;min-height:640px;border:1px solid var(--line);border-radius:10px;background:var(--surface)}
-@media(max-width:600px){header{padding:0 16px}main{padding:24px 16px 32px}.letters a{padding:14px}h1{font-size:24px;line-height:30px}}
+@media(max-width:600px){header{padding:0 16px}main{padding:24px 16px 32px}.letters a{padding:14px}.to{grid-column:1/-1}.when{grid-column:1/-1;grid-row:3;text-align:left}h1{font-size:24px;line-height:30px}}
 `;

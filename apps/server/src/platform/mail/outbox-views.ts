@@ -63,11 +63,15 @@ ${refreshes ? `<script nonce="${nonce}">${LOOK_AGAIN}</script>` : ""}
 export function outboxListView(frame: ViewFrame, entries: readonly OutboxEntry[]): string {
   const words = OUTBOX_WORDS[frame.language];
   const rows = entries.map((entry) => {
-    const { letter, key, id, to, state } = entry;
-    const code = letter?.code === undefined ? "" : `<span class="code">${escapeHtml(letter.code)}</span>`;
+    const { letter, key, id, to, expiresAt } = entry;
+    // A code that has ended is no longer worth offering, though the letter can still be read.
+    const state = entry.state === "kept" && hasEnded(frame, expiresAt) ? "expired" : entry.state;
+    const isOffered = letter?.code !== undefined && state !== "expired";
+    const code = isOffered ? `<span class="code">${escapeHtml(letter.code)}</span>` : "";
     // That it is kept here goes without saying; what came of it otherwise does not.
     const fate = state === "kept" ? "" : `<span class="state">${words.states[state]}</span>`;
-    return `<li><a href="/outbox/${id}"><span class="subject">${escapeHtml(letter?.subject ?? key)}</span>${code || fate}<span class="to">${escapeHtml(to)}</span>${when(frame, entry.createdAt)}</a></li>`;
+    const times = `<span class="when">${when(frame, entry.createdAt)}${expiresAt ? ` · ${end(frame, expiresAt)}` : ""}</span>`;
+    return `<li><a href="/outbox/${id}"><span class="subject">${escapeHtml(letter?.subject ?? key)}</span>${code || fate}<span class="to">${escapeHtml(to)}</span>${times}</a></li>`;
   });
   const body = rows.length > 0 ? `<ul class="letters">${rows.join("\n")}</ul>` : message(words.emptyTitle, words.empty);
   return page(frame, words.title, `<h1>${words.title}</h1>\n<p class="intro">${words.intro}</p>\n${body}`, true);
@@ -76,13 +80,19 @@ export function outboxListView(frame: ViewFrame, entries: readonly OutboxEntry[]
 /** One letter in a frame of its own, or what became of it. */
 export function outboxLetterView(frame: ViewFrame, entry: OutboxEntry): string {
   const words = OUTBOX_WORDS[frame.language];
-  const { letter, id, key, to, createdAt } = entry;
+  const { letter, id, key, to, createdAt, expiresAt, state } = entry;
   const subject = letter?.subject ?? key;
   const shown = letter
     ? `<iframe src="/outbox/${id}/letter" title="${escapeHtml(subject)}" sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"></iframe>`
-    : message(words.wipedTitle, words.wiped);
-  const facts = `<dl><div><dt>${words.to}</dt><dd>${escapeHtml(to)}</dd></div><div><dt>${words.when}</dt><dd>${moment(frame.language, createdAt)}</dd></div></dl>`;
-  return page(frame, subject, `${back(frame)}\n<h1>${escapeHtml(subject)}</h1>\n${facts}\n${shown}`, false);
+    : state === "expired"
+      ? message(words.expiredTitle, words.expired)
+      : message(words.wipedTitle, words.wiped);
+  const facts = [
+    [words.to, escapeHtml(to)],
+    [words.when, moment(frame.language, createdAt)],
+    ...(expiresAt ? [[endWord(frame, expiresAt), moment(frame.language, expiresAt)]] : []),
+  ].map(([label, value]) => `<div><dt>${label}</dt><dd>${value}</dd></div>`);
+  return page(frame, subject, `${back(frame)}\n<h1>${escapeHtml(subject)}</h1>\n<dl>${facts.join("")}</dl>\n${shown}`, false);
 }
 
 /** Why there is nothing to show. */
@@ -111,10 +121,28 @@ const STEPS = [
 ] as const;
 
 /** How long ago, with the exact time on hover. */
-function when({ language, now }: ViewFrame, at: Date): string {
-  const age = now - at.getTime();
-  const [unit, length] = STEPS.find(([, each]) => age >= each) ?? (["second", 1_000] as const);
+function when(frame: ViewFrame, at: Date): string {
+  return time(frame, at, Math.min(at.getTime() - frame.now, 0));
+}
+
+/** How long something still counts, or since when it does not. */
+function end(frame: ViewFrame, at: Date): string {
+  return `${endWord(frame, at).toLowerCase()} ${time(frame, at, at.getTime() - frame.now)}`;
+}
+
+function endWord(frame: ViewFrame, at: Date): string {
+  const { ends, ended } = OUTBOX_WORDS[frame.language];
+  return hasEnded(frame, at) ? ended : ends;
+}
+
+function hasEnded({ now }: ViewFrame, at: Date | null): boolean {
+  return at !== null && at.getTime() <= now;
+}
+
+function time({ language }: ViewFrame, at: Date, distance: number): string {
+  const [unit, length] = STEPS.find(([, each]) => Math.abs(distance) >= each) ?? (["second", 1_000] as const);
   const format = new Intl.RelativeTimeFormat(HTML_LANGUAGE[language], { numeric: unit === "second" ? "always" : "auto", style: "short" });
-  const ago = format.format(-Math.max(0, Math.floor(age / length)), unit);
-  return `<time class="when" datetime="${at.toISOString()}" title="${escapeHtml(moment(language, at))}">${ago}</time>`;
+  // The sign of nought tells past from future, too.
+  const inWords = format.format(Math.trunc(distance / length) || (distance > 0 ? 0 : -0), unit);
+  return `<time datetime="${at.toISOString()}" title="${escapeHtml(moment(language, at))}">${inWords}</time>`;
 }

@@ -11,6 +11,11 @@ export interface OutboxWords {
   readonly back: string;
   readonly wiped: string;
   readonly wipedTitle: string;
+  readonly expired: string;
+  readonly expiredTitle: string;
+  /** Before the moment at which a code or link ends, and after it. */
+  readonly ends: string;
+  readonly ended: string;
   readonly states: Readonly<Record<OutboxEntry["state"], string>>;
   readonly missingTitle: string;
   readonly missing: string;
@@ -30,7 +35,11 @@ export const OUTBOX_WORDS: Readonly<Record<Language, OutboxWords>> = {
     back: "Todas as mensagens",
     wipedTitle: "O texto já foi apagado",
     wiped: "As mensagens podem ter códigos e links, por isso não ficam guardadas por muito tempo.",
-    states: { waiting: "Na fila", sent: "Enviada", kept: "Guardada aqui", given_up: "Não enviada" },
+    expiredTitle: "Venceu antes de ser enviada",
+    expired: "O código ou link que ela levava não vale mais, então o texto foi apagado.",
+    ends: "Vence",
+    ended: "Venceu",
+    states: { waiting: "Na fila", sent: "Enviada", kept: "Guardada aqui", given_up: "Não enviada", expired: "Vencida" },
     missingTitle: "Mensagem não encontrada",
     missing: "Ela pode ter sido apagada. Veja as outras na caixa de saída.",
     awayTitle: "O banco de dados não respondeu",
@@ -46,7 +55,11 @@ export const OUTBOX_WORDS: Readonly<Record<Language, OutboxWords>> = {
     back: "All messages",
     wipedTitle: "The text has been wiped",
     wiped: "Messages can hold codes and links, so they are not kept for long.",
-    states: { waiting: "Waiting", sent: "Sent", kept: "Kept here", given_up: "Not sent" },
+    expiredTitle: "Expired before it was sent",
+    expired: "The code or link it carried no longer works, so its text was wiped.",
+    ends: "Expires",
+    ended: "Expired",
+    states: { waiting: "Waiting", sent: "Sent", kept: "Kept here", given_up: "Not sent", expired: "Expired" },
     missingTitle: "Message not found",
     missing: "It may have been removed. See the others in the outbox.",
     awayTitle: "The database did not answer",
@@ -63,7 +76,11 @@ export const OUTBOX_WORDS: Readonly<Record<Language, OutboxWords>> = {
     back: "Todos los mensajes",
     wipedTitle: "El texto ya se borró",
     wiped: "Los mensajes pueden tener códigos y enlaces, por eso no se guardan por mucho tiempo.",
-    states: { waiting: "En cola", sent: "Enviado", kept: "Guardado aquí", given_up: "No enviado" },
+    expiredTitle: "Venció antes de enviarse",
+    expired: "El código o enlace que llevaba ya no sirve, así que su texto se borró.",
+    ends: "Vence",
+    ended: "Venció",
+    states: { waiting: "En cola", sent: "Enviado", kept: "Guardado aquí", given_up: "No enviado", expired: "Vencido" },
     missingTitle: "Mensaje no encontrado",
     missing: "Puede haberse borrado. Mira los demás en la bandeja de salida.",
     awayTitle: "La base de datos no respondió",

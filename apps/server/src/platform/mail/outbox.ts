@@ -7,7 +7,7 @@ import { isMailbox } from "./is-mailbox.ts";
 import { keepLetter } from "./keep-letter.ts";
 import type { Letter } from "./letter.ts";
 import { letterDelivery } from "./letter-delivery.ts";
-import { insertLetter } from "./outbox-store.ts";
+import { forgetLettersOf, insertLetter } from "./outbox-store.ts";
 import { repeatedly } from "./repeatedly.ts";
 import { type Sealing, sealLetter } from "./seal-letter.ts";
 import { smtpCarrier } from "./smtp-carrier.ts";
@@ -24,16 +24,29 @@ export interface OutboxOptions {
   print(text: string): void;
 }
 
+export interface NewMail {
+  readonly to: string;
+  readonly language: Language;
+  readonly key: string;
+  readonly letter: Letter;
+  /** When the code or link in it ends: a letter that was not sent by then is not sent any more. */
+  readonly expiresAt?: Date;
+  /** Whose letter it is: it is forgotten with the account. */
+  readonly accountId?: string;
+}
+
 export interface Outbox {
   /**
    * Puts a letter into the outbox with the caller's own changes; the same key is taken once. Never sends by itself
    * inside the transaction.
    * @throws when `to` is not one plain address, or the button leads to no http address: whoever calls has checked it.
    */
-  post(
-    queries: Queries,
-    mail: { readonly to: string; readonly language: Language; readonly key: string; readonly letter: Letter },
-  ): Promise<void>;
+  post(queries: Queries, mail: NewMail): Promise<void>;
+  /**
+   * Forgets the letters of an account that is gone, within the caller's changes; those still on their way go, and
+   * are forgotten by a later call. `addresses` are the account's own, for letters of which nobody said whose they are.
+   */
+  forget(queries: Queries, whose: { readonly accountId: string; readonly addresses: readonly string[] }): Promise<void>;
   /** Sends what waits, soon. */
   wake(): void;
   /** Waits for the letters being sent; cuts them off after a few seconds, to be sent again at the next start. */
@@ -57,7 +70,7 @@ export function openOutbox(options: OutboxOptions): Outbox {
     failed: (error) => log("warn", "mail.waits", { error }),
   });
   return {
-    async post(queries, { to, language, key, letter }) {
+    async post(queries, { to, language, key, letter, expiresAt = null, accountId = null }) {
       if (!isMailbox(to)) throw new Error("a letter goes to one plain e-mail address");
       if (letter.button && !/^https?:\/\//.test(letter.button.url)) throw new Error("a letter's button leads to a whole http address");
       const now = new Date(clock.now());
@@ -65,6 +78,7 @@ export function openOutbox(options: OutboxOptions): Outbox {
         id: clock.id("letter"),
         key,
         recipient: to,
+        accountId,
         language,
         sealed: sealLetter(secrets, letter),
         state: "waiting",
@@ -73,9 +87,11 @@ export function openOutbox(options: OutboxOptions): Outbox {
         leasedUntil: null,
         problem: null,
         createdAt: now,
+        expiresAt,
         settledAt: null,
       });
     },
+    forget: forgetLettersOf,
     wake: loop.wake,
     async stop() {
       const timer = setTimeout(() => cutOff.abort(), STOP_GRACE_MS);

@@ -6,7 +6,7 @@ import { findLetter, latestLetters, type OutboxRow } from "./outbox-store.ts";
 import { openLetter, type Sealing } from "./seal-letter.ts";
 
 /** A letter in the outbox as its operator may see it. */
-export interface OutboxEntry extends Pick<OutboxRow, "id" | "key" | "state" | "attempts" | "problem" | "createdAt"> {
+export interface OutboxEntry extends Pick<OutboxRow, "id" | "key" | "state" | "attempts" | "problem" | "createdAt" | "expiresAt"> {
   readonly to: string;
   readonly language: Language;
   /** What it says; null where that is wiped. */
@@ -20,7 +20,7 @@ export interface OutboxSource {
 
 function entryOf({ secrets }: OutboxSource, row: OutboxRow): OutboxEntry {
   const { success, data } = knownLanguage.safeParse(row.language);
-  const { id, key, state, attempts, problem, createdAt, recipient: to } = row;
+  const { id, key, state, attempts, problem, createdAt, expiresAt, recipient: to } = row;
   return {
     id,
     key,
@@ -28,6 +28,7 @@ function entryOf({ secrets }: OutboxSource, row: OutboxRow): OutboxEntry {
     attempts,
     problem,
     createdAt,
+    expiresAt,
     to,
     language: success ? data : FALLBACK_LANGUAGE,
     letter: openLetter(secrets, row.sealed),

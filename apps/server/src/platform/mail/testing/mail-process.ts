@@ -6,7 +6,10 @@ import { openOutbox } from "../outbox.ts";
 import { codeLetter } from "./sample-letters.ts";
 
 /** A process of its own with an outbox, to be killed: takes one letter, in a transaction, and sends what waits. */
-const { folder, databaseUrl, workerFile, initialiserFile, smtpUrl } = JSON.parse(process.argv[2] ?? "{}") as Record<string, string>;
+const { folder, databaseUrl, workerFile, initialiserFile, smtpUrl, expiresAt } = JSON.parse(process.argv[2] ?? "{}") as Record<
+  string,
+  string
+>;
 const database = await openDatabase({
   url: databaseUrl,
   folder: folder ?? "",
@@ -22,5 +25,6 @@ const outbox = openOutbox({
   secrets: secretsUnder(Buffer.alloc(32, 7)),
   print: () => {},
 });
-await database.transaction((queries) => outbox.post(queries, { to: "ana@example.com", language: "pt", key: "code:1", letter: codeLetter }));
+const mail = { to: "ana@example.com", language: "pt", key: "code:1", letter: codeLetter } as const;
+await database.transaction((queries) => outbox.post(queries, expiresAt ? { ...mail, expiresAt: new Date(expiresAt) } : mail));
 outbox.wake();
