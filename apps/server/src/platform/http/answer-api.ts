@@ -76,7 +76,10 @@ export function answerApi(options: AnswerOptions): (request: Request, clientAddr
 /** The request as the calls may read it: a HEAD as the GET it stands for, a body whole, of the right type and size. */
 async function readable(request: Request, path: string, maxBytes: number): Promise<Request> {
   if (request.method === "GET" || request.method === "HEAD") return new Request(request.url, { headers: request.headers });
-  const body = await boundedBody(request, maxBytes);
+  // Whoever hangs up in the middle, with an upload they cancelled, is no fault of ours.
+  const body = await boundedBody(request, maxBytes).catch(() => {
+    throw unreadableBody();
+  });
   if (!body) throw new Refusal("TOO_LARGE", { fields: [{ path: "body", code: "too_large" }] });
   const { method, headers } = request;
   if (body.length === 0) return new Request(request.url, { method, headers: without(headers, "content-type") });
