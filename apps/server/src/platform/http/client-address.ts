@@ -4,19 +4,29 @@ import { BlockList, isIP } from "node:net";
 export function trustedProxies(entries: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const entry of entries) {
-    const [address = "", bits] = entry.split("/");
-    const family = isIP(address) === 6 ? "ipv6" : "ipv4";
-    if (isIP(address) === 0) throw new Error(`VITRINE_TRUSTED_PROXIES: not an address: ${entry}`);
+    const [address = "", bits] = entry.split(/\/(.*)/s);
+    const version = isIP(address);
+    const family = version === 6 ? "ipv6" : "ipv4";
+    // A range whose length is missing or mistyped must not come to mean everybody.
+    const isRange = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 6 ? 128 : 32));
+    if (version === 0 || !isRange) throw new Error(`VITRINE_TRUSTED_PROXIES: not an address or range: ${entry}`);
     if (bits === undefined) list.addAddress(address, family);
     else list.addSubnet(address, Number(bits), family);
   }
   return (address) => list.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
 }
 
-/** `::ffff:1.2.3.4` is `1.2.3.4`. */
+/** An IPv4 address inside an IPv6 one is itself, however it is written: `::ffff:1.2.3.4` and `::ffff:102:304`. */
 export function plainAddress(address: string | undefined): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address ?? "");
-  return mapped?.[1] ?? address ?? "";
+  if (!address?.includes(":")) return address ?? "";
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
+  if (mapped) return mapped[1] ?? address;
+  const [, high, low] = /^\[::ffff:([\da-f]{1,4}):([\da-f]{1,4})\]$/.exec(URL.parse(`http://[${address}]`)?.hostname ?? "") ?? [];
+  if (high === undefined || low === undefined) return address;
+  return [high, low]
+    .map((pair) => Number.parseInt(pair, 16))
+    .flatMap((pair) => [pair >> 8, pair & 255])
+    .join(".");
 }
 
 /**
