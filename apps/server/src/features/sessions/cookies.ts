@@ -1,8 +1,8 @@
 import type { Config } from "../../platform/config.ts";
 import { isSecret } from "./secret.ts";
 
-/** The session; a log-in under way; the devices that accounts trust; a visit to Google; support at work. */
-export type CookieKind = "session" | "pre" | "device" | "google" | "support";
+/** The session; a log-in under way; who asked for a passkey; the devices that accounts trust; a visit to Google; support at work. */
+export type CookieKind = "session" | "pre" | "passkey" | "device" | "google" | "support";
 
 type Origin = Pick<Config, "publicUrl">;
 
@@ -30,14 +30,19 @@ export function clearCookie(config: Origin, headers: Headers, kind: CookieKind):
   setCookie(config, headers, kind, "", 0);
 }
 
-/** A cookie's value among a request's, as long as it can be one of ours. */
+/**
+ * A cookie's value among a request's, as long as it can be one of ours. Of two that differ one was planted, by a page
+ * under the same domain, and nobody can tell which: then there is none.
+ */
 export function readCookie(config: Origin, headers: Headers, kind: CookieKind): string | undefined {
   const name = cookieName(config, kind);
+  const values = new Set<string>();
   for (const part of (headers.get("cookie") ?? "").split(";")) {
     const [key, value] = part.trim().split("=");
-    if (key === name && value && /^[A-Za-z0-9_.-]{1,2000}$/.test(value)) return value;
+    if (key === name && value && /^[A-Za-z0-9_.-]{1,2000}$/.test(value)) values.add(value);
   }
-  return undefined;
+  const [only] = values;
+  return values.size === 1 ? only : undefined;
 }
 
 /** The one secret a cookie holds. */

@@ -39,7 +39,7 @@ export async function createSession(
 ): Promise<{ readonly sessionId: string }> {
   const { clock, config, database, callers, mail } = platform;
   const pre = await requirePreSession(platform, context);
-  if (pre.level !== "ready" || pre.accountId === null) throw new Refusal("SESSION_NOT_CREATED");
+  if (pre.level !== "ready") throw new Refusal("SESSION_NOT_CREATED");
   const now = clock.now();
   const isPersistent = input.persistenceType === "local" && pre.remember;
   const secret = newSecret();

@@ -33,7 +33,7 @@ export function logInRoutes(doors: Doors) {
     }),
     sendCode: api.sendCode.handler(({ context }) => sendCode(platform, context)),
     passkeyChallenge: api.passkeyChallenge.handler(async ({ context }) => ({ options: await passkeyChallenge(platform, context) })),
-    verify: api.verify.handler(({ input, context }) => verifyFactor(platform, context, input.proof)),
+    verify: api.verify.handler(({ input, context }) => verifyFactor(doors, context, input.proof)),
     passkeyOptions: api.passkeyOptions.handler(async ({ context }) => ({ options: await startPasskeyLogIn(doors, context) })),
     passkeyLogIn: api.passkeyLogIn.handler(({ input, context }) => passkeyLogIn(doors, context, input)),
     googleStart: api.googleStart.handler(async ({ input, context }) => ({

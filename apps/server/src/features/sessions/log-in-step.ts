@@ -9,8 +9,8 @@ import type { PreSessionRow } from "./pre-session-store.ts";
 export async function logInStep(platform: Platform, row: PreSessionRow): Promise<LogInStep> {
   if (row.level === "ready") return { next: "session" };
   const { queries } = platform.database;
-  const account = row.accountId && (await findAccount(queries, row.accountId));
-  if (!account || row.level === "passkey") throw new Refusal("LOG_IN_EXPIRED");
+  const account = await findAccount(queries, row.accountId);
+  if (!account) throw new Refusal("LOG_IN_EXPIRED");
   const { methods } = await twoFactorOf(queries, account.id);
   const code = await factorCodeState(platform, row.id);
   return {

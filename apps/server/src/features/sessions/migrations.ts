@@ -113,4 +113,11 @@ export const sessionMigrations: readonly Migration[] = [
       CREATE INDEX support_sessions_admin_session ON support_sessions (admin_session_id);
       CREATE INDEX support_sessions_account ON support_sessions (account_id);`,
   },
+  {
+    // A passkey that is only waited for is no log-in under way any more.
+    name: "20261122001000-log-ins-have-an-account",
+    sql: `
+      DELETE FROM pre_sessions WHERE account_id IS NULL;
+      ALTER TABLE pre_sessions ALTER COLUMN account_id SET NOT NULL;`,
+  },
 ];

@@ -4,21 +4,24 @@ import type { RequestContext } from "../../platform/request-context.ts";
 import { findAccount } from "../accounts/index.ts";
 import { checkPasskeyLogIn, passkeyRequest } from "../factors/index.ts";
 import { continueLogIn } from "./continue-log-in.ts";
+import { clearCookie, readSecret, setCookie } from "./cookies.ts";
 import type { Doors } from "./doors.ts";
-import { requirePreSession, startPreSession } from "./pre-session.ts";
+import { hashSecret, newSecret } from "./secret.ts";
 
-/** Begins a log-in that a passkey will say whose it is. @throws Refusal TOO_MANY_REQUESTS */
+/** How long the browser that asked is known by; a challenge counts as long. */
+const ASKER_S = 5 * 60;
+
+/**
+ * What a browser needs to log in with a passkey. The challenge is bound to the browser and to nothing else: a page
+ * that only waits for a passkey must not end a log-in under way in another tab, nor another page that waits.
+ * @throws Refusal TOO_MANY_REQUESTS
+ */
 export async function startPasskeyLogIn({ platform, limits }: Doors, context: RequestContext): Promise<Record<string, unknown>> {
-  limits.byAddress("passkey", context.clientAddress, platform.clock.now());
-  const row = await startPreSession(platform, context, {
-    accountId: null,
-    level: "passkey",
-    method: "passkey",
-    remember: true,
-    isFactorMet: false,
-    deviceId: null,
-  });
-  return passkeyRequest(platform, { accountId: null, boundTo: row.id });
+  const { clock, config } = platform;
+  limits.byAddress("passkey_options", context.clientAddress, clock.now());
+  const secret = readSecret(config, context.requestHeaders, "passkey") ?? newSecret();
+  setCookie(config, context.replyHeaders, "passkey", secret, ASKER_S);
+  return passkeyRequest(platform, { accountId: null, boundTo: hashSecret(secret) });
 }
 
 /** Logs in with a passkey: both factors in one. @throws Refusal LOG_IN_EXPIRED, PASSKEY_REFUSED, TOO_MANY_REQUESTS */
@@ -27,11 +30,13 @@ export async function passkeyLogIn(
   context: RequestContext,
   { response, remember }: { readonly response: Record<string, unknown>; readonly remember: boolean },
 ): Promise<LogInStep> {
-  limits.byAddress("passkey", context.clientAddress, platform.clock.now());
-  const row = await requirePreSession(platform, context);
-  if (row.level !== "passkey") throw new Refusal("LOG_IN_EXPIRED");
-  const { accountId } = await checkPasskeyLogIn(platform, { boundTo: row.id, response, from: context });
-  const account = await findAccount(platform.database.queries, accountId);
+  const { clock, config, database } = platform;
+  limits.byAddress("passkey", context.clientAddress, clock.now());
+  const secret = readSecret(config, context.requestHeaders, "passkey");
+  if (!secret) throw new Refusal("LOG_IN_EXPIRED");
+  const { accountId } = await checkPasskeyLogIn(platform, { boundTo: hashSecret(secret), response, from: context });
+  const account = await findAccount(database.queries, accountId);
   if (!account) throw new Refusal("PASSKEY_REFUSED");
+  clearCookie(config, context.replyHeaders, "passkey");
   return continueLogIn(platform, context, { account, method: "passkey", remember });
 }

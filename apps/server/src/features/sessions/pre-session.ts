@@ -9,10 +9,9 @@ import { hashSecret, newSecret } from "./secret.ts";
 const MINUTE_MS = 60_000;
 /** How long a log-in may take over all, from the password to the session. */
 const OVERALL_MS = 30 * MINUTE_MS;
-/** How long one counts that waits for a code, a passkey, or for nothing but the browser's next call. */
+/** How long one counts that waits for a code, or for nothing but the browser's next call. */
 const WAITING_MS: Readonly<Record<PreSessionRow["level"], number>> = {
   two_factor: 10 * MINUTE_MS,
-  passkey: 5 * MINUTE_MS,
   ready: 5 * MINUTE_MS,
 };
 
@@ -60,13 +59,9 @@ export async function requirePreSession({ database, clock, config }: Platform, c
   return row;
 }
 
-/** The account whose log-in this is, which stands at a level. */
-export async function requirePreSessionAt(
-  platform: Platform,
-  context: RequestContext,
-  level: "two_factor",
-): Promise<PreSessionRow & { readonly accountId: string }> {
+/** The log-in under way in this browser, which stands at a level. */
+export async function requirePreSessionAt(platform: Platform, context: RequestContext, level: "two_factor"): Promise<PreSessionRow> {
   const row = await requirePreSession(platform, context);
-  if (row.level !== level || row.accountId === null) throw new Refusal("LOG_IN_EXPIRED");
-  return { ...row, accountId: row.accountId };
+  if (row.level !== level) throw new Refusal("LOG_IN_EXPIRED");
+  return row;
 }

@@ -82,7 +82,9 @@ export async function prove(
   }
   if (needs.methods.length > 0) {
     if (!proof) throw new Refusal("INVALID_INPUT", { fields: [{ path: "proof", code: "required" }] });
+    limits.tryFactor(context.clientAddress, clock.now());
     await checkFactor(platform, { accountId: account.id }, { purpose: "proof", boundTo: sessionId, proof, from: context });
+    limits.factorRight(context.clientAddress);
   }
   await updateSession(database.queries, sessionId, { provenAt: new Date(clock.now()) });
   callers.forget(account.id);

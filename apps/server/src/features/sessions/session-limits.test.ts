@@ -57,6 +57,18 @@ describe("wrong passwords", () => {
   });
 });
 
+test("wrong second factors from one address make it wait, whatever the account; right ones do not count", () => {
+  const limits = sessionLimits();
+  for (let n = 0; n < 100; n++) {
+    limits.tryFactor("10.4.0.1", 0);
+    limits.factorRight("10.4.0.1");
+  }
+  for (let n = 0; n < 30; n++) limits.tryFactor("10.4.0.1", 0);
+  expect(() => limits.tryFactor("10.4.0.1", 1)).toThrowError(expect.objectContaining({ code: "TOO_MANY_REQUESTS" }));
+  limits.tryFactor("10.4.0.2", 1);
+  limits.tryFactor("10.4.0.1", 60 * MINUTE_MS);
+});
+
 test("a log-in that was right, or was not looked at, counts as no wrong one", async () => {
   const limits = sessionLimits();
   const nowhere = async () => false;

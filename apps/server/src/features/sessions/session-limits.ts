@@ -6,12 +6,14 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /** What a limit is counted on. */
-export type LimitedRoute = "sign_up" | "log_in" | "passkey" | "recover" | "reset" | "google" | "create" | "prove";
+export type LimitedRoute = "sign_up" | "log_in" | "passkey_options" | "passkey" | "recover" | "reset" | "google" | "create" | "prove";
 
 /** Calls an address may make of a route, and in what time; an IPv6 customer's /64 is one address. */
 const BY_ADDRESS: Readonly<Record<LimitedRoute, readonly [limit: number, windowMs: number]>> = {
   sign_up: [20, 10 * MINUTE_MS],
   log_in: [30, 5 * MINUTE_MS],
+  // A log-in page in sight asks for a challenge every few minutes; many people may share an address.
+  passkey_options: [300, 5 * MINUTE_MS],
   passkey: [60, 5 * MINUTE_MS],
   recover: [10, 15 * MINUTE_MS],
   reset: [20, 15 * MINUTE_MS],
@@ -28,6 +30,11 @@ const WRONG_BY_PAIR = 10;
  */
 const WRONG_BY_ACCOUNT = 100;
 const WRONG_MS = 15 * MINUTE_MS;
+/**
+ * Wrong second factors from one address in an hour, whatever the account: three times what an account may give, since
+ * a carrier's customers share one.
+ */
+const WRONG_FACTORS_BY_ADDRESS = 30;
 /** Letters with a link an address is sent in an hour, whoever asks for them. */
 const LETTERS_BY_EMAIL = 5;
 
@@ -43,6 +50,10 @@ export interface SessionLimits {
   passwordRight(email: string, clientAddress: string): void;
   /** The password was not looked at after all. */
   passwordUntried(email: string, clientAddress: string): void;
+  /** Counts an answer to a second factor. @throws Refusal TOO_MANY_REQUESTS when an address gave too many wrong ones. */
+  tryFactor(clientAddress: string, now: number): void;
+  /** The second factor was right: it does not count. */
+  factorRight(clientAddress: string): void;
   /** Whether an address may be sent one more letter with a link. */
   mayWriteTo(email: string, now: number): boolean;
 }
@@ -51,6 +62,7 @@ export function sessionLimits(): SessionLimits {
   const routes = new Map(Object.entries(BY_ADDRESS).map(([route, [limit, windowMs]]) => [route, attemptLimit(limit, windowMs)]));
   const pairs = attemptLimit(WRONG_BY_PAIR, WRONG_MS);
   const accounts = attemptLimit(WRONG_BY_ACCOUNT, WRONG_MS);
+  const factors = attemptLimit(WRONG_FACTORS_BY_ADDRESS, HOUR_MS);
   const letters = attemptLimit(LETTERS_BY_EMAIL, HOUR_MS);
   const pairOf = (email: string, clientAddress: string): string => `${addressBucket(clientAddress)} ${email}`;
   const refuseAfter = (seconds: number): void => {
@@ -72,6 +84,12 @@ export function sessionLimits(): SessionLimits {
     passwordUntried(email, clientAddress) {
       pairs.giveBack(pairOf(email, clientAddress));
       accounts.giveBack(email);
+    },
+    tryFactor(clientAddress, now) {
+      refuseAfter(factors.take(addressBucket(clientAddress), now));
+    },
+    factorRight(clientAddress) {
+      factors.giveBack(addressBucket(clientAddress));
     },
     mayWriteTo: (email, now) => letters.take(email, now) === 0,
   };

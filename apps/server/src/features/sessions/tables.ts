@@ -33,9 +33,8 @@ export const sessions = pgTable("sessions", {
 export const preSessions = pgTable("pre_sessions", {
   id: text().primaryKey(),
   secretHash: text("secret_hash").notNull(),
-  /** Null while a passkey has yet to say whose log-in it is. */
-  accountId: text("account_id"),
-  level: text({ enum: ["passkey", "two_factor", "ready"] }).notNull(),
+  accountId: text("account_id").notNull(),
+  level: text({ enum: ["two_factor", "ready"] }).notNull(),
   method: text({ enum: ["password", "google", "passkey", "signup"] }).notNull(),
   remember: boolean().notNull(),
   /** Whether a second factor was really shown. */

@@ -5,18 +5,21 @@ import type { RequestContext } from "../../platform/request-context.ts";
 import { findAccount } from "../accounts/index.ts";
 import { checkFactor, passkeyRequest } from "../factors/index.ts";
 import { sendLogInCode } from "./continue-log-in.ts";
+import type { Doors } from "./doors.ts";
 import { logInStep } from "./log-in-step.ts";
 import { preSessionEnd, requirePreSessionAt } from "./pre-session.ts";
 import { updatePreSession } from "./pre-session-store.ts";
 
 /**
  * Answers the second factor of the log-in under way, which is then ready to become a session.
- * @throws Refusal LOG_IN_EXPIRED, and what the factors refuse with
+ * @throws Refusal LOG_IN_EXPIRED, TOO_MANY_REQUESTS, and what the factors refuse with
  */
-export async function verifyFactor(platform: Platform, context: RequestContext, proof: FactorProof): Promise<LogInStep> {
+export async function verifyFactor({ platform, limits }: Doors, context: RequestContext, proof: FactorProof): Promise<LogInStep> {
   const { clock, database } = platform;
   const row = await requirePreSessionAt(platform, context, "two_factor");
+  limits.tryFactor(context.clientAddress, clock.now());
   await checkFactor(platform, { accountId: row.accountId }, { purpose: "log_in", boundTo: row.id, proof, from: context });
+  limits.factorRight(context.clientAddress);
   const expiresAt = preSessionEnd("ready", row.createdAt.getTime(), clock.now());
   const ready = await updatePreSession(database.queries, row.id, "two_factor", { level: "ready", isFactorMet: true, expiresAt });
   if (!ready) throw new Refusal("LOG_IN_EXPIRED");

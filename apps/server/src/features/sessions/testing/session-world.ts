@@ -16,7 +16,12 @@ export type Action =
   | { readonly do: "revoke"; readonly browser: number; readonly nth: number }
   | { readonly do: "revokeAll"; readonly browser: number }
   | { readonly do: "reset" }
-  | { readonly do: "jump"; readonly ms: number };
+  | { readonly do: "changePassword"; readonly browser: number }
+  | { readonly do: "jump"; readonly ms: number }
+  /** A session comes to its end and is seen there, by its holder or by its public handle; then the clock is set back. */
+  | { readonly do: "lapse"; readonly nth: number; readonly seenBy: "cookie" | "handle" }
+  /** Somebody logs in again at the last moment that a browser is trusted, or at the first that it is not. */
+  | { readonly do: "comeBack"; readonly browser: number; readonly isLate: boolean };
 
 interface Pre {
   readonly createdAt: number;
@@ -27,7 +32,7 @@ interface Pre {
 
 interface Known {
   readonly id: string;
-  readonly cookie: string;
+  cookie: string;
   readonly createdAt: number;
   readonly expiresAt: number;
   isDead: boolean;
@@ -49,6 +54,10 @@ export class SessionWorld {
   readonly #sessions: Known[] = [];
   readonly #codes = new Map<string, { readonly pre: Pre; readonly sentAt: number; isUsed: boolean }>();
   readonly #links = new Set<string>();
+  /** Cookies that gave way to another one of their session. */
+  readonly #oldCookies: string[] = [];
+  #lapses = 0;
+  #changes = 0;
   #password = PASSWORD;
   #newest = "000000";
 
@@ -77,6 +86,7 @@ export class SessionWorld {
   async act(action: Action): Promise<void> {
     if (action.do === "jump") this.#ground.now += action.ms;
     else if (action.do === "reset") await this.#reset();
+    else if (action.do === "lapse") await this.#lapse(action);
     else {
       const seat = this.#seats[action.browser % this.#seats.length];
       if (!seat) throw new Error("no browser");
@@ -85,6 +95,8 @@ export class SessionWorld {
       else if (action.do === "create") await this.#create(seat, action);
       else if (action.do === "logOut") await this.#logOut(seat);
       else if (action.do === "revoke") await this.#revoke(seat, action.nth);
+      else if (action.do === "changePassword") await this.#changePassword(seat);
+      else if (action.do === "comeBack") await this.#comeBack(seat, action.isLate);
       else await this.#revokeAll(seat);
     }
     await this.#expectSessions();
@@ -141,6 +153,7 @@ export class SessionWorld {
     if (seat.session) seat.session.isDead = true;
     const { now } = this.#ground;
     const cookie = tab.cookies.get("vitrine-3999") ?? "";
+    expect([...before.values()]).not.toContain(cookie);
     const session: Known = { id: replies[made]?.json().sessionId, cookie, createdAt: now, expiresAt: now + 30 * DAY_MS, isDead: false };
     this.#sessions.push(session);
     seat.session = session;
@@ -194,6 +207,43 @@ export class SessionWorld {
     for (const seat of this.#seats) Object.assign(seat, { pre: null, trustedSince: null });
   }
 
+  async #changePassword(seat: Seat): Promise<void> {
+    const { session } = seat;
+    const isLive = this.#isLive(session);
+    const password = `Troca#${++this.#changes}2026`;
+    const reply = await seat.browser.call("POST", "/api/auth/password", { password, passwordConfirmation: password });
+    // The log-in is the only proof there is of who it is, and is one for ten minutes.
+    const isProven = session !== null && Math.abs(this.#ground.now - session.createdAt) < 10 * MINUTE_MS;
+    expect(reply.status).toBe(isLive ? (isProven ? 200 : 403) : 401);
+    if (reply.status !== 200 || !session) return;
+    this.#password = password;
+    this.#oldCookies.push(session.cookie);
+    session.cookie = seat.browser.cookies.get("vitrine-3999") ?? "";
+    for (const other of this.#sessions) if (other !== session) other.isDead = true;
+    for (const each of this.#seats) each.pre = null;
+  }
+
+  async #lapse({ nth, seenBy }: { nth: number; seenBy: "cookie" | "handle" }): Promise<void> {
+    const live = this.#sessions.filter((session) => this.#isLive(session));
+    const session = live[nth % Math.max(1, live.length)];
+    if (!session) return;
+    const [holder, stranger] = [this.#ground.newBrowser(), this.#ground.newBrowser()];
+    holder.cookies.set("vitrine-3999", session.cookie);
+    this.#ground.now = session.expiresAt;
+    if (seenBy === "cookie") expect((await holder.me()).status).toBe(401);
+    else expect((await stranger.validate(session.id)).json().code).toBe("SESSION_EXPIRED_2FA");
+    session.isDead = true;
+    // Never to the same moment twice: for less than a second it may be remembered who somebody was then.
+    this.#ground.now -= ++this.#lapses * SECOND_MS;
+    expect((await holder.validate(session.id)).json()).toMatchObject({ valid: false });
+  }
+
+  async #comeBack(seat: Seat, isLate: boolean): Promise<void> {
+    if (seat.trustedSince === null) return;
+    this.#ground.now = Math.max(this.#ground.now, seat.trustedSince + 30 * DAY_MS - (isLate ? 0 : SECOND_MS));
+    await this.#logIn(seat, true);
+  }
+
   /** The log-in under way as the server finds it: what is out of time is gone for good once it was asked for. */
   #livePre(seat: Seat): Pre | null {
     const { now } = this.#ground;
@@ -218,6 +268,11 @@ export class SessionWorld {
       holder.cookies.set("vitrine-3999", session.cookie);
       expect((await holder.me()).status).toBe(this.#isLive(session) ? 200 : 401);
       if (this.#ground.now >= session.expiresAt) session.isDead = true;
+    }
+    for (const cookie of this.#oldCookies) {
+      const holder = this.#ground.newBrowser();
+      holder.cookies.set("vitrine-3999", cookie);
+      expect((await holder.me()).status).toBe(401);
     }
     const nobody = this.#ground.newBrowser();
     for (const seat of this.#seats) {
