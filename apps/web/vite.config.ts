@@ -72,9 +72,37 @@ const pages = ["index.html", "canvas.html", ...(process.env.VITE_BENCH ? ["bench
   join(import.meta.dirname, name),
 );
 
-/** What almost every screen is made of. */
-const CONTROLS =
-  /\/src\/ui\/(?:button|button-class|checkbox|control-class|field-frame|form-problem|notice|password-field|segmented-control|spinner|text-field|text-link|tone)\.tsx?$/;
+/** React alone, because the canvas loads it without the rest. Exactly the files of a browser: `react-dom/server` stays where it is used. */
+const REACT =
+  /\/node_modules\/(?:react\/(?:index|jsx-runtime|cjs\/react(?:-jsx-runtime)?\.production)|react-dom\/(?:index|client|cjs\/react-dom(?:-client)?\.production)|scheduler\/)/;
+
+/** Routes, queries and calls: they change with a new version of a library only, so they stay in a browser's cache. */
+const LIBRARIES =
+  /\/node_modules\/(?:@tanstack\/(?:history|query-core|react-query|react-router|react-store|router-core|store)|@orpc|clsx|use-sync-external-store)\//;
+
+/** What of ours the first picture of any screen needs. */
+const BASE = [
+  /\/src\/platform\/(?:account|client|current-user|i18n|leave|origins|problem|proof|query-client|root-route|session-id|support-chat|theme|two-factor-flag|use-text)\.tsx?$/,
+  /\/src\/ui\/(?:button|button-class|icon-button|notice|spinner|text-link|tone|tooltip|wordmark)\.tsx?$/,
+  /\/src\/features\/legal\/legal-links\.tsx$/,
+  /\/lucide-react\/dist\/esm\/(?:Icon|context|create|shared)/,
+  /\/lucide-react\/dist\/esm\/icons\/(?:arrow-up-right|check|circle-check|circle-exclamation-point|info|loader-circle|triangle-exclamation-point|x)\./,
+];
+
+/** What forms are made of. */
+const CONTROLS = /\/src\/ui\/(?:checkbox|control-class|field-frame|form-problem|password-field|segmented-control|text-field)\.tsx?$/;
+
+/** What the screens of whoever is logged in are made of. */
+const SCREENS = [
+  /\/src\/ui\/(?:account-picture|list-skeleton|moment|screen|skeleton|status-badge)\.tsx?$/,
+  /\/src\/platform\/(?:image-address|site-address)\.ts$/,
+  /\/lucide-react\/dist\/esm\/icons\/(?:chevron-down|plus)\./,
+];
+
+/** Whether one of these patterns names a module. */
+function isOneOf(patterns: readonly RegExp[]): (id: string) => boolean {
+  return (id) => patterns.some((pattern) => pattern.test(id));
+}
 
 export default defineConfig({
   plugins: [contractRoutes(), react(), tailwindcss(), compressedCopies()],
@@ -85,16 +113,24 @@ export default defineConfig({
     outDir: "../../dist/web",
     emptyOutDir: true,
     target: "es2023",
+    // Each of these browsers loads modules ahead by itself.
+    modulePreload: { polyfill: false },
     cssTarget: ["chrome123", "firefox128", "safari17.5"],
     sourcemap: false,
     rolldownOptions: {
       input: pages,
       // A slice's face offers more than its routes: what only lazy screens take from it must not come with the first load.
       treeshake: { moduleSideEffects: [{ test: /\/src\/features\//, sideEffects: false }] },
-      // A few files instead of two dozen small ones, which cost more: each is compressed for itself.
+      // A few files instead of four dozen small ones, which cost more: each is compressed for itself.
       output: {
         codeSplitting: {
-          groups: [{ name: "controls", test: CONTROLS }],
+          groups: [
+            { name: "react", test: REACT, priority: 5 },
+            { name: "libraries", test: LIBRARIES, priority: 4 },
+            { name: "base", test: isOneOf(BASE), priority: 3 },
+            { name: "controls", test: CONTROLS, priority: 2 },
+            { name: "screens", test: isOneOf(SCREENS), priority: 1 },
+          ],
         },
       },
     },
