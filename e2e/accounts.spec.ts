@@ -106,6 +106,12 @@ test("a picture is uploaded, shown, and removed; what is none is refused", async
   await expect(page.getByRole("region", { name: "Foto" }).getByRole("alert")).toContainText("passa de 10 MB");
   await choose("retrato.png", picture);
   await expect(page.getByText("Foto trocada")).toBeVisible();
+  const header = page.getByRole("button", { name: /^Sua conta/ });
+  await expect(header.locator("img"), "the header changes with it").toHaveAttribute("src", /\/i\/img_\w+\/64$/);
+  await expect.poll(() => header.locator("img").evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  await header.click();
+  await expect(page.getByRole("menu").locator("img")).toBeVisible();
+  await page.keyboard.press("Escape");
   const shown = page.getByRole("main").locator("img");
   await expect(shown).toHaveAttribute("src", /\/i\/img_\w+\/160$/);
   await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
@@ -113,6 +119,46 @@ test("a picture is uploaded, shown, and removed; what is none is refused", async
   await page.getByRole("button", { name: "Remover" }).click();
   await expect(page.getByText("Foto removida")).toBeVisible();
   await expect(shown).toHaveCount(0);
+  await expect(header.locator("img")).toHaveCount(0);
+  await expect(header).toContainText("A");
+});
+
+test("a picture that cannot be loaded leaves the first letter", async ({ page }) => {
+  const person = await Person.signUp(server.origin);
+  const account = await person.call<Record<string, unknown>>("get", "/accounts/me");
+  await page.route("**/api/accounts/me", (route) => route.fulfill({ json: { ...account, pictureId: `img_${"0".repeat(26)}` } }));
+  await open(page, person);
+  const header = page.getByRole("button", { name: /^Sua conta/ });
+  await expect(header.getByText("A", { exact: true })).toBeVisible();
+  await expect(page.locator("img")).toHaveCount(0);
+});
+
+test("a picture on its way says how far it is, and can be given up", async ({ page }) => {
+  const person = await Person.signUp(server.origin);
+  await open(page, person);
+  const network = await page.context().newCDPSession(page);
+  await network.send("Network.enable");
+  await network.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: 300_000,
+  });
+  const saved: string[] = [];
+  page.on("request", (request) => request.method() === "PATCH" && saved.push(request.url()));
+  const asked = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Escolher foto" }).click();
+  await (await asked).setFiles({ name: "retrato.png", mimeType: "image/png", buffer: Buffer.alloc(6_000_000, 7) });
+  const bar = page.getByRole("progressbar", { name: "Enviando retrato.png…" });
+  await expect(bar).toBeVisible();
+  await expect.poll(async () => Number(await bar.getAttribute("aria-valuenow"))).toBeGreaterThan(3);
+  expect(Number(await bar.getAttribute("aria-valuenow"))).toBeLessThan(100);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Cancelar envio" }).click();
+  await expect(bar).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Escolher foto" })).toBeEnabled();
+  await expect(page.getByRole("region", { name: "Foto" }).getByRole("alert")).toHaveCount(0);
+  expect(saved, "the account is as it was").toEqual([]);
 });
 
 test("another e-mail counts once its link is opened, and can be given up before", async ({ page }) => {

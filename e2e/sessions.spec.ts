@@ -123,7 +123,8 @@ test("logging out works without a connection, and the server hears of it afterwa
   await context.unroute("**/api/auth/sessions/**");
   await page.reload();
   await expect(page).toHaveURL(`${server.origin}/signup`);
-  expect((await page.request.get(`${server.origin}/api/accounts/me`)).status()).toBe(401);
+  // The address is the same before and after the server was told.
+  await expect.poll(async () => (await page.request.get(`${server.origin}/api/accounts/me`)).status()).toBe(401);
   await logIn(page, person);
 });
 
@@ -210,6 +211,42 @@ test("a session that ends under the builder only warns: nobody is taken away fro
   await expect(page.getByText("Sua sessão expirou. Entre de novo para não perder dados.")).toBeVisible();
   await expect(page).toHaveURL(`${server.origin}/builder/${made.id}`);
   await expect(title).toHaveValue("Cadernos feitos à mão");
+});
+
+test("whoever logs in next on the same machine gets nothing of what was copied or left unsaved", async ({ page }) => {
+  const [person, next] = [await Person.signUp(server.origin), await Person.signUp(server.origin)];
+  const made = await person.page((await person.site("atelie")).id, "Bordados", "bordados", "sales");
+  const title = page.getByRole("textbox", { name: "Título da página" });
+  const kept = (name: string) => page.evaluate((start) => Object.keys(localStorage).filter((key) => key.startsWith(start)), name);
+  await logIn(page, person);
+  await page.route("**/api/pages/*/operations", (route) => route.abort());
+  await page.goto(`${server.origin}/builder/${made.id}`);
+  await title.fill("Bordados de inverno");
+  await title.blur();
+  await expect.poll(() => kept("vitrine.unsaved.")).toHaveLength(1);
+  // As copying a block leaves it.
+  await page.evaluate(() => localStorage.setItem("vitrine.copied", JSON.stringify({ blocks: "{}", text: "Bordados" })));
+  await page.goto(`${server.origin}/pages`);
+  await logOut(page);
+  await expect(page).toHaveURL(`${server.origin}/login`);
+  expect(await kept("vitrine.copied")).toEqual([]);
+
+  await page.unroute("**/api/pages/*/operations");
+  const sent: string[] = [];
+  page.on("request", (request) => request.url().endsWith("/operations") && sent.push(request.url()));
+  await logIn(page, next);
+  await page.goto(`${server.origin}/builder/${made.id}`);
+  await expect(page.getByRole("link", { name: "Voltar para as páginas" })).toBeVisible();
+  await expect(page.getByText("Bordados")).toHaveCount(0);
+  expect(sent).toEqual([]);
+  await page.goto(`${server.origin}/pages`);
+  await logOut(page);
+  await expect(page).toHaveURL(`${server.origin}/login`);
+
+  await logIn(page, person);
+  await page.goto(`${server.origin}/builder/${made.id}`);
+  await expect(title, "whose work it is finds it again").toHaveValue("Bordados de inverno");
+  await expect.poll(() => sent.length).toBeGreaterThan(0);
 });
 
 test("while many people log in, the log-in waits its turn and goes on by itself", async ({ page }) => {

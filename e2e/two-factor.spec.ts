@@ -1,6 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 import { expectAccessible } from "./support/expect-accessible.ts";
-import { logIn, sendLogIn } from "./support/log-in.ts";
+import { fillLogIn, logIn, sendLogIn } from "./support/log-in.ts";
 import { letterTo } from "./support/outbox.ts";
 import { addAuthenticator } from "./support/passkeys.ts";
 import { Person } from "./support/person.ts";
@@ -111,15 +111,74 @@ test("an authenticator app, and a recovery code in its place", async ({ page, br
   await context.close();
 });
 
+/** Paths of the calls a page makes to log in with a passkey, as they come. */
+function passkeyCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/api/auth/passkey")) calls.push(pathname);
+  });
+  return calls;
+}
+
+test("a passkey is offered at the e-mail field, and logs in when it is chosen there", async ({ page }) => {
+  const person = await Person.signUp(server.origin);
+  await turnAppOn(person);
+  await addAuthenticator(page);
+  const calls = passkeyCalls(page);
+  const answered = page.waitForResponse("**/api/auth/passkey/options");
+  await page.goto(`${server.origin}/login`);
+  await expect(page.getByLabel("E-mail", { exact: true })).toHaveAttribute("autocomplete", "username webauthn");
+  await (await answered).finished();
+  expect(calls, "a challenge waits in the background").toEqual(["/api/auth/passkey/options"]);
+  await fillLogIn(page, person.email, "errada");
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+  await expect(page.getByText("Senha incorreta.")).toBeVisible();
+  expect(calls, "and goes on to wait after another way in was tried").toHaveLength(1);
+
+  await page.goto(`${server.origin}/recover`);
+  await person.makePasskey(page);
+  calls.length = 0;
+  // The authenticator chooses as soon as something is offered.
+  await page.goto(`${server.origin}/login`);
+  await expect(page, "no password and no second step").toHaveURL(`${server.origin}/`);
+  expect(calls).toEqual(["/api/auth/passkey/options", "/api/auth/passkey"]);
+});
+
+test("what goes wrong in the background is not said, and takes nothing from the button", async ({ page }) => {
+  const person = await Person.signUp(server.origin);
+  await addAuthenticator(page);
+  await page.goto(`${server.origin}/recover`);
+  await person.makePasskey(page);
+  const calls = passkeyCalls(page);
+  await page.route("**/api/auth/passkey/options", (route) =>
+    calls.length === 1
+      ? route.fulfill({ status: 429, json: { code: "TOO_MANY_REQUESTS", message: "Espere.", requestId: "req_1", data: { seconds: 60 } } })
+      : route.continue(),
+  );
+  await page.goto(`${server.origin}/login`);
+  await expect.poll(() => calls).toHaveLength(1);
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await page.getByRole("button", { name: "Entrar com chave de acesso" }).click();
+  await expect(page).toHaveURL(`${server.origin}/`);
+  expect(calls).toEqual(["/api/auth/passkey/options", "/api/auth/passkey/options", "/api/auth/passkey"]);
+});
+
 test("a passkey logs in by itself, and answers the second step", async ({ page }) => {
   const person = await Person.signUp(server.origin);
   await turnAppOn(person);
   await addAuthenticator(page);
+  // As a browser that offers passkeys only when it is asked to.
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
+  });
+  const calls = passkeyCalls(page);
   await page.goto(`${server.origin}/login`);
   // Made here, where the authenticator is, for the person whose session the test holds.
   await person.makePasskey(page);
   await page.getByRole("button", { name: "Entrar com chave de acesso" }).click();
   await expect(page, "no password and no second step").toHaveURL(`${server.origin}/`);
+  expect(calls, "no challenge that nobody could use").toEqual(["/api/auth/passkey/options", "/api/auth/passkey"]);
   await page.getByRole("button", { name: /^Sua conta/ }).click();
   await page.getByRole("menuitem", { name: "Sair" }).click();
   await expect(page).toHaveURL(`${server.origin}/login`);

@@ -24,9 +24,6 @@ export interface LibraryImage {
   readonly url: string;
 }
 
-/** Bytes a picture may have to be taken. */
-export const IMAGE_LIMIT_BYTES = 10 * 1024 * 1024;
-
 /** The pictures the builder can use; it knows nothing of where they are kept. */
 export interface ImageLibrary {
   /** Newest first, a page at a time. */

@@ -15,6 +15,8 @@ import { sessionId } from "./session-id.ts";
 export interface CallContext {
   /** A fresh identity token, for calls that ask for one. */
   readonly userToken?: string;
+  /** Told how much of what is sent is out, from 0 to 1. */
+  readonly onProgress?: (share: number) => void;
 }
 
 const signedOut = new Set<() => void>();
@@ -42,6 +44,11 @@ const link = new OpenAPILink<CallContext>(routes, {
       ...(session ? { sessionid: session } : {}),
       ...(context.userToken ? { usertoken: context.userToken } : {}),
     };
+  },
+  async fetch(request, init, { context: { onProgress } }) {
+    if (!onProgress) return fetch(request, init);
+    const { fetchWithProgress } = await import("./fetch-with-progress.ts");
+    return fetchWithProgress(request, onProgress);
   },
   interceptors: [({ next }) => withProof(() => next())],
   customErrorResponseBodyDecoder(body, response) {

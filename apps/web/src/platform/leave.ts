@@ -1,3 +1,4 @@
+import { forgetCopiedBlocks } from "./copied-blocks.ts";
 import { isNobody, problemOf } from "./problem.ts";
 import { forgetSessionId } from "./session-id.ts";
 import { forgetSupportChat } from "./support-chat.ts";
@@ -41,9 +42,10 @@ export function leave(revoke: () => Promise<unknown>): Promise<void> {
   return told;
 }
 
-/** Forgets what this browser knows of a session that no longer counts. */
+/** Forgets what this browser knows of a session that no longer counts. Unsaved work stays: it opens with its page only. */
 export function forgetWhoWasHere(): void {
   forgetSessionId();
+  forgetCopiedBlocks();
   forgetSupportChat();
   clearTwoFactorFlag();
 }

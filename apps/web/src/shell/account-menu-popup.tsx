@@ -6,10 +6,13 @@ import { clsx } from "clsx";
 import { Check, LogOut, UserRound } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { INTERFACE_LANGUAGES } from "../platform/i18n.ts";
+import { languageName } from "../platform/language-name.ts";
 import { currentTheme, showTheme, THEMES, type Theme } from "../platform/theme.ts";
-import { useLanguage, useText } from "../platform/use-text.ts";
+import { useChooseLanguage } from "../platform/use-choose-language.ts";
+import { useText } from "../platform/use-text.ts";
+import { AccountPicture } from "../ui/account-picture.tsx";
 import { popupClass } from "../ui/popup-class.ts";
-import { useChooseLanguage } from "./use-choose-language.ts";
+import { toast } from "../ui/toast.ts";
 import { useLogOut } from "./use-log-out.ts";
 
 const ITEM =
@@ -21,12 +24,6 @@ export interface AccountMenuPopupProps {
   anchor: HTMLElement | null;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-}
-
-/** A language's name in itself: Português, English, Español. */
-function ownName(language: Language): string {
-  const name = new Intl.DisplayNames([language], { type: "language" }).of(language) ?? language;
-  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }
 
 function Choice({ value, children }: { value: string; children: ReactNode }) {
@@ -43,8 +40,7 @@ function Choice({ value, children }: { value: string; children: ReactNode }) {
 /** How the product looks and speaks, and the way out. */
 export function AccountMenuPopup({ account, anchor, open, onOpenChange }: AccountMenuPopupProps) {
   const t = useText("shell");
-  const language = useLanguage();
-  const chooseLanguage = useChooseLanguage();
+  const language = useChooseLanguage(() => toast.warning({ title: t("languageNotKept"), desc: t("languageNotKeptText") }));
   const logOut = useLogOut();
   const [theme, setTheme] = useState<Theme>(currentTheme);
   return (
@@ -63,9 +59,12 @@ export function AccountMenuPopup({ account, anchor, open, onOpenChange }: Accoun
             finalFocus={() => anchor}
             className={clsx(popupClass, "max-h-(--available-height) w-64 overflow-y-auto p-1")}
           >
-            <div className="px-2.5 pt-2 pb-2.5">
-              <p className="truncate text-tool font-semibold">{account.name}</p>
-              <p className="truncate text-caption text-ink-faint">{account.email}</p>
+            <div className="flex items-center gap-2.5 px-2.5 pt-2 pb-2.5">
+              <AccountPicture account={account} size={32} />
+              <div className="min-w-0">
+                <p className="truncate text-tool font-semibold">{account.name}</p>
+                <p className="truncate text-caption text-ink-faint">{account.email}</p>
+              </div>
             </div>
             <Base.Separator className="mx-2 mb-1 h-px bg-line" />
             <Base.Item className={clsx(ITEM, "no-underline")} render={<Link to="/account" />}>
@@ -73,13 +72,13 @@ export function AccountMenuPopup({ account, anchor, open, onOpenChange }: Accoun
               {t("myAccount")}
             </Base.Item>
             <Base.Separator className="mx-2 my-1 h-px bg-line" />
-            <Base.RadioGroup value={language} onValueChange={(next: Language) => chooseLanguage(next)} aria-label={t("language")}>
+            <Base.RadioGroup value={language.chosen} onValueChange={(next: Language) => language.choose(next)} aria-label={t("language")}>
               <div aria-hidden="true" className="px-2.5 pt-1.5 pb-1 text-caption text-ink-faint">
                 {t("language")}
               </div>
               {INTERFACE_LANGUAGES.map((known) => (
                 <Choice key={known} value={known}>
-                  <span lang={known}>{ownName(known)}</span>
+                  <span lang={known}>{languageName(known)}</span>
                 </Choice>
               ))}
             </Base.RadioGroup>

@@ -1,7 +1,8 @@
 import type { Account } from "@vitrine/contract";
 import { ChevronDown } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { useLanguage, useText } from "../platform/use-text.ts";
+import { useText } from "../platform/use-text.ts";
+import { AccountPicture } from "../ui/account-picture.tsx";
 
 const load = () => import("./account-menu-popup.tsx");
 const AccountMenuPopup = lazy(async () => ({ default: (await load()).AccountMenuPopup }));
@@ -9,11 +10,9 @@ const AccountMenuPopup = lazy(async () => ({ default: (await load()).AccountMenu
 /** Who is logged in. What opens under it is fetched when somebody reaches for it. */
 export function AccountMenu({ account }: { account: Account }) {
   const t = useText("shell");
-  const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const [isWanted, setWanted] = useState(false);
   const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null);
-  const initial = (account.name || account.email).charAt(0).toLocaleUpperCase(language);
   const open = (): void => {
     setWanted(true);
     setOpen(!isOpen);
@@ -30,12 +29,7 @@ export function AccountMenu({ account }: { account: Account }) {
         onClick={open}
         className="flex h-10 items-center gap-2 rounded-md px-1.5 text-ink-soft transition-colors duration-150 hover:bg-hover hover:text-ink aria-expanded:bg-hover pointer-coarse:h-11"
       >
-        <span
-          aria-hidden="true"
-          className="flex size-8 items-center justify-center rounded-pill bg-mar-soft text-tool font-semibold text-mar"
-        >
-          {initial}
-        </span>
+        <AccountPicture account={account} size={32} />
         <span className="sr-only">{t("accountMenu")}: </span>
         <span className="max-w-36 truncate text-tool font-medium max-wide:sr-only">{account.name}</span>
         <ChevronDown size={16} aria-hidden="true" className="max-desktop:hidden" />

@@ -1,33 +1,49 @@
+import { randomId } from "@vitrine/document";
+import { COPIED_KEY } from "../../platform/copied-blocks.ts";
 import type { Clip } from "./clipboard.ts";
 
-const KEY = "vitrine.copied";
 /** More than this, in characters, stays in its tab: what is unsaved needs the room more. */
 const MOST_SHARED = 1_000_000;
 
-/** What was copied in this tab and is not shared; null when the shared copy is the newest. */
-let ownCopy: Clip | null = null;
+/**
+ * What was copied in this tab and is too large to share. It counts as long as its mark stands where a shared copy
+ * would: a newer copy of another tab takes its place, and a log-out in any tab takes it away.
+ */
+let ownCopy: { readonly clip: Clip; readonly mark: string } | null = null;
 
 /** Remembers what was copied last, for all tabs of this browser where there is room. */
 export function keepClip(clip: Clip, storage: Pick<Storage, "setItem" | "removeItem">): void {
   ownCopy = null;
   try {
     if (clip.blocks.length + clip.text.length > MOST_SHARED) throw new RangeError("too large to share");
-    storage.setItem(KEY, JSON.stringify({ blocks: clip.blocks, text: clip.text }));
+    storage.setItem(COPIED_KEY, JSON.stringify({ blocks: clip.blocks, text: clip.text }));
   } catch {
-    // An older copy must not pass for this one.
-    storage.removeItem(KEY);
-    ownCopy = clip;
+    // An older copy must not pass for this one, and gives its room to the mark.
+    storage.removeItem(COPIED_KEY);
+    ownCopy = markedCopy(clip, storage);
+  }
+}
+
+/** A copy with its mark in place; null where there is no room for even that: then only the system's clipboard has it. */
+function markedCopy(clip: Clip, storage: Pick<Storage, "setItem">): typeof ownCopy {
+  const mark = JSON.stringify({ tooLarge: randomId() });
+  try {
+    storage.setItem(COPIED_KEY, mark);
+    return { clip, mark };
+  } catch {
+    return null;
   }
 }
 
 /** What was copied last; null when nothing was, or what is kept is none of ours. */
 export function keptClip(storage: Pick<Storage, "getItem">): Clip | null {
-  const shared = storage.getItem(KEY);
-  if (!shared) return ownCopy;
+  const shared = storage.getItem(COPIED_KEY);
+  if (!shared) return null;
+  if (shared === ownCopy?.mark) return ownCopy.clip;
   try {
     const { blocks, text } = JSON.parse(shared) as Partial<Record<keyof Clip, unknown>>;
-    return typeof blocks === "string" && typeof text === "string" ? { blocks, text } : ownCopy;
+    return typeof blocks === "string" && typeof text === "string" ? { blocks, text } : null;
   } catch {
-    return ownCopy;
+    return null;
   }
 }

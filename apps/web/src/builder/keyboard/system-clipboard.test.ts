@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { leave } from "../../platform/leave.ts";
 import type { Clip } from "./clipboard.ts";
 
 type SystemClipboard = typeof import("./system-clipboard.ts");
@@ -71,6 +72,24 @@ describe("a paste from a menu", () => {
     copy(first, large);
     expect(await first.readClipFromMenu()).toEqual(large);
     expect(await second.readClipFromMenu()).toEqual({ blocks: "", text: "grande" });
+  });
+
+  it("gives nothing any more, in any tab, once somebody logged out, however large it was", async () => {
+    const [first, second] = [await tab(), await tab()];
+    for (const clip of [CLIP, { blocks: "x".repeat(1_500_000), text: "grande" }]) {
+      copy(first, clip);
+      words = null;
+      expect(await first.readClipFromMenu()).toEqual(clip);
+      await leave(() => Promise.resolve());
+      expect([await first.readClipFromMenu(), await second.readClipFromMenu()]).toEqual([null, null]);
+    }
+  });
+
+  it("gives a newer copy of another tab instead of one too large to share", async () => {
+    const [first, second] = [await tab(), await tab()];
+    copy(first, { blocks: "x".repeat(1_500_000), text: "grande" });
+    copy(second, CLIP);
+    expect(await first.readClipFromMenu()).toEqual(CLIP);
   });
 
   it("takes nothing that is none of ours for blocks", async () => {

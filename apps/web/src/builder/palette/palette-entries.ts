@@ -1,5 +1,6 @@
 import { BLOCK_DEFINITIONS, BLOCK_KINDS, type BlockKind, type PaletteGroup } from "@vitrine/blocks";
 import type { Language } from "@vitrine/document";
+import { foldText } from "../../platform/fold-text.ts";
 
 export interface PaletteEntry {
   readonly kind: BlockKind;
@@ -13,20 +14,12 @@ export interface PaletteSection {
 
 const GROUPS: readonly PaletteGroup[] = ["layout", "text", "media", "form", "utility"];
 
-/** Text without accents and case, for searching. */
-function plain(text: string): string {
-  return text
-    .normalize("NFD")
-    .replace(/\p{Diacritic}/gu, "")
-    .toLowerCase();
-}
-
 /** The kinds on offer whose name, in any language, contains the words searched for; by group. */
 export function paletteSections(language: Language, search: string): PaletteSection[] {
-  const wanted = plain(search.trim());
+  const wanted = foldText(search.trim());
   const entries = BLOCK_KINDS.filter((kind) => {
     const { isOffered, messages } = BLOCK_DEFINITIONS[kind];
-    return isOffered && (wanted === "" || Object.values(messages).some(({ label }) => plain(label).includes(wanted)));
+    return isOffered && (wanted === "" || Object.values(messages).some(({ label }) => foldText(label).includes(wanted)));
   });
   return GROUPS.map((group) => ({
     group,

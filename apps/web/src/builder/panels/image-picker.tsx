@@ -1,5 +1,6 @@
 import { ImageUp } from "lucide-react";
 import { type ClipboardEvent, type DragEvent, useRef, useState } from "react";
+import { IMAGE_TYPES } from "../../platform/image-limits.ts";
 import { useText } from "../../platform/use-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -81,7 +82,7 @@ export function ImagePicker({ asksAlt, alt, onClose, onPick }: ImagePickerProps)
           <input
             ref={file}
             type="file"
-            accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
+            accept={IMAGE_TYPES}
             multiple
             hidden
             aria-label={t("images.upload")}

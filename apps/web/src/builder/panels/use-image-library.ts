@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
-import { IMAGE_LIMIT_BYTES, type ImageLibrary, type LibraryImage } from "../builder-props.ts";
+import { IMAGE_LIMIT_BYTES } from "../../platform/image-limits.ts";
+import type { ImageLibrary, LibraryImage } from "../builder-props.ts";
 
 export interface LibraryView {
   readonly images: readonly LibraryImage[];

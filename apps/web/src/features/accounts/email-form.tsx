@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { client } from "../../platform/client.ts";
 import { ACCOUNT_KEY } from "../../platform/current-user.ts";
+import { EMAIL_PATTERN } from "../../platform/email-pattern.ts";
 import { problemOf } from "../../platform/problem.ts";
 import { showFieldProblems } from "../../platform/show-field-problems.ts";
 import { useText } from "../../platform/use-text.ts";
@@ -14,8 +15,6 @@ interface ChangeForm {
   emailConfirmation: string;
 }
 
-/** Enough to catch a slip of the keys; the server decides. */
-const EMAIL_PATTERN = /^\s*[^\s@]+@[^\s@]+\.[^\s@]{2,}\s*$/;
 /** Refusals that are about the address, whatever they are called. */
 const ADDRESS_CODES: readonly string[] = ["EMAIL_TAKEN", "EMAIL_BANNED"];
 

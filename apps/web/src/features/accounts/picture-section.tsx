@@ -1,43 +1,42 @@
 import type { Account } from "@vitrine/contract";
-import { ImageUp, Trash2 } from "lucide-react";
+import { ImageUp, Trash2, X } from "lucide-react";
 import { useRef } from "react";
+import { IMAGE_TYPES } from "../../platform/image-limits.ts";
 import { problemOf } from "../../platform/problem.ts";
-import { useText } from "../../platform/use-text.ts";
+import { useLanguage, useText } from "../../platform/use-text.ts";
+import { AccountPicture } from "../../ui/account-picture.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FormProblem } from "../../ui/form-problem.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { SettingsSection } from "../../ui/settings-section.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
 import { toast } from "../../ui/toast.ts";
-import { AccountPicture } from "./account-picture.tsx";
 import { useSaveProfile } from "./use-save-profile.ts";
-import { PICTURE_TYPES, useUploadPicture } from "./use-upload-picture.ts";
+import { useUploadPicture } from "./use-upload-picture.ts";
 
 /** The account's picture: another one, or none. */
 export function PictureSection({ account }: { account: Account }) {
   const t = useText("accounts");
+  const percent = new Intl.NumberFormat(useLanguage(), { style: "percent" });
   const input = useRef<HTMLInputElement>(null);
-  const { start, underWay, problem } = useUploadPicture(() => toast.success({ title: t("picture.saved") }));
+  const { start, cancel, underWay, share, problem } = useUploadPicture(() => toast.success({ title: t("picture.saved") }));
   const removal = useSaveProfile(() => toast.success({ title: t("picture.removed") }));
-  const isBusy = underWay !== null;
   return (
     <SettingsSection title={t("picture.title")} text={t("picture.text")}>
       <div className="flex flex-col gap-4">
         <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
-          <span className="relative">
-            <AccountPicture account={account} size={80} previewUrl={underWay?.url} />
-            {isBusy ? (
-              <span className="absolute inset-0 flex items-center justify-center rounded-pill bg-scrim text-paper">
-                <Spinner />
-              </span>
-            ) : null}
-          </span>
+          <AccountPicture account={account} size={80} previewUrl={underWay?.url} />
           <div className="flex min-w-0 flex-1 flex-col gap-2">
             <div className="flex flex-wrap gap-2">
-              <Button icon={<ImageUp size={17} aria-hidden="true" />} isBusy={isBusy} onClick={() => input.current?.click()}>
-                {account.pictureId ? t("picture.change") : t("picture.choose")}
+              {/* One button that changes, so that the focus stays where it was. */}
+              <Button
+                icon={underWay ? <X size={17} aria-hidden="true" /> : <ImageUp size={17} aria-hidden="true" />}
+                isBusy={underWay?.canCancel === false}
+                onClick={underWay ? cancel : () => input.current?.click()}
+              >
+                {underWay ? t("picture.cancel") : account.pictureId ? t("picture.change") : t("picture.choose")}
               </Button>
-              {account.pictureId && !isBusy ? (
+              {account.pictureId && !underWay ? (
                 <Button
                   variant="quiet"
                   icon={<Trash2 size={17} aria-hidden="true" />}
@@ -48,14 +47,24 @@ export function PictureSection({ account }: { account: Account }) {
                 </Button>
               ) : null}
             </div>
-            <p role="status" className="text-caption break-words text-ink-faint">
-              {underWay ? t("picture.sending", { name: underWay.name }) : t("picture.hint")}
-            </p>
+            {underWay ? (
+              <ProgressBar label={t("picture.sending", { name: underWay.name })} share={share} text={percent.format(share)} />
+            ) : null}
+            <div className="flex justify-between gap-4 text-caption text-ink-faint">
+              <p role="status" className="min-w-0 break-words">
+                {!underWay ? t("picture.hint") : share < 1 ? t("picture.sending", { name: underWay.name }) : t("picture.preparing")}
+              </p>
+              {underWay ? (
+                <span aria-hidden="true" className="tabular">
+                  {percent.format(share)}
+                </span>
+              ) : null}
+            </div>
           </div>
           <input
             ref={input}
             type="file"
-            accept={PICTURE_TYPES}
+            accept={IMAGE_TYPES}
             hidden
             onChange={({ target }) => {
               const file = target.files?.[0];

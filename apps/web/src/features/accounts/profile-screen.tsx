@@ -16,7 +16,7 @@ export function ProfileScreen() {
       <PictureSection account={account} />
       <PersonSection account={account} />
       <EmailSection account={account} />
-      <LanguageSection account={account} />
+      <LanguageSection />
       <SettingsSection title={t("builder.title")} text={t("builder.text")}>
         <p className="flex h-10 items-center gap-2 text-body">
           {t("builder.version")} <span className="tabular font-medium">{account.builderVersion}</span>

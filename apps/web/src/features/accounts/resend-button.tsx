@@ -1,8 +1,8 @@
+import { useResendConfirmation } from "../../platform/use-resend-confirmation.ts";
 import { useText } from "../../platform/use-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { FormProblem } from "../../ui/form-problem.tsx";
 import { toast } from "../../ui/toast.ts";
-import { useResendConfirmation } from "./use-resend-confirmation.ts";
 
 /** Sends the link to an address again; counts down until it may. */
 export function ResendButton({ email }: { email: string }) {

@@ -1,6 +1,7 @@
 import type { Image } from "@vitrine/contract";
 import type { ImageLibrary, LibraryImage } from "../../builder/builder-props.ts";
 import { client } from "../../platform/client.ts";
+import { imageAddress } from "../../platform/image-address.ts";
 import { problemOf } from "../../platform/problem.ts";
 
 /** Pictures a fetch of the picker brings. */
@@ -8,12 +9,6 @@ const PAGE_SIZE = 40;
 
 function libraryImage({ id, name, width, height, url }: Pick<Image, "id" | "name" | "width" | "height" | "url">): LibraryImage {
   return { reference: { imageId: id, width, height }, name, url };
-}
-
-/** Where a picture of a width in pixels is to be had. */
-export function imageAddress(imageId: string, width: number): string {
-  const origin = document.querySelector<HTMLMetaElement>('meta[name="vitrine-uploads-origin"]')?.content ?? "";
-  return `${origin}/i/${imageId}/${width}`;
 }
 
 /** The account's pictures, for the builder. `offlineWords` is said when nothing answers an upload. */

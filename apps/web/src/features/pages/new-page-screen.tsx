@@ -1,9 +1,9 @@
 import type { Template } from "@vitrine/contract";
 import { useState } from "react";
+import { imageAddress } from "../../platform/image-address.ts";
 import { useText } from "../../platform/use-text.ts";
 import { Screen } from "../../ui/screen.tsx";
 import { TemplateGallery } from "../templates/index.ts";
-import { imageAddress } from "./image-library.ts";
 import { NewPageDialog, type StartingPoint } from "./new-page-dialog.tsx";
 
 /** Where a page begins: a template, or a blank sheet. */

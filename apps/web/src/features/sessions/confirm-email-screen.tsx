@@ -2,20 +2,23 @@ import { Link } from "@tanstack/react-router";
 import { MailCheck, MailOpen } from "lucide-react";
 import type { ReactNode } from "react";
 import { useAccount } from "../../platform/account.ts";
+import { useResendConfirmation } from "../../platform/use-resend-confirmation.ts";
 import { useText } from "../../platform/use-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
 import { FormProblem } from "../../ui/form-problem.tsx";
 import { Screen } from "../../ui/screen.tsx";
+import { toast } from "../../ui/toast.ts";
 import { DoorMessage } from "./door-message.tsx";
-import { useResendConfirmation } from "./use-resend-confirmation.ts";
 
 /** Where the link to confirm the e-mail address went, and how to get another. */
 export function ConfirmEmailScreen(): ReactNode {
   const t = useText("sessions");
   const account = useAccount();
   const email = account?.pendingEmail ?? account?.email ?? "";
-  const { send, isSending, waitSeconds, problem } = useResendConfirmation(email);
+  const { send, isSending, waitSeconds, problem } = useResendConfirmation(() =>
+    toast.success({ title: t("confirmEmail.sent", { email }) }),
+  );
   if (!account) return null;
   if (account.isEmailConfirmed && !account.pendingEmail) {
     return (
@@ -41,12 +44,7 @@ export function ConfirmEmailScreen(): ReactNode {
         tone="info"
         action={
           <>
-            <Button
-              variant="primary"
-              isBusy={isSending}
-              aria-disabled={waitSeconds > 0}
-              onClick={waitSeconds > 0 ? undefined : () => void send()}
-            >
+            <Button variant="primary" isBusy={isSending} aria-disabled={waitSeconds > 0} onClick={waitSeconds > 0 ? undefined : send}>
               <span className="tabular">{waitSeconds > 0 ? t("confirmEmail.wait", { count: waitSeconds }) : t("confirmEmail.resend")}</span>
             </Button>
             <Link to="/account" className={buttonClass()}>

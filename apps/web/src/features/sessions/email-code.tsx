@@ -1,6 +1,6 @@
+import { useCountdown } from "../../platform/use-countdown.ts";
 import { useText } from "../../platform/use-text.ts";
 import { Button } from "../../ui/button.tsx";
-import { useCountdown } from "./use-countdown.ts";
 
 /** A code on its way by e-mail. Moments in milliseconds since 1970. */
 export interface SentCode {

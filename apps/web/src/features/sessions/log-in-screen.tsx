@@ -1,6 +1,7 @@
 import { Link, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { client } from "../../platform/client.ts";
+import { EMAIL_PATTERN } from "../../platform/email-pattern.ts";
 import { useText } from "../../platform/use-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
@@ -9,13 +10,13 @@ import { TextField } from "../../ui/text-field.tsx";
 import { useCaptcha } from "../captcha/index.ts";
 import { DoorFrame } from "./door-frame.tsx";
 import { DoorProblem } from "./door-problem.tsx";
-import { EMAIL_PATTERN } from "./email-pattern.ts";
 import { GoogleWay } from "./google-way.tsx";
 import { LogInUnderWay } from "./log-in-under-way.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
 import { useDoorCall } from "./use-door-call.ts";
 import { useDoorForm } from "./use-door-form.ts";
 import { useEnter } from "./use-enter.ts";
+import { usePasskeyLogIn } from "./use-passkey-log-in.ts";
 import { useTwoFactorFlag } from "./use-two-factor-flag.ts";
 
 /** Back in: with e-mail and password, with Google, or with a passkey. */
@@ -47,6 +48,7 @@ function LogInForm() {
     },
     ({ code, message, fields }) => form.show(code === "WRONG_CREDENTIALS" ? [{ path: "password", code, message }] : fields),
   );
+  const passkey = usePasskeyLogIn(persistence, call.isPending || call.waitSeconds > 0);
   const isAtField = call.problem !== null && (call.problem.code === "WRONG_CREDENTIALS" || call.problem.fields.length > 0);
   return (
     <>
@@ -57,7 +59,7 @@ function LogInForm() {
         onFocus={captcha.prepare}
         onSubmit={form.submit((values) => call.send(values))}
       >
-        <TextField label={t("email")} type="email" autoComplete="username" inputMode="email" {...form.field("email")} />
+        <TextField label={t("email")} type="email" autoComplete="username webauthn" inputMode="email" {...form.field("email")} />
         <PasswordField label={t("password")} autoComplete="current-password" {...form.field("password")} />
         <div className="-mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <Checkbox label={t("remember")} checked={isRemembered} onCheckedChange={setRemembered} />
@@ -70,7 +72,7 @@ function LogInForm() {
           {t("logIn.submit")}
         </Button>
       </form>
-      <PasskeyButton persistence={persistence} />
+      <PasskeyButton logIn={passkey} />
       <p className="mt-6 text-tool text-ink-soft">
         {t("logIn.other")}{" "}
         <Link to="/signup" search={origins} className="font-semibold text-mar underline underline-offset-2">

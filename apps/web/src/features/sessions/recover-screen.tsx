@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { MailCheck } from "lucide-react";
 import { useState } from "react";
 import { client } from "../../platform/client.ts";
+import { EMAIL_PATTERN } from "../../platform/email-pattern.ts";
 import { useText } from "../../platform/use-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
@@ -10,7 +11,6 @@ import { useCaptcha } from "../captcha/index.ts";
 import { DoorFrame } from "./door-frame.tsx";
 import { DoorMessage } from "./door-message.tsx";
 import { DoorProblem } from "./door-problem.tsx";
-import { EMAIL_PATTERN } from "./email-pattern.ts";
 import { useDoorCall } from "./use-door-call.ts";
 import { useDoorForm } from "./use-door-form.ts";
 

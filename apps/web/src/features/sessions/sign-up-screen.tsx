@@ -1,6 +1,7 @@
 import { Link, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { client } from "../../platform/client.ts";
+import { EMAIL_PATTERN } from "../../platform/email-pattern.ts";
 import { useLanguage, useText } from "../../platform/use-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
@@ -8,7 +9,6 @@ import { TextField } from "../../ui/text-field.tsx";
 import { useCaptcha } from "../captcha/index.ts";
 import { DoorFrame } from "./door-frame.tsx";
 import { DoorProblem } from "./door-problem.tsx";
-import { EMAIL_PATTERN } from "./email-pattern.ts";
 import { GoogleWay } from "./google-way.tsx";
 import { unmetRules } from "./password-rules.ts";
 import { PasswordStrength } from "./password-strength.tsx";

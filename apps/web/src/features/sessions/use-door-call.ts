@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { type Problem, problemOf } from "../../platform/problem.ts";
-import { useCountdown } from "./use-countdown.ts";
+import { useCountdown } from "../../platform/use-countdown.ts";
 
 /** Seconds to wait where a refusal that is only for now does not say how many. */
 const USUAL_WAIT = 5;

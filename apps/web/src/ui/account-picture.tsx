@@ -1,8 +1,8 @@
 import type { Account } from "@vitrine/contract";
 import { clsx } from "clsx";
 import { useState } from "react";
-import { useLanguage } from "../../platform/use-text.ts";
-import { pictureAddress } from "./picture-address.ts";
+import { imageAddress } from "../platform/image-address.ts";
+import { useLanguage } from "../platform/use-text.ts";
 
 export interface AccountPictureProps {
   account: Pick<Account, "name" | "email" | "pictureId">;
@@ -17,7 +17,7 @@ export function AccountPicture({ account, size, previewUrl }: AccountPictureProp
   const language = useLanguage();
   const [brokenUrl, setBrokenUrl] = useState<string>();
   // Twice the side, for dense screens.
-  const url = previewUrl ?? (account.pictureId ? pictureAddress(account.pictureId, size * 2) : undefined);
+  const url = previewUrl ?? (account.pictureId ? imageAddress(account.pictureId, size * 2) : undefined);
   const box = clsx("shrink-0 rounded-pill", size === 80 ? "size-20" : "size-8");
   if (url && url !== brokenUrl)
     return (

@@ -1,7 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
-import { client } from "../../platform/client.ts";
-import { type Problem, problemOf } from "../../platform/problem.ts";
+import { useState } from "react";
+import { client } from "./client.ts";
+import { type Problem, problemOf } from "./problem.ts";
+import { useCountdown } from "./use-countdown.ts";
 
 /** Seconds to wait where the refusal does not say how many. */
 const USUAL_WAIT = 60;
@@ -11,24 +12,15 @@ export interface ResendConfirmation {
   readonly isSending: boolean;
   /** Seconds until another can be sent; 0 when it can. */
   readonly waitSeconds: number;
+  /** What went wrong, unless it is only for now: then there is the wait. */
   readonly problem: Problem | null;
 }
 
-/** Sends the link that confirms an address again, and counts down to the next. */
+/** Sends the link that confirms the e-mail address again, and counts down to the next. */
 export function useResendConfirmation(onSent: () => void): ResendConfirmation {
-  const [until, setUntil] = useState(0);
-  const [now, setNow] = useState(() => Date.now());
-  const waitSeconds = Math.max(0, Math.ceil((until - now) / 1000));
-  const wait = (seconds: number): void => {
-    setNow(Date.now());
-    setUntil(Date.now() + seconds * 1000);
-  };
-  const isWaiting = waitSeconds > 0;
-  useEffect(() => {
-    if (!isWaiting) return;
-    const ticking = setInterval(() => setNow(Date.now()), 250);
-    return () => clearInterval(ticking);
-  }, [isWaiting]);
+  const [until, setUntil] = useState<number | null>(null);
+  const waitSeconds = useCountdown(until);
+  const wait = (seconds: number): void => setUntil(Date.now() + seconds * 1000);
   const resend = useMutation({
     mutationFn: () => client.accounts.resendConfirmation(),
     onSuccess: ({ resendSeconds }) => {
@@ -41,5 +33,5 @@ export function useResendConfirmation(onSent: () => void): ResendConfirmation {
     },
   });
   const problem = resend.error ? problemOf(resend.error) : null;
-  return { send: () => resend.mutate(), isSending: resend.isPending, waitSeconds, problem: isWaiting ? null : problem };
+  return { send: () => resend.mutate(), isSending: resend.isPending, waitSeconds, problem: waitSeconds > 0 ? null : problem };
 }
