@@ -15,7 +15,11 @@ function lineOf(details: Readonly<Record<string, unknown>>): string {
 }
 
 test("an error of a query says what was asked and why it failed, and not with which values", () => {
-  const error = new DrizzleQueryError("insert into accounts values ($1, $2)", ["ana@example.com", "$argon2id$v=19$"], new Error("too many"));
+  const error = new DrizzleQueryError(
+    "insert into accounts values ($1, $2)",
+    ["ana@example.com", "$argon2id$v=19$"],
+    new Error("too many"),
+  );
   const line = lineOf({ error, again: new Error("outer", { cause: error }) });
   expect(line).not.toMatch(/ana@example|argon2/);
   const { again, error: said } = JSON.parse(line);

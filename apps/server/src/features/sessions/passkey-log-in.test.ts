@@ -63,7 +63,9 @@ test("is waited for without ending a log-in under way in another tab", async () 
   const browser = ground.newBrowser();
   expect((await browser.logIn(email)).json().next).toBe("two_factor");
   await ask(browser);
-  const verified = await browser.call("POST", "/api/auth/two-factor/verify", { proof: { method: "email", code: await ground.codeTo(email) } });
+  const verified = await browser.call("POST", "/api/auth/two-factor/verify", {
+    proof: { method: "email", code: await ground.codeTo(email) },
+  });
   expect([verified.status, verified.text]).toEqual([200, JSON.stringify({ next: "session" })]);
   expect((await browser.create()).status).toBe(200);
 });
