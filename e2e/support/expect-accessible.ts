@@ -26,9 +26,12 @@ export async function expectAccessible(page: Page): Promise<void> {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     // The same elements in other colours: only what colours decide is looked at again.
     const rules = colorScheme === "dark" ? ["color-contrast"] : [];
-    // A busy machine may still be drawing the scheme before: what is a fault stays one at the next look.
-    await expect(async () => {
-      expect(await graveFindings(page, rules), `${page.url()} in ${colorScheme}`).toEqual([]);
-    }).toPass({ timeout: 8_000, intervals: [100, 400, 1_000] });
+    let grave = await graveFindings(page, rules);
+    // A busy machine may still be drawing the scheme before: what is a fault stays one.
+    for (let looks = 1; grave.length > 0 && looks < 4; looks++) {
+      await page.waitForTimeout(looks * 300);
+      grave = await graveFindings(page, rules);
+    }
+    expect(grave, `${page.url()} in ${colorScheme}`).toEqual([]);
   }
 }
