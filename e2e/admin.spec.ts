@@ -35,7 +35,7 @@ test("an administrator finds an account and puts it on a plan; nobody else sees 
   await drawer.getByRole("combobox", { name: "Plano" }).click();
   await page.getByRole("option", { name: "Elite" }).click();
   await drawer.getByRole("button", { name: "Mudar plano" }).click();
-  await expect(page.getByText("Plano alterado")).toBeVisible();
+  await expect(page.getByText("Plano alterado", { exact: true })).toBeVisible();
   await expect(drawer.getByText("Elite").first()).toBeVisible();
   await expectAccessible(page);
 

@@ -137,6 +137,8 @@ test("a picture is uploaded, described and shown", async ({ page }) => {
 test("what is changed without a connection is kept, and saved when it is back", async ({ page, context }) => {
   const builder = await BuilderPage.open(page, vitrine);
   await builder.add("Título");
+  // What typing needs is fetched shortly after the page is there, or with the first words.
+  await builder.type(builder.canvas.locator(".v-heading"), "Escrito com internet");
   await builder.saved();
   await context.setOffline(true);
   await builder.type(builder.canvas.locator(".v-heading"), "Escrito sem internet");
