@@ -6,8 +6,6 @@ export interface Verdict {
   failed: number;
   /** A line for each test that failed: its name, and what was said first. */
   failures: string[];
-  /** The same for each that passed at its second try only: a fault of the test or of ours, to be mended. */
-  unsteady: string[];
   times: { readonly name: string; readonly seconds: number }[];
 }
 
@@ -53,7 +51,7 @@ function firstLine(words = ""): string {
 }
 
 function ofVitest({ numPassedTests, numFailedTests, testResults }: VitestReport): Verdict {
-  const verdict: Verdict = { passed: numPassedTests, failed: numFailedTests, failures: [], unsteady: [], times: [] };
+  const verdict: Verdict = { passed: numPassedTests, failed: numFailedTests, failures: [], times: [] };
   const base = `${process.cwd()}/`;
   for (const { name, status, message, assertionResults, startTime, endTime } of testResults) {
     const file = name.replace(base, "");
@@ -66,13 +64,11 @@ function ofVitest({ numPassedTests, numFailedTests, testResults }: VitestReport)
 }
 
 function ofPlaywright({ suites, stats, errors }: PlaywrightReport): Verdict {
-  const verdict: Verdict = { passed: stats.expected + stats.flaky, failed: stats.unexpected, failures: [], unsteady: [], times: [] };
+  const verdict: Verdict = { passed: stats.expected, failed: stats.unexpected + stats.flaky, failures: [], times: [] };
   for (const { message } of errors) verdict.failures.push(firstLine(message));
   const read = ({ suites: inner = [], specs }: PlaywrightSuite): void => {
     for (const { title, file, ok, tests } of specs) {
       const results = tests.flatMap((test) => test.results);
-      if (ok && results.length > tests.length)
-        verdict.unsteady.push(`${file} › ${title}: ${firstLine(results.find(({ error }) => error)?.error?.message)}`);
       if (!ok) verdict.failures.push(`${file} › ${title}: ${firstLine(results.find(({ error }) => error)?.error?.message)}`);
       verdict.times.push({ name: `${file} › ${title}`, seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000 });
     }
@@ -84,7 +80,7 @@ function ofPlaywright({ suites, stats, errors }: PlaywrightReport): Verdict {
 
 /** Reads the JSON report of vitest or Playwright; nothing was run where there is none. */
 export function readReport(file: string): Verdict {
-  if (!existsSync(file)) return { passed: 0, failed: 0, failures: [], unsteady: [], times: [] };
+  if (!existsSync(file)) return { passed: 0, failed: 0, failures: [], times: [] };
   const report = JSON.parse(readFileSync(file, "utf8")) as VitestReport | PlaywrightReport;
   return "stats" in report ? ofPlaywright(report) : ofVitest(report);
 }

@@ -19,10 +19,9 @@ const WITHOUT_SQL = [
   "apps/server/src/process.test.ts",
   "apps/server/src/platform/{http,outgoing,visitor-facts}/**",
   "apps/server/src/hosting/{artefact,attack,negotiate,page,send,site,take}*.test.ts",
-  "apps/server/src/features/sessions/session-world.test.ts",
 ];
 
-const total: Verdict = { passed: 0, failed: 0, failures: [], unsteady: [], times: [] };
+const total: Verdict = { passed: 0, failed: 0, failures: [], times: [] };
 
 function run(command: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<number> {
   return new Promise((resolve) => {
@@ -37,7 +36,6 @@ function note(label: string, verdict: Verdict, exitCode: number): void {
   total.passed += verdict.passed;
   total.failed += failed;
   for (const failure of verdict.failures) total.failures.push(`${label}: ${failure}`);
-  total.unsteady.push(...verdict.unsteady);
   console.log(`\n  ${label}: ${verdict.passed} passed, ${failed} failed`);
   const slowest = verdict.times.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST);
   if (slowest.length > 0) console.log("  slowest, in seconds:");
@@ -57,7 +55,7 @@ async function main(): Promise<void> {
   const verdicts = rules.stdout.match(/^(?:ok {2}|FAIL)/gm) ?? [];
   const failed = verdicts.filter((verdict) => verdict === "FAIL").length;
   const failures = rules.stdout.match(/^FAIL.*/gm) ?? [];
-  note("format, types and house rules", { passed: verdicts.length - failed, failed, failures, unsteady: [], times: [] }, rules.status ?? 1);
+  note("format, types and house rules", { passed: verdicts.length - failed, failed, failures, times: [] }, rules.status ?? 1);
   await vitest("unit and embedded database", []);
   const postgres = await startPostgres({ isRequired: isCi });
   if (postgres) {
@@ -68,7 +66,7 @@ async function main(): Promise<void> {
   if (withBrowser) {
     const chromium = findChromium();
     const file = join(reports, "browser.json");
-    const code = await run("playwright", ["test", "--retries=1", "--reporter=line,json"], {
+    const code = await run("playwright", ["test", "--reporter=line,json"], {
       VITRINE_CHROMIUM: chromium,
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     });
@@ -82,7 +80,6 @@ try {
   console.error(`\n  ${error instanceof Error ? error.message : String(error)}\n`);
   total.failed += 1;
 }
-if (total.unsteady.length > 0) console.log(`  only at the second try:\n${total.unsteady.map((name) => `    ${name}`).join("\n")}\n`);
 // The last lines are what a log is cut down to: they say what failed, not only how many.
 if (total.failures.length > 0) console.log(`  failed:\n${total.failures.map((failure) => `    ${failure}`).join("\n")}\n`);
 rmSync(reports, { recursive: true, force: true });

@@ -138,8 +138,7 @@ describe("who has an account is not to be found out", () => {
     expect(new Set(replies).size).toBe(1);
   });
 
-  // A measure of the clock, which another program on the machine may spoil: it is taken again.
-  test("by how long it takes to ask for another password", { retry: 2 }, async () => {
+  test("by how long it takes to ask for another password", async () => {
     const times = { known: [] as number[], unknown: [] as number[] };
     for (let n = 0; n < 2; n++) {
       for (const kind of ["known", "unknown"] as const) {

@@ -46,8 +46,7 @@ describe("logging in", () => {
     }
   });
 
-  // A measure of the clock, which another program on the machine may spoil: it is taken again.
-  test("takes as long for an unknown address as for a wrong password", { retry: 2 }, async () => {
+  test("takes as long for an unknown address as for a wrong password", async () => {
     const email = await ground.newAccount();
     const times = { known: [] as number[], unknown: [] as number[] };
     const captchas: string[] = [];

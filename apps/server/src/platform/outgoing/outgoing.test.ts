@@ -330,8 +330,7 @@ describe("how much, and how long", () => {
     expect(await reasonOf(openTo(shop), shop.origin)).toBe("unreachable");
   });
 
-  // A measure of the clock, which another program on the machine may spoil: it is taken again.
-  test("somebody who sends a byte now and then, or never answers, has one time limit for everything", { retry: 2 }, async () => {
+  test("somebody who sends a byte now and then, or never answers, has one time limit for everything", async () => {
     const dripping: NodeJS.Timeout[] = [];
     closing.push(async () => {
       for (const timer of dripping) clearInterval(timer);
