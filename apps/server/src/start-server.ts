@@ -3,7 +3,7 @@ import { implement } from "@orpc/server";
 import { contract } from "@vitrine/contract";
 import { accountMigrations, accountRoutes, purgeAccounts, purgeEmailTokens } from "./features/accounts/index.ts";
 import { adminRoutes } from "./features/admin/index.ts";
-import { auditMigrations, auditRoutes, closeEvents, purgeEvents } from "./features/audit/index.ts";
+import { auditMigrations, auditRoutes, purgeEvents } from "./features/audit/index.ts";
 import { billingMigrations, billingRoutes, openPlanTable, type PlanTable } from "./features/billing/index.ts";
 import { captchaMigrations, captchaRoutes } from "./features/captcha/index.ts";
 import { exportFactors, factorMigrations, factorRoutes } from "./features/factors/index.ts";
@@ -119,7 +119,6 @@ async function removeBelongings(platform: Platform, accountId: string): Promise<
   await removeAccountSites(platform, accountId);
   await removeLeadsOf(platform, accountId);
   await removeImageFiles(platform, accountId);
-  await closeEvents(platform.database.queries, accountId);
 }
 
 /** Starts everything; the data folder must be this process's own. */

@@ -1,4 +1,5 @@
 import type { Platform } from "../../platform/platform.ts";
+import { closeEvents } from "../audit/index.ts";
 import { beginRemoval, finishRemoval, forgetRemoved, listDue, listRemoved } from "./removal-store.ts";
 
 const BATCH = 50;
@@ -15,7 +16,7 @@ export interface RemovalHooks {
 
 /**
  * Carries out the deletions whose time of grace is over: the account is closed, then what it has goes, then its
- * row and the letters sent to it. Cut off at any point, the next run goes on. Returns how many accounts are gone.
+ * row and the letters sent to it; of its events the access records stay a while. Cut off at any point, the next run goes on. Returns how many accounts are gone.
  */
 export async function purgeAccounts(platform: Platform, { removeBelongings }: RemovalHooks): Promise<number> {
   const { database, clock, log, mail } = platform;
@@ -28,6 +29,7 @@ export async function purgeAccounts(platform: Platform, { removeBelongings }: Re
   await forgetRemoved(database.queries, new Date(clock.now() - AFTERMATH_MS));
   const clearUp = async (accountId: string): Promise<boolean> => {
     await mail.forget(database.queries, { accountId, addresses: [] });
+    await closeEvents(database.queries, accountId);
     await removeBelongings(accountId);
     return true;
   };
@@ -51,6 +53,7 @@ async function removeAccount(platform: Platform, id: string, removeBelongings: R
   await database.transaction(async (queries) => {
     const addresses = await finishRemoval(queries, id, new Date(clock.now()));
     await mail.forget(queries, { accountId: id, addresses });
+    await closeEvents(queries, id);
   });
   return true;
 }

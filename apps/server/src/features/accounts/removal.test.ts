@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { openOutbox } from "../../platform/mail/outbox.ts";
 import { listOutbox } from "../../platform/mail/read-outbox.ts";
 import { eventually } from "../../platform/mail/testing/eventually.ts";
+import { securityEvents } from "../audit/tables.ts";
 import { removeImageFiles } from "../images/index.ts";
 import { images } from "../images/tables.ts";
 import { removeLeadsOf } from "../leads/index.ts";
@@ -56,6 +57,9 @@ async function leftOf(accountId: string, siteName: string): Promise<Record<strin
     images: await own(images),
     leads: await own(leads),
     files: files.flat().length,
+    // Those without an end of their own; what they name would stay with them.
+    events: (await queries().select().from(securityEvents)).filter((row) => row.accountId === accountId && (!row.keptUntil || row.subject))
+      .length,
     letters: (await listOutbox(ground.platform, 1_000)).filter(({ to }) => to.includes(siteName)).length,
     manifest: (await storage.has(manifestKey(siteName))) ? 1 : 0,
   };
@@ -73,7 +77,7 @@ async function ask(account: Parameters<AccountGround["as"]>[0]) {
   return asked;
 }
 
-const NOTHING = { account: 0, sites: 0, pages: 0, images: 0, leads: 0, files: 0, letters: 0, manifest: 0 };
+const NOTHING = { account: 0, sites: 0, pages: 0, images: 0, leads: 0, files: 0, events: 0, letters: 0, manifest: 0 };
 let made = 0;
 
 /** Somebody who has some of everything; also letters, at an address that is in use and at one that once was. */
@@ -110,7 +114,7 @@ describe("asking for it", () => {
     expect(letter?.facts?.[0]?.value).toBe("5 de dezembro de 2026 às 12:00 (UTC)");
     ground.clock.now += GRACE_MS - 1;
     expect(await purge()).toBe(0);
-    expect(await leftOf(account.id, name)).toEqual({ ...before, letters: 3 });
+    expect(await leftOf(account.id, name)).toEqual({ ...before, events: 1, letters: 3 });
     expect(await accountOfApiKey(ground.platform, key)).toBeDefined();
     await cancelDeletion(ground.platform, ground.as(account));
   });
@@ -131,7 +135,7 @@ describe("asking for it", () => {
     ground.clock.now += GRACE_MS + 1;
     expect((await cancelDeletion(ground.platform, ground.as(account))).deletesAt).toBeNull();
     expect(await purge()).toBe(0);
-    expect(await leftOf(account.id, name)).toEqual({ ...before, letters: 3 });
+    expect(await leftOf(account.id, name)).toEqual({ ...before, events: 2, letters: 3 });
   });
 });
 
@@ -143,6 +147,9 @@ describe("carrying it out", () => {
     ground.clock.now += GRACE_MS;
     expect(await purge()).toBe(1);
     expect(await leftOf(gone.account.id, gone.name)).toEqual(NOTHING);
+    // When it was used, and from where, the law has us keep for a time.
+    const events = (await queries().select().from(securityEvents)).filter((row) => row.accountId === gone.account.id);
+    expect(events.map(({ kind }) => kind)).toEqual(["deletion_asked"]);
     expect((await queries().select().from(publications)).some(({ siteId }) => siteId === gone.site.id)).toBe(false);
     expect(await leftOf(stays.account.id, stays.name)).toEqual(before);
     expect(await purge()).toBe(0);

@@ -17,8 +17,8 @@ function inSight(signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Offers passkeys among the suggestions of the field marked `webauthn`, silently, as long as `isWaiting`: never beside
- * another way in, whose answer the request in the background must not take the place of.
+ * Offers passkeys among the suggestions of the field marked `webauthn`, silently, as long as `isWaiting`: not beside
+ * another way in, since a browser waits for one passkey at a time and a person for one answer.
  */
 export function usePasskeySuggestions(isWaiting: boolean, onChosen: (response: Record<string, unknown>) => void): void {
   const kept = useRef<Challenge>(undefined);
