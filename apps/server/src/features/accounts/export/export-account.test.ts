@@ -199,7 +199,7 @@ test("memory stays the same however many leads there are", async () => {
   let pieces = 0;
   for await (const _piece of stream) if (++pieces % 5 === 0) seen.push(held() - start);
   expect(seen.length).toBeGreaterThan(10);
-  // Half of the time: a batch of 500 and what is made of it, about 15 MB. All leads are more than 40, once they are there.
-  const median = seen.toSorted((a, b) => a - b)[seen.length >> 1] ?? 0;
-  expect(median).toBeLessThan(LEADS * value.length);
+  // Three quarters of the time it is less than this: a batch of 500 and what is made of it are 7 to 19 MB, all leads over 32.
+  const mostly = seen.toSorted((a, b) => a - b)[Math.floor(seen.length * 0.75)] ?? 0;
+  expect(mostly).toBeLessThan(LEADS * value.length);
 });
