@@ -4,9 +4,9 @@ import { artefactKey, type FormSpec } from "@vitrine/contract";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { PAGE_CSP, PAGE_ID, putArtefact, putManifest, putPage, startTestPlane, type TestPlane } from "../../hosting/testing/test-plane.ts";
 
-/** Limits as short as a busy machine allows to tell them apart; milliseconds. */
-const LIMITS = { headers: 400, request: 800, idle: 400, stalled: 600, checkedEvery: 50 };
-const DRIP_MS = 25;
+/** Limits as short as a busy machine allows to be served within them; milliseconds. */
+const LIMITS = { headers: 3_000, request: 4_000, idle: 3_000, stalled: 1_500, checkedEvery: 50 };
+const DRIP_MS = 200;
 
 const started: TestPlane[] = [];
 afterEach(async () => {
@@ -47,7 +47,10 @@ function drip({ socket, ended }: Client, byte: string): Promise<string> {
   return ended.finally(() => clearInterval(timer));
 }
 
-/** Asks for a page as everybody does, over and over until `until` is there; every time it must come. */
+/**
+ * Asks for a page as everybody does, over and over until `until` is there. It must come every time, and before
+ * that end: whoever had to wait for the slow ones to be gone was not served beside them.
+ */
 async function serveMeanwhile<Value>(plane: TestPlane, until: Promise<Value>): Promise<Value> {
   let isOver = false;
   const done = until.finally(() => {
@@ -56,10 +59,10 @@ async function serveMeanwhile<Value>(plane: TestPlane, until: Promise<Value>): P
   let served = 0;
   while (!isOver) {
     expect((await plane.send("violao.localhost", "/curso")).status).toBe(200);
-    served++;
+    if (!isOver) served++;
     await Promise.race([done, after(10)]);
   }
-  expect(served).toBeGreaterThan(5);
+  expect(served).toBeGreaterThan(0);
   return done;
 }
 
@@ -72,7 +75,7 @@ test("headers that drip in end with the limit for headers, and everybody else is
 });
 
 test("a body that drips in ends with the limit for requests, on both planes, and leaves no lead", async () => {
-  const plane = await start({ headers: 700, idle: 60_000, stalled: 60_000 });
+  const plane = await start({ headers: 3_500, idle: 60_000, stalled: 60_000 });
   const spec: FormSpec = {
     ...{ name: "Contato", language: "pt", after: "message", redirectTo: "", thanks: "Obrigado" },
     thanksArtefact: await putArtefact(plane.storage, "<p>Obrigado</p>"),
