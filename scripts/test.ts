@@ -2,7 +2,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findChromium } from "./find-chromium.ts";
+import { findTestBrowser } from "./find-chromium.ts";
 import { readReport, type Verdict } from "./read-report.ts";
 import { startPostgres } from "./start-postgres.ts";
 
@@ -64,7 +64,7 @@ async function main(): Promise<void> {
     await postgres.stop();
   } else console.log("\n  PostgreSQL: not installed; the server's tests ran on the embedded database only.\n");
   if (withBrowser) {
-    const chromium = findChromium();
+    const chromium = findTestBrowser();
     const file = join(reports, "browser.json");
     const code = await run("playwright", ["test", "--reporter=line,json"], {
       VITRINE_CHROMIUM: chromium,
