@@ -20,7 +20,14 @@ export default defineConfig({
       {
         extends: true,
         define: { VITRINE_VERSION: '"test"' },
-        test: { name: "server", include: ["apps/server/src/**/*.test.ts"], globalSetup: ["apps/server/src/testing/prepare-database.ts"] },
+        test: {
+          name: "server",
+          include: ["apps/server/src/**/*.test.ts"],
+          globalSetup: ["apps/server/src/testing/prepare-database.ts"],
+          // The server keeps nothing in its modules, and each test file starts its own: what one worker has loaded and
+          // compiled serves all its files.
+          isolate: false,
+        },
       },
       {
         extends: true,
