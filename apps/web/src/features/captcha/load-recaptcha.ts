@@ -15,9 +15,10 @@ export function loadRecaptcha({ origin, siteKey }: RecaptchaChallenge): Promise<
     script.src = `${origin}/recaptcha/api.js?render=${encodeURIComponent(siteKey)}`;
     script.nonce = cspNonce() ?? "";
     script.addEventListener("load", () => {
-      const { grecaptcha } = window as { grecaptcha?: Recaptcha };
-      if (grecaptcha) grecaptcha.ready(() => resolve(grecaptcha));
-      else reject(new Error("reCAPTCHA's script did nothing"));
+      const page = window as { grecaptcha?: Recaptcha };
+      if (!page.grecaptcha) return reject(new Error("reCAPTCHA's script did nothing"));
+      // What it leaves at first only takes down who waits; what judges is there when it says that it is ready.
+      page.grecaptcha.ready(() => resolve(page.grecaptcha as Recaptcha));
     });
     script.addEventListener("error", () => reject(new Error("reCAPTCHA's script did not come")));
     document.head.append(script);

@@ -2,7 +2,6 @@ import type { CaptchaAction } from "@vitrine/contract";
 import { useEffect, useState } from "react";
 import { client } from "../../platform/client.ts";
 import { isRefusedFor } from "../../platform/problem.ts";
-import { loadRecaptcha } from "./load-recaptcha.ts";
 import { solutionKeeper } from "./solution-keeper.ts";
 import { solvePuzzle } from "./solve-puzzle.ts";
 
@@ -27,7 +26,7 @@ function makeCaptcha(action: CaptchaAction): Captcha & { stop(): void } {
     {
       ask: () => client.captcha.challenge({ action }),
       solvePuzzle,
-      openRecaptcha: async (challenge) => (await loadRecaptcha(challenge)).execute(challenge.siteKey, { action }),
+      openRecaptcha: async (challenge) => (await import("./ask-recaptcha.ts")).askRecaptcha(challenge, action),
     },
     () => performance.now(),
   );
