@@ -82,6 +82,16 @@ test("an entry no database can keep is left to the log and holds up nobody", asy
   expect((await stored()).map(({ ip }) => ip).sort()).toEqual(["192.0.2.1", "192.0.2.3"]);
 });
 
+test("who waits for it while it is at work never has it leave out what comes after such an entry", async () => {
+  const { platform, drainer } = server.running;
+  const good = Array.from({ length: 8 }, (_, index) => `192.0.2.${index}`);
+  const bad = { ip: "198.51.100.1", at: 9e15 };
+  const entries = good.flatMap((ip) => [bad, { ip }]);
+  await Promise.all(entries.map((entry) => platform.journal.append(leadEntry({ accountId, ...entry }))));
+  await Promise.all(good.map(() => drainer.caughtUp()));
+  expect((await stored()).map(({ ip }) => ip).sort()).toEqual(good);
+});
+
 test("NUL and halves of surrogate pairs are taken out of what is stored, and everything else is kept", async () => {
   const value = '\'); DROP TABLE leads;-- \u{1F389} "ção" \\ \n';
   await takeIn({ answers: [{ name: "name", label: "\0Nome", input: "text", value: `${value}\ud800\0` }] });

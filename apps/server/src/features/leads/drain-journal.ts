@@ -29,6 +29,13 @@ export function startDrainer(platform: Platform): Drainer {
   const { journal, log } = platform;
   let isStopped = false;
   let cancelPause = (): void => {};
+  let last: Promise<unknown> = Promise.resolve();
+  // One at a time: whoever finds that an entry must be left out has to be the one who leaves it out.
+  const drain = (): Promise<JournalPosition | null> => {
+    const turn = last.then(() => drainSome(platform));
+    last = turn.catch(() => undefined);
+    return turn;
+  };
   const pause = (ms: number): Promise<void> =>
     new Promise((resolve) => {
       const timer = setTimeout(resolve, ms);
@@ -42,7 +49,7 @@ export function startDrainer(platform: Platform): Drainer {
       try {
         const began = performance.now();
         const load = performance.eventLoopUtilization();
-        const end = await drainSome(platform);
+        const end = await drain();
         if (isStopped) return;
         const isBusy = performance.eventLoopUtilization(load).utilization > BUSY;
         if (end) await journal.waitFor(end);
@@ -56,7 +63,7 @@ export function startDrainer(platform: Platform): Drainer {
   const running = loop();
   return {
     async caughtUp() {
-      while ((await drainSome(platform)) === null);
+      while ((await drain()) === null);
     },
     async stop() {
       isStopped = true;
