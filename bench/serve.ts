@@ -10,8 +10,8 @@ import { putSite, samplePage } from "./serve/sample-site.ts";
 import { coldLatencies, visit } from "./serve/visit.ts";
 import { runWrk } from "./serve/wrk.ts";
 
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 2);
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 12);
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 1);
 const SITES = 2_000;
 const FEW_SITES = 10;
 const CONNECTIONS = 64;
@@ -51,15 +51,23 @@ function request() return requests[math.random(${count})] end
   return path;
 }
 
-/** Costs of both servers, measured in turn so that a disturbance of the machine meets both. */
-async function compare(name: string, vitrine: [BuiltServer, Load], nginx: [BuiltServer, Load]): Promise<void> {
-  const ours: number[] = [];
-  const theirs: number[] = [];
+/** What a load costs a server. */
+type Cost = () => Promise<number>;
+
+/**
+ * Measures two costs in turn, each first in turn, and says how they stand to each other: the ratio is that of
+ * neighbours in time, so that a machine whose speed drifts gives both the same share of it.
+ */
+async function compare(name: string, ours: Cost, against: string, theirs: Cost): Promise<void> {
+  const pairs: [number, number][] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    theirs.push(await costOf(...nginx));
-    ours.push(await costOf(...vitrine));
+    const first = round % 2 === 0 ? await ours() : undefined;
+    const other = await theirs();
+    pairs.push([first ?? (await ours()), other]);
   }
-  print({ name, value: median(ours), unit: "µs/request", against: "nginx", nginx: median(theirs), ratio: median(ours) / median(theirs) });
+  const value = median(pairs.map(([own]) => own));
+  const peer = median(pairs.map(([, other]) => other));
+  print({ name, value, unit: "µs/request", against, peer, ratio: median(pairs.map(([own, other]) => own / other)) });
 }
 
 /** What serving costs beside nginx, with few and many sites, and from a cold start. */
@@ -82,19 +90,25 @@ export async function run(): Promise<void> {
     const accept = { "accept-encoding": "gzip" };
     const theirs = { url: `http://127.0.0.1:${nginx.port}${nginx.path}`, headers: accept };
     const ours = { url: `http://127.0.0.1:${vitrine.port}/curso`, headers: { ...accept, Host: `loja-1.localhost:${vitrine.port}` } };
-    await compare("serve.200.cpu", [vitrine, ours], [nginx, theirs]);
-    await compare("serve.304.cpu", [vitrine, await unchanged(ours)], [nginx, await unchanged(theirs)]);
+    const compareToNginx = (name: string, own: Load, peer: Load): Promise<void> =>
+      compare(
+        name,
+        () => costOf(vitrine, own),
+        "nginx",
+        () => costOf(nginx, peer),
+      );
+    await compareToNginx("serve.200.cpu", ours, theirs);
+    await compareToNginx("serve.304.cpu", await unchanged(ours), await unchanged(theirs));
 
     const base = { url: `http://127.0.0.1:${vitrine.port}/curso`, headers: {} };
     const few = { ...base, script: hostScript(folder, FEW_SITES) };
     const many = { ...base, script: hostScript(folder, SITES) };
-    const costs: { few: number[]; many: number[] } = { few: [], many: [] };
-    for (let round = 0; round < ROUNDS; round++) {
-      costs.few.push(await costOf(vitrine, few));
-      costs.many.push(await costOf(vitrine, many));
-    }
-    const [value, against] = [median(costs.many), median(costs.few)];
-    print({ name: "serve.sites.2000-vs-10", value, unit: "µs/request", against: "10 sites", few: against, ratio: value / against });
+    await compare(
+      "serve.sites.2000-vs-10",
+      () => costOf(vitrine, many),
+      "10 sites",
+      () => costOf(vitrine, few),
+    );
   } finally {
     for (const stop of stops.reverse()) await stop();
     rmSync(folder, { recursive: true, force: true });
