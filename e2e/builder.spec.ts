@@ -128,7 +128,18 @@ test("a picture is uploaded, described and shown", async ({ page }) => {
   await builder.tab("Conteúdo");
   await page.getByRole("button", { name: "Escolher imagem" }).click();
   const dialog = page.getByRole("dialog", { name: "Escolher imagem" });
-  await dialog.locator("input[type=file]").setInputFiles({ name: "bolo.png", mimeType: "image/png", buffer: PNG });
+  const upload = () => dialog.locator("input[type=file]").setInputFiles({ name: "bolo.png", mimeType: "image/png", buffer: PNG });
+  // Under way for as long as it takes to look at it.
+  await page.route("**/api/images", () => undefined);
+  await upload();
+  await expect(dialog.getByRole("progressbar", { name: "Enviando bolo.png" })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Cancelar o envio de bolo.png" }).click();
+  await expect(dialog.getByRole("progressbar")).toHaveCount(0);
+  await expect(dialog.getByRole("button", { name: "Enviar imagem" })).toBeFocused();
+  await expect(dialog.getByRole("alert"), "given up is not gone wrong").toHaveCount(0);
+  await page.unroute("**/api/images");
+  await upload();
   await dialog.getByLabel("O que a imagem mostra").fill("Bolo de cenoura");
   await dialog.getByRole("button", { name: "Usar imagem" }).click();
   await expect(builder.canvas.getByRole("img", { name: "Bolo de cenoura" })).toBeVisible();

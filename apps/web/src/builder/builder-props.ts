@@ -28,8 +28,8 @@ export interface LibraryImage {
 export interface ImageLibrary {
   /** Newest first, a page at a time. */
   list(cursor: string | null): Promise<{ images: readonly LibraryImage[]; nextCursor: string | null }>;
-  /** Rejects with words for the person when the file is not taken. */
-  upload(file: File): Promise<LibraryImage>;
+  /** Rejects with words for the person when the file is not taken. `onProgress` is told how much is out, from 0 to 1. */
+  upload(file: File, options: { readonly signal: AbortSignal; onProgress(share: number): void }): Promise<LibraryImage>;
   /** Where a picture of a width in pixels is to be had, for the canvas. */
   address(imageId: string, width: number): string;
 }

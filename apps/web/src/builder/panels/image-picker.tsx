@@ -7,10 +7,10 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useBuilder } from "../builder-context.ts";
 import type { LibraryImage } from "../builder-props.ts";
+import { ImageUploads } from "./image-uploads.tsx";
 import { useImageLibrary } from "./use-image-library.ts";
 
 export interface ImagePickerProps {
@@ -30,6 +30,7 @@ export function ImagePicker({ asksAlt, alt, onClose, onPick }: ImagePickerProps)
   const [words, setWords] = useState(alt);
   const [isOver, setOver] = useState(false);
   const file = useRef<HTMLInputElement>(null);
+  const choose = useRef<HTMLButtonElement>(null);
   const chosen = library.images.find((image) => image.reference.imageId === chosenId);
   const upload = (files: Iterable<File>): void => {
     for (const each of files) {
@@ -75,7 +76,7 @@ export function ImagePicker({ asksAlt, alt, onClose, onPick }: ImagePickerProps)
         }}
       >
         <div className="flex flex-wrap items-center gap-3">
-          <Button icon={<ImageUp size={18} />} onClick={() => file.current?.click()}>
+          <Button ref={choose} icon={<ImageUp size={18} />} onClick={() => file.current?.click()}>
             {t("images.upload")}
           </Button>
           <span className="text-caption text-ink-faint">{t("images.limits")}</span>
@@ -91,13 +92,8 @@ export function ImagePicker({ asksAlt, alt, onClose, onPick }: ImagePickerProps)
               event.target.value = "";
             }}
           />
-          {library.uploading > 0 ? (
-            <span role="status" className="flex items-center gap-2 text-caption text-ink-soft">
-              <Spinner />
-              {t("images.uploading", { name: library.uploadingName })}
-            </span>
-          ) : null}
         </div>
+        <ImageUploads uploads={library.uploads} onGivenUp={() => choose.current?.focus()} />
         {library.error ? (
           <Notice
             tone="danger"
@@ -112,7 +108,7 @@ export function ImagePicker({ asksAlt, alt, onClose, onPick }: ImagePickerProps)
             {library.error === "list" ? t("images.listFailed") : library.error === "large" ? t("images.tooLarge") : library.error}
           </Notice>
         ) : null}
-        {library.images.length === 0 && !library.isLoading && !library.error ? (
+        {library.images.length === 0 && library.uploads.length === 0 && !library.isLoading && !library.error ? (
           <EmptyState title={t("images.emptyTitle")} text={t("images.emptyText")} />
         ) : (
           <ul className="grid grid-cols-3 gap-2 desktop:grid-cols-5">

@@ -1,14 +1,21 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { IMAGE_LIMIT_BYTES } from "../../platform/image-limits.ts";
 import type { ImageLibrary, LibraryImage } from "../builder-props.ts";
+
+/** A picture on its way up. */
+export interface ImageUpload {
+  readonly id: number;
+  readonly name: string;
+  /** How much of it is out, from 0 to 1. */
+  readonly share: number;
+  cancel(): void;
+}
 
 export interface LibraryView {
   readonly images: readonly LibraryImage[];
   readonly isLoading: boolean;
   readonly hasMore: boolean;
-  /** Pictures on their way up, and the name of the last one. */
-  readonly uploading: number;
-  readonly uploadingName: string;
+  readonly uploads: readonly ImageUpload[];
   /** `list`, `large`, or the server's own words. */
   readonly error: string | null;
   readonly canRetry: boolean;
@@ -22,7 +29,8 @@ export function useImageLibrary(source: ImageLibrary): LibraryView {
   const [images, setImages] = useState<readonly LibraryImage[]>([]);
   const [cursor, setCursor] = useState<string | null>(null);
   const [isLoading, setLoading] = useState(true);
-  const [uploads, setUploads] = useState<readonly string[]>([]);
+  const [uploads, setUploads] = useState<readonly ImageUpload[]>([]);
+  const nextId = useRef(0);
   const [error, setError] = useState<string | null>(null);
 
   const load = useCallback(
@@ -48,23 +56,27 @@ export function useImageLibrary(source: ImageLibrary): LibraryView {
   const send = async (file: File, then: (image: LibraryImage) => void): Promise<void> => {
     if (file.size > IMAGE_LIMIT_BYTES) return setError("large");
     setError(null);
-    setUploads((names) => [...names, file.name]);
+    const id = nextId.current++;
+    const work = new AbortController();
+    setUploads((others) => [...others, { id, name: file.name, share: 0, cancel: () => work.abort() }]);
     try {
-      const image = await source.upload(file);
+      const image = await source.upload(file, {
+        signal: work.signal,
+        onProgress: (share) => setUploads((all) => all.map((each) => (each.id === id ? { ...each, share } : each))),
+      });
       setImages((known) => [image, ...known.filter((other) => other.reference.imageId !== image.reference.imageId)]);
       then(image);
     } catch (problem) {
-      setError(problem instanceof Error && problem.message !== "" ? problem.message : "list");
+      if (!work.signal.aborted) setError(problem instanceof Error && problem.message !== "" ? problem.message : "list");
     }
-    setUploads((names) => names.toSpliced(names.indexOf(file.name), 1));
+    setUploads((all) => all.filter((each) => each.id !== id));
   };
 
   return {
     images,
     isLoading,
     hasMore: cursor !== null,
-    uploading: uploads.length,
-    uploadingName: uploads.at(-1) ?? "",
+    uploads,
     error,
     canRetry: error === "list",
     more: () => void load(cursor),

@@ -18,9 +18,9 @@ export function imageLibrary(offlineWords: string): ImageLibrary {
       const { items, nextCursor } = await client.images.list({ limit: PAGE_SIZE, ...(cursor ? { cursor } : {}) });
       return { images: items.map(libraryImage), nextCursor };
     },
-    async upload(file) {
+    async upload(file, { signal, onProgress }) {
       try {
-        return libraryImage(await client.images.upload({ file }));
+        return libraryImage(await client.images.upload({ file }, { signal, context: { onProgress } }));
       } catch (error) {
         throw new Error(problemOf(error).message || offlineWords, { cause: error });
       }
