@@ -1,18 +1,13 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What the stand-in found wrong or right with a token it was asked to verify. */
-export interface Verification {
-  readonly action: string | undefined;
-  readonly isFirst: boolean;
-}
-
 /** Google's part of reCAPTCHA v3, on loopback. */
 export interface Recaptcha {
   readonly origin: string;
   /** What browsers asked for, as `GET /recaptcha/api.js`. */
   readonly asked: string[];
-  readonly verified: Verification[];
+  /** The actions of the tokens that were verified; null for one that was not ours, or came again. */
+  readonly verified: (string | null)[];
   /** What it thinks of whoever comes next: 0 a robot, 1 a person. */
   score: number;
   stop(): Promise<void>;
@@ -75,7 +70,7 @@ export async function startRecaptcha({ siteKey, secretKey }: { readonly siteKey:
         const token = body.get("response") ?? "";
         const known = body.get("secret") === secretKey ? tokens.get(token) : undefined;
         tokens.delete(token);
-        recaptcha.verified.push({ action: known?.action, isFirst: known !== undefined });
+        recaptcha.verified.push(known?.action ?? null);
         const verdict = known
           ? { success: true, score: known.score, action: known.action, hostname: "localhost" }
           : { success: false, "error-codes": ["timeout-or-duplicate"] };

@@ -16,7 +16,8 @@ export interface RemovalHooks {
 
 /**
  * Carries out the deletions whose time of grace is over: the account is closed, then what it has goes, then its
- * row and the letters sent to it; of its events the access records stay a while. Cut off at any point, the next run goes on. Returns how many accounts are gone.
+ * row and the letters sent to it; of its events the access records stay a while. Cut off at any point, the next run
+ * goes on. Returns how many accounts are gone.
  */
 export async function purgeAccounts(platform: Platform, { removeBelongings }: RemovalHooks): Promise<number> {
   const { database, clock, log, mail } = platform;
