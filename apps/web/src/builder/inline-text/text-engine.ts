@@ -1,4 +1,5 @@
 import { Editor as TextEditor } from "@tiptap/core";
+import { Selection } from "@tiptap/pm/state";
 import { type Json, sameJson } from "@vitrine/document";
 import { type TextKeys, textExtensions } from "./text-extensions.ts";
 import { jsonFrom, textFrom } from "./text-json.ts";
@@ -32,7 +33,7 @@ export function startTextEngine({ element, mode, value, label, isFocused, onChan
     extensions: textExtensions(mode, on),
     content: jsonFrom(mode, value),
     injectCSS: false,
-    autofocus: isFocused ? "end" : false,
+    autofocus: false,
     editorProps: {
       attributes: {
         role: "textbox",
@@ -45,6 +46,12 @@ export function startTextEngine({ element, mode, value, label, isFocused, onChan
     },
     onUpdate: ({ editor: changed }) => onChange(textFrom(mode, changed.getJSON())),
   });
+  // Here and now, not a frame later as the library would: keys pressed until then would go elsewhere.
+  if (isFocused) {
+    const { view } = editor;
+    view.focus();
+    view.dispatch(view.state.tr.setSelection(Selection.atEnd(view.state.doc)).scrollIntoView());
+  }
   return {
     editor,
     show(next) {

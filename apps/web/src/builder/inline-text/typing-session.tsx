@@ -42,6 +42,7 @@ export function TypingSession({ canvas, blockId, prop }: TypingSessionProps) {
     // Words typed in two goes are two steps to undo, however quickly one follows the other.
     const step = `typing ${randomId()}`;
     const current = (): Json | undefined => valueAt(editor.store.block(blockId)?.props ?? {}, prop);
+    canvas.window.focus();
     const started = startTextEngine({
       element,
       mode,
@@ -59,7 +60,6 @@ export function TypingSession({ canvas, blockId, prop }: TypingSessionProps) {
       onUndo: () => editor.undo(),
       onRedo: () => editor.redo(),
     });
-    canvas.window.focus();
     setEngine(started);
     const unsubscribe = editor.store.subscribe(blockId, () => started.show(current()));
     return () => {
