@@ -1,6 +1,6 @@
 import type { LeadEntry } from "@vitrine/contract";
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { leadEntry } from "../../testing/lead-entry.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { leads } from "./tables.ts";
@@ -90,6 +90,18 @@ test("who waits for it while it is at work never has it leave out what comes aft
   await Promise.all(entries.map((entry) => platform.journal.append(leadEntry({ accountId, ...entry }))));
   await Promise.all(good.map(() => drainer.caughtUp()));
   expect((await stored()).map(({ ip }) => ip).sort()).toEqual(good);
+});
+
+test("leads that come one after the other gather between batches, and none waits for long", async () => {
+  const { journal } = server.running.platform;
+  const began = performance.now();
+  let count = 0;
+  for (; count < 5; count++) {
+    await journal.append(leadEntry({ accountId, ip: `192.0.2.${count}` }));
+    await vi.waitFor(async () => expect(await stored()).toHaveLength(count + 1), { timeout: 10_000, interval: 5 });
+  }
+  // Each was in a batch of its own: the first at once, the others a quarter of a second apart, less what a timer is early by.
+  expect(performance.now() - began).toBeGreaterThan((count - 2) * 249);
 });
 
 test("NUL and halves of surrogate pairs are taken out of what is stored, and everything else is kept", async () => {

@@ -11,6 +11,12 @@ const JOURNAL = "leads";
 const BATCH_BYTES = 512 * 1024;
 const RETRY_MS = 1_000;
 /**
+ * After a batch of fewer than these the next leads are let gather: a transaction for each one that trickles in
+ * would keep disk and processor from visitors.
+ */
+const FEW = 100;
+const GATHER_MS = 250;
+/**
  * While visitors keep the process this busy, the drain rests four times as long as a batch took: they come first,
  * and what they send is safe in the journal.
  */
@@ -31,7 +37,7 @@ export function startDrainer(platform: Platform): Drainer {
   let cancelPause = (): void => {};
   let last: Promise<unknown> = Promise.resolve();
   // One at a time: whoever finds that an entry must be left out has to be the one who leaves it out.
-  const drain = (): Promise<JournalPosition | null> => {
+  const drain = (): Promise<Drained> => {
     const turn = last.then(() => drainSome(platform));
     last = turn.catch(() => undefined);
     return turn;
@@ -49,11 +55,12 @@ export function startDrainer(platform: Platform): Drainer {
       try {
         const began = performance.now();
         const load = performance.eventLoopUtilization();
-        const end = await drain();
+        const { end, count } = await drain();
         if (isStopped) return;
         const isBusy = performance.eventLoopUtilization(load).utilization > BUSY;
+        const rest = isBusy ? Math.min((performance.now() - began) * REST_FACTOR, MOST_REST_MS) : 0;
         if (end) await journal.waitFor(end);
-        else if (isBusy) await pause(Math.min((performance.now() - began) * REST_FACTOR, MOST_REST_MS));
+        else await pause(Math.max(rest, count < FEW ? GATHER_MS : 0));
       } catch (error) {
         log("warn", "leads.drain_waits", { error });
         if (!isStopped) await pause(RETRY_MS);
@@ -63,7 +70,7 @@ export function startDrainer(platform: Platform): Drainer {
   const running = loop();
   return {
     async caughtUp() {
-      while ((await drain()) === null);
+      while ((await drain()).end === null);
     },
     async stop() {
       isStopped = true;
@@ -73,12 +80,18 @@ export function startDrainer(platform: Platform): Drainer {
   };
 }
 
+interface Drained {
+  /** The position, when there was nothing left; null when there may be more. */
+  readonly end: JournalPosition | null;
+  /** How many leads the batch had. */
+  readonly count: number;
+}
+
 /**
- * Drains a batch. Returns the position when there was nothing left, null when there may be more. Where the
- * database minds something in a batch, smaller and smaller ones are tried; an entry that it minds by itself is
- * left to the log, so that it never holds up the others.
+ * Drains a batch. Where the database minds something in one, smaller and smaller ones are tried; an entry that it
+ * minds by itself is left to the log, so that it never holds up the others.
  */
-async function drainSome(platform: Platform): Promise<JournalPosition | null> {
+async function drainSome(platform: Platform): Promise<Drained> {
   for (let bytes = BATCH_BYTES; bytes >= 1; bytes = Math.floor(bytes / 8)) {
     try {
       return await drainBatch(platform, bytes, store);
@@ -93,7 +106,7 @@ async function drainSome(platform: Platform): Promise<JournalPosition | null> {
 type Take = (queries: Queries, records: readonly unknown[]) => Promise<void> | void;
 
 /** Rows and cursor move in one transaction, so that each entry is stored once, whatever happens in between. */
-async function drainBatch({ database, journal, log }: Platform, bytes: number, take: Take): Promise<JournalPosition | null> {
+async function drainBatch({ database, journal, log }: Platform, bytes: number, take: Take): Promise<Drained> {
   const outcome = await database.transaction(async (queries) => {
     const from = await readCursor(queries, JOURNAL);
     const { records, next, damaged } = await journal.read(from, bytes);
@@ -101,10 +114,10 @@ async function drainBatch({ database, journal, log }: Platform, bytes: number, t
     if (records.length > 0) await take(queries, records);
     const isEnd = records.length === 0 && damaged === 0;
     if (!isEnd || next.segment > from.segment) await writeCursor(queries, JOURNAL, next);
-    return { from, next, isEnd };
+    return { from, next, isEnd, count: records.length };
   });
   if (outcome.next.segment > outcome.from.segment) await journal.forget(outcome.next);
-  return outcome.isEnd ? outcome.next : null;
+  return { end: outcome.isEnd ? outcome.next : null, count: outcome.count };
 }
 
 async function store(queries: Queries, records: readonly unknown[]): Promise<void> {
