@@ -1,7 +1,7 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
 import { type BuiltServer, freePort } from "./built-server.ts";
@@ -21,12 +21,15 @@ export async function ensureTools(): Promise<void> {
   await run("apt-get", ["install", "-y", "--no-install-recommends", ...missing]);
 }
 
-/** Debian's nginx with one worker, serving one page compressed beforehand. */
-export async function startNginx(folder: string, html: string): Promise<BuiltServer & { readonly path: string }> {
+/** Debian's nginx with one worker, serving a page of each host, by its path, compressed beforehand. */
+export async function startNginx(folder: string, path: string, pages: ReadonlyMap<string, string>): Promise<BuiltServer> {
   const port = await freePort();
-  mkdirSync(join(folder, "www"), { recursive: true });
-  writeFileSync(join(folder, "www", "curso.html"), html);
-  writeFileSync(join(folder, "www", "curso.html.gz"), gzipSync(html, { level: 9 }));
+  for (const [host, html] of pages) {
+    const file = join(folder, "www", host, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, html);
+    writeFileSync(`${file}.gz`, gzipSync(html, { level: 9 }));
+  }
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${folder}/${name};`);
   writeFileSync(
     join(folder, "nginx.conf"),
@@ -35,26 +38,28 @@ ${process.getuid?.() === 0 ? "user root;" : ""}
 events { worker_connections 2048; }
 http {
   ${temporary.join(" ")}
-  types { text/html html; } charset utf-8;
+  default_type text/html; charset utf-8;
   access_log off; sendfile on; tcp_nopush on; gzip_static on; gzip_vary on; etag on;
   keepalive_requests 1000000000; keepalive_timeout 75s;
-  server { listen 127.0.0.1:${port}; root ${folder}/www; }
+  server { listen 127.0.0.1:${port}; root ${folder}/www/$host; }
 }`,
   );
   const child = spawn(NGINX, ["-p", folder, "-c", join(folder, "nginx.conf")], { stdio: ["ignore", "ignore", "inherit"] });
-  const url = `http://127.0.0.1:${port}/curso.html`;
-  for (let tries = 0; !(await fetch(url).catch(() => null))?.ok; tries++) {
+  for (let tries = 0; !(await isListening(port)); tries++) {
     if (tries > 100 || child.exitCode !== null) throw new Error("nginx did not start");
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   const workers = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, "utf8").trim();
   return {
     port,
-    path: "/curso.html",
     pid: Number(workers.split(" ")[0]),
     async stop() {
       child.kill("SIGQUIT");
       await once(child, "exit");
     },
   };
+}
+
+async function isListening(port: number): Promise<boolean> {
+  return (await fetch(`http://127.0.0.1:${port}/`).catch(() => null)) !== null;
 }
