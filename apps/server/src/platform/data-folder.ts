@@ -1,6 +1,5 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 
 /** What a running server leaves in its data folder, for the operator's commands to find it by. */
 export interface RunningServer {
@@ -33,6 +32,7 @@ export class DataFolderInUse extends Error {
 export function takeDataFolder(path: string): DataFolder {
   mkdirSync(path, { recursive: true, mode: 0o700 });
   const announcement = join(path, "server.json");
+  const { DatabaseSync } = sqlite();
   const lock = new DatabaseSync(join(path, "lock"));
   try {
     lock.exec("PRAGMA journal_mode=MEMORY; BEGIN EXCLUSIVE");
@@ -64,5 +64,16 @@ function readAnnouncement(path: string): RunningServer | null {
     return typeof pid === "number" && typeof socket === "string" ? { pid, socket } : null;
   } catch {
     return null;
+  }
+}
+
+/** Node 22 warns at every start and every command that its SQLite may change; what is used here is the same in 24. */
+function sqlite(): typeof import("node:sqlite") {
+  const { emitWarning } = process;
+  process.emitWarning = () => undefined;
+  try {
+    return process.getBuiltinModule("node:sqlite");
+  } finally {
+    process.emitWarning = emitWarning;
   }
 }
