@@ -20,13 +20,14 @@ function fail(text) {
 }
 
 function checkNode() {
+  if (process.platform === "win32") fail("Vitrine runs on Linux and macOS. On Windows, use WSL.");
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
   const bringsOwnNode = process.platform === "linux" && ["x64", "arm64"].includes(process.arch);
   if (bringsOwnNode && major < 20) fail(`Vitrine needs Node.js 20 or newer to start; this is ${process.versions.node}.`);
   if (!bringsOwnNode && (major < 22 || (major === 22 && minor < 18))) {
-    fail(`On ${process.platform} Vitrine needs Node.js 22.18 or newer; this is ${process.versions.node}. See https://nodejs.org.`);
+    const system = process.platform === "darwin" ? "macOS" : `${process.platform} ${process.arch}`;
+    fail(`On ${system} Vitrine needs Node.js 22.18 or newer; this is ${process.versions.node}. See https://nodejs.org.`);
   }
-  if (process.platform === "win32") fail("Vitrine runs on Linux and macOS. On Windows, use WSL.");
 }
 
 function hashOf(paths) {
