@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Account } from "@vitrine/contract";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { client } from "../../platform/client.ts";
 import { ACCOUNT_KEY } from "../../platform/current-user.ts";
 import { problemOf } from "../../platform/problem.ts";
@@ -49,11 +49,17 @@ export function EmailSection({ account }: { account: Account }) {
   const { email, pendingEmail, isEmailConfirmed, support } = account;
   const [isChanging, setChanging] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
+  const isBack = useRef(false);
   const close = (): void => {
+    isBack.current = true;
     setChanging(false);
-    // The button comes back where the form was: whoever uses the keyboard goes on from there.
-    requestAnimationFrame(() => opener.current?.focus());
   };
+  // The button comes back where the form was: whoever uses the keyboard goes on from there.
+  useEffect(() => {
+    if (isChanging || !isBack.current) return;
+    isBack.current = false;
+    opener.current?.focus();
+  }, [isChanging]);
   return (
     <SettingsSection title={t("email.title")} text={t("email.text")}>
       <div className="flex flex-col gap-5">
