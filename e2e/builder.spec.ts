@@ -107,11 +107,16 @@ test("a change of a page colour shows wherever it is used, and is undone and red
   await expect(heading).toHaveCSS("color", "rgb(142, 68, 173)");
 });
 
-test("an unsafe link is refused at the field, and the page keeps the last good one", async ({ page }) => {
+test("a link is begun from its menu; an unsafe one is refused at the field, and the page keeps the last good one", async ({ page }) => {
   const builder = await BuilderPage.open(page, vitrine);
   await builder.add("Botão");
   await builder.tab("Conteúdo");
   const link = page.getByPlaceholder("https://");
+  await page.getByRole("button", { name: "Tipo de link" }).click();
+  await page.getByRole("menuitem", { name: "Um e-mail" }).click();
+  await expect(link).toBeFocused();
+  await page.keyboard.type("oi@loja.com.br");
+  await expect(link).toHaveValue("mailto:oi@loja.com.br");
   await link.fill("loja.com.br");
   await link.blur();
   await expect(link).toHaveValue("https://loja.com.br");

@@ -1,6 +1,6 @@
 import { Menu as Base } from "@base-ui/react/menu";
 import { clsx } from "clsx";
-import type { ReactElement, ReactNode } from "react";
+import { type ReactElement, type ReactNode, useRef } from "react";
 import { popupClass } from "./popup-class.ts";
 
 export interface MenuItem {
@@ -11,6 +11,8 @@ export interface MenuItem {
   /** As shown: `Ctrl D`. */
   readonly shortcut?: string | undefined;
   readonly isDisabled?: boolean | undefined;
+  /** Who has the keyboard once the menu is closed, when it is not its button. */
+  readonly goOnFrom?: (() => HTMLElement | null) | undefined;
 }
 
 export interface MenuProps {
@@ -26,12 +28,18 @@ function labelOf(item: MenuItem | "separator" | undefined): string {
 
 /** Actions on one thing. */
 export function Menu({ trigger, items, align = "end" }: MenuProps) {
+  const chosen = useRef<MenuItem | null>(null);
   return (
-    <Base.Root modal={false}>
+    <Base.Root
+      modal={false}
+      onOpenChange={(isOpen) => {
+        if (isOpen) chosen.current = null;
+      }}
+    >
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner align={align} sideOffset={4} className="z-50">
-          <Base.Popup className={clsx(popupClass, "min-w-48 p-1")}>
+          <Base.Popup finalFocus={() => chosen.current?.goOnFrom?.() ?? true} className={clsx(popupClass, "min-w-48 p-1")}>
             {items.map((item, index) => {
               if (item === "separator")
                 return <Base.Separator key={`below ${labelOf(items[index - 1])}`} className="mx-2 my-1 h-px bg-line" />;
@@ -39,7 +47,10 @@ export function Menu({ trigger, items, align = "end" }: MenuProps) {
                 <Base.Item
                   key={item.label}
                   disabled={item.isDisabled}
-                  onClick={item.onSelect}
+                  onClick={() => {
+                    chosen.current = item;
+                    item.onSelect();
+                  }}
                   className={clsx(
                     "flex min-h-8 cursor-pointer items-center gap-2.5 rounded-sm px-2.5 text-tool outline-none select-none data-disabled:cursor-not-allowed data-disabled:opacity-45 pointer-coarse:min-h-11",
                     item.isDangerous ? "text-danger data-highlighted:bg-danger-soft" : "text-ink data-highlighted:bg-hover",

@@ -1,9 +1,9 @@
 import { isSafeHref } from "@vitrine/document";
 import { AtSign, Hash, Link2, Phone, SquareArrowOutUpRight, WholeWord } from "lucide-react";
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { useText } from "../../platform/use-text.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { Menu } from "../../ui/menu.tsx";
+import { Menu, type MenuItem } from "../../ui/menu.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useEditor } from "../editor/use-editor.ts";
 import { repairLink } from "./repair-link.ts";
@@ -20,13 +20,12 @@ export function LinkControl({ label, value, error, onChange }: LinkControlProps)
   const t = useText("builder");
   const editor = useEditor();
   const input = useRef<HTMLInputElement>(null);
-  const begin = (prefix: string): void => {
-    onChange(prefix);
-    requestAnimationFrame(() => {
-      input.current?.focus();
-      input.current?.setSelectionRange(prefix.length, prefix.length);
-    });
-  };
+  const beginning = (label: string, icon: ReactNode, prefix: string): MenuItem => ({
+    label,
+    icon,
+    onSelect: () => onChange(prefix),
+    goOnFrom: () => input.current,
+  });
   const anchors = [...editor.store.records()].flatMap((record) => (record.type === "block" && record.anchor ? [record.anchor] : []));
   return (
     <TextField
@@ -49,10 +48,10 @@ export function LinkControl({ label, value, error, onChange }: LinkControlProps)
         <Menu
           trigger={<IconButton size="sm" label={t("content.linkTo")} icon={<Link2 size={16} />} />}
           items={[
-            { label: t("content.linkAddress"), icon: <SquareArrowOutUpRight size={16} />, onSelect: () => begin("https://") },
-            { label: t("content.linkEmail"), icon: <AtSign size={16} />, onSelect: () => begin("mailto:") },
-            { label: t("content.linkPhone"), icon: <Phone size={16} />, onSelect: () => begin("tel:+55") },
-            { label: t("content.linkPath"), icon: <WholeWord size={16} />, onSelect: () => begin("/") },
+            beginning(t("content.linkAddress"), <SquareArrowOutUpRight size={16} />, "https://"),
+            beginning(t("content.linkEmail"), <AtSign size={16} />, "mailto:"),
+            beginning(t("content.linkPhone"), <Phone size={16} />, "tel:+55"),
+            beginning(t("content.linkPath"), <WholeWord size={16} />, "/"),
             ...anchors.map((anchor) => ({ label: `#${anchor}`, icon: <Hash size={16} />, onSelect: () => onChange(`#${anchor}`) })),
           ]}
         />
