@@ -29,6 +29,8 @@ function labelOf(item: MenuItem | "separator" | undefined): string {
 /** Actions on one thing. */
 export function Menu({ trigger, items, align = "end" }: MenuProps) {
   const chosen = useRef<MenuItem | null>(null);
+  // Only where an item asks for it: else the focus comes back to the button unless something new has taken it.
+  const handsOn = items.some((item) => item !== "separator" && item.goOnFrom);
   return (
     <Base.Root
       modal={false}
@@ -39,7 +41,10 @@ export function Menu({ trigger, items, align = "end" }: MenuProps) {
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner align={align} sideOffset={4} className="z-50">
-          <Base.Popup finalFocus={() => chosen.current?.goOnFrom?.() ?? true} className={clsx(popupClass, "min-w-48 p-1")}>
+          <Base.Popup
+            finalFocus={handsOn ? () => chosen.current?.goOnFrom?.() ?? true : undefined}
+            className={clsx(popupClass, "min-w-48 p-1")}
+          >
             {items.map((item, index) => {
               if (item === "separator")
                 return <Base.Separator key={`below ${labelOf(items[index - 1])}`} className="mx-2 my-1 h-px bg-line" />;
