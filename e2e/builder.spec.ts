@@ -112,7 +112,16 @@ test("a link is begun from its menu; an unsafe one is refused at the field, and 
   await builder.add("Botão");
   await builder.tab("Conteúdo");
   const link = page.getByPlaceholder("https://");
-  await page.getByRole("button", { name: "Tipo de link" }).click();
+  const beginnings = page.getByRole("button", { name: "Tipo de link" });
+  const palette = page.getByRole("searchbox");
+  await beginnings.click();
+  await palette.click();
+  await expect(page.getByRole("menu")).toBeHidden();
+  await expect(palette, "who presses elsewhere is there").toBeFocused();
+  await beginnings.click();
+  await page.keyboard.press("Escape");
+  await expect(beginnings).toBeFocused();
+  await beginnings.click();
   await page.getByRole("menuitem", { name: "Um e-mail" }).click();
   await expect(link).toBeFocused();
   await page.keyboard.type("oi@loja.com.br");

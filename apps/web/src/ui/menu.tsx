@@ -1,6 +1,6 @@
 import { Menu as Base } from "@base-ui/react/menu";
 import { clsx } from "clsx";
-import { type ReactElement, type ReactNode, useRef } from "react";
+import { type ReactElement, type ReactNode, useState } from "react";
 import { popupClass } from "./popup-class.ts";
 
 export interface MenuItem {
@@ -28,23 +28,20 @@ function labelOf(item: MenuItem | "separator" | undefined): string {
 
 /** Actions on one thing. */
 export function Menu({ trigger, items, align = "end" }: MenuProps) {
-  const chosen = useRef<MenuItem | null>(null);
-  // Only where an item asks for it: else the focus comes back to the button unless something new has taken it.
-  const handsOn = items.some((item) => item !== "separator" && item.goOnFrom);
+  // Given only when an item asks for it: without it the focus stays with what has taken it meanwhile, such as a box
+  // that an item has opened, or a field that was pressed.
+  const [goOnFrom, setGoOnFrom] = useState<MenuItem["goOnFrom"]>();
   return (
     <Base.Root
       modal={false}
       onOpenChange={(isOpen) => {
-        if (isOpen) chosen.current = null;
+        if (isOpen) setGoOnFrom(undefined);
       }}
     >
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner align={align} sideOffset={4} className="z-50">
-          <Base.Popup
-            finalFocus={handsOn ? () => chosen.current?.goOnFrom?.() ?? true : undefined}
-            className={clsx(popupClass, "min-w-48 p-1")}
-          >
+          <Base.Popup finalFocus={goOnFrom} className={clsx(popupClass, "min-w-48 p-1")}>
             {items.map((item, index) => {
               if (item === "separator")
                 return <Base.Separator key={`below ${labelOf(items[index - 1])}`} className="mx-2 my-1 h-px bg-line" />;
@@ -53,7 +50,7 @@ export function Menu({ trigger, items, align = "end" }: MenuProps) {
                   key={item.label}
                   disabled={item.isDisabled}
                   onClick={() => {
-                    chosen.current = item;
+                    setGoOnFrom(() => item.goOnFrom);
                     item.onSelect();
                   }}
                   className={clsx(

@@ -33,7 +33,6 @@ export function startTextEngine({ element, mode, value, label, isFocused, onChan
     extensions: textExtensions(mode, on),
     content: jsonFrom(mode, value),
     injectCSS: false,
-    autofocus: false,
     editorProps: {
       attributes: {
         role: "textbox",
