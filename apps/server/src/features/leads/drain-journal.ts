@@ -55,12 +55,12 @@ export function startDrainer(platform: Platform): Drainer {
       try {
         const began = performance.now();
         const load = performance.eventLoopUtilization();
-        const { end, count } = await drain();
+        const { end, isTrickle } = await drain();
         if (isStopped) return;
         const isBusy = performance.eventLoopUtilization(load).utilization > BUSY;
         const rest = isBusy ? Math.min((performance.now() - began) * REST_FACTOR, MOST_REST_MS) : 0;
         if (end) await journal.waitFor(end);
-        else await pause(Math.max(rest, count < FEW ? GATHER_MS : 0));
+        else await pause(Math.max(rest, isTrickle ? GATHER_MS : 0));
       } catch (error) {
         log("warn", "leads.drain_waits", { error });
         if (!isStopped) await pause(RETRY_MS);
@@ -83,8 +83,8 @@ export function startDrainer(platform: Platform): Drainer {
 interface Drained {
   /** The position, when there was nothing left; null when there may be more. */
   readonly end: JournalPosition | null;
-  /** How many leads the batch had. */
-  readonly count: number;
+  /** Whether a whole batch was asked for and only few leads were there; one cut short for another reason is not. */
+  readonly isTrickle: boolean;
 }
 
 /**
@@ -114,10 +114,10 @@ async function drainBatch({ database, journal, log }: Platform, bytes: number, t
     if (records.length > 0) await take(queries, records);
     const isEnd = records.length === 0 && damaged === 0;
     if (!isEnd || next.segment > from.segment) await writeCursor(queries, JOURNAL, next);
-    return { from, next, isEnd, count: records.length };
+    return { from, next, isEnd, isTrickle: bytes === BATCH_BYTES && records.length < FEW };
   });
   if (outcome.next.segment > outcome.from.segment) await journal.forget(outcome.next);
-  return { end: outcome.isEnd ? outcome.next : null, count: outcome.count };
+  return { end: outcome.isEnd ? outcome.next : null, isTrickle: outcome.isTrickle };
 }
 
 async function store(queries: Queries, records: readonly unknown[]): Promise<void> {
