@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Account } from "@vitrine/contract";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { client } from "../../platform/client.ts";
 import { ACCOUNT_KEY } from "../../platform/current-user.ts";
 import { problemOf } from "../../platform/problem.ts";
@@ -47,19 +47,7 @@ function PendingEmail({ email }: { email: string }) {
 export function EmailSection({ account }: { account: Account }) {
   const t = useText("accounts");
   const { email, pendingEmail, isEmailConfirmed, support } = account;
-  const [isChanging, setChanging] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
-  const isBack = useRef(false);
-  const close = (): void => {
-    isBack.current = true;
-    setChanging(false);
-  };
-  // The button comes back where the form was: whoever uses the keyboard goes on from there.
-  useEffect(() => {
-    if (isChanging || !isBack.current) return;
-    isBack.current = false;
-    opener.current?.focus();
-  }, [isChanging]);
+  const [form, setForm] = useState<"unopened" | "open" | "closed">("unopened");
   return (
     <SettingsSection title={t("email.title")} text={t("email.text")}>
       <div className="flex flex-col gap-5">
@@ -82,11 +70,12 @@ export function EmailSection({ account }: { account: Account }) {
               </Notice>
             ) : null}
             {pendingEmail ? <PendingEmail email={pendingEmail} /> : null}
-            {isChanging ? (
-              <EmailForm current={email} onClose={close} />
+            {form === "open" ? (
+              <EmailForm current={email} onClose={() => setForm("closed")} />
             ) : (
               <div>
-                <Button ref={opener} onClick={() => setChanging(true)}>
+                {/* It comes back where the form was: whoever uses the keyboard goes on from there. */}
+                <Button autoFocus={form === "closed"} onClick={() => setForm("open")}>
                   {t("email.change")}
                 </Button>
               </div>
