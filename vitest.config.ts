@@ -13,7 +13,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "packages",
-          include: ["packages/*/src/**/*.test.{ts,tsx}", "tools/**/*.test.ts"],
+          include: ["packages/*/src/**/*.test.{ts,tsx}", "{tools,scripts}/**/*.test.ts"],
           exclude: ["packages/blocks/src/*/client.test.ts"],
         },
       },

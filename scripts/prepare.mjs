@@ -80,9 +80,7 @@ function build() {
     "package.json",
     "package-lock.json",
     "tsconfig.base.json",
-    ...filesUnder("packages").filter((path) => !/\.test\.tsx?$/.test(path)),
-    ...filesUnder("apps").filter((path) => !/\.test\.tsx?$/.test(path)),
-    ...filesUnder("scripts"),
+    ...["packages", "apps", "scripts"].flatMap(filesUnder).filter((path) => !/\.test\.tsx?$/.test(path)),
   ];
   const stamp = join(root, "dist", ".stamp");
   const wanted = hashOf(sources);
