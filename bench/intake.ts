@@ -18,6 +18,7 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 30);
 const STEADY_RATE = 200;
 /** The disk alone and the leads are measured in turn, so that a disturbance of the machine meets both. */
 const STEADY_ROUNDS = 5;
+/** Shorter than the server keeps an idle connection. */
 const STEADY_SECONDS = Math.min(SECONDS, 4);
 /** What is asked for, with something to spare: at least 10,000 leads a second, and their backlog gone in two minutes. */
 const PACED_RATE = 10_500;
