@@ -9,6 +9,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,
+  // One that fails is tried once more; if it passes then, the run is green and its last lines name it.
+  retries: 1,
   outputDir: "test-results",
   use: {
     // A trace of every step costs a fifth of the time: `VITRINE_TRACE=1 npx playwright test …` when one is wanted.

@@ -6,6 +6,8 @@ export interface Verdict {
   failed: number;
   /** A line for each test that failed: its name, and what was said first. */
   failures: string[];
+  /** A line for each test that failed and, tried once more, passed: its name, and what was said the first time. */
+  unsteady: string[];
   times: { readonly name: string; readonly seconds: number }[];
 }
 
@@ -33,6 +35,7 @@ interface PlaywrightSuite {
     readonly file: string;
     readonly ok: boolean;
     readonly tests: readonly {
+      readonly status: string;
       readonly results: readonly { readonly duration: number; readonly error?: { readonly message?: string } }[];
     }[];
   }[];
@@ -51,7 +54,7 @@ function firstLine(words = ""): string {
 }
 
 function ofVitest({ numPassedTests, numFailedTests, testResults }: VitestReport): Verdict {
-  const verdict: Verdict = { passed: numPassedTests, failed: numFailedTests, failures: [], times: [] };
+  const verdict: Verdict = { passed: numPassedTests, failed: numFailedTests, failures: [], unsteady: [], times: [] };
   const base = `${process.cwd()}/`;
   for (const { name, status, message, assertionResults, startTime, endTime } of testResults) {
     const file = name.replace(base, "");
@@ -64,12 +67,20 @@ function ofVitest({ numPassedTests, numFailedTests, testResults }: VitestReport)
 }
 
 function ofPlaywright({ suites, stats, errors }: PlaywrightReport): Verdict {
-  const verdict: Verdict = { passed: stats.expected, failed: stats.unexpected + stats.flaky, failures: [], times: [] };
+  const verdict: Verdict = {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    failures: [],
+    unsteady: [],
+    times: [],
+  };
   for (const { message } of errors) verdict.failures.push(firstLine(message));
   const read = ({ suites: inner = [], specs }: PlaywrightSuite): void => {
     for (const { title, file, ok, tests } of specs) {
       const results = tests.flatMap((test) => test.results);
-      if (!ok) verdict.failures.push(`${file} › ${title}: ${firstLine(results.find(({ error }) => error)?.error?.message)}`);
+      const line = `${file} › ${title}: ${firstLine(results.find(({ error }) => error)?.error?.message)}`;
+      if (!ok) verdict.failures.push(line);
+      else if (tests.some(({ status }) => status === "flaky")) verdict.unsteady.push(line);
       verdict.times.push({ name: `${file} › ${title}`, seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000 });
     }
     for (const suite of inner) read(suite);
@@ -80,7 +91,7 @@ function ofPlaywright({ suites, stats, errors }: PlaywrightReport): Verdict {
 
 /** Reads the JSON report of vitest or Playwright; nothing was run where there is none. */
 export function readReport(file: string): Verdict {
-  if (!existsSync(file)) return { passed: 0, failed: 0, failures: [], times: [] };
+  if (!existsSync(file)) return { passed: 0, failed: 0, failures: [], unsteady: [], times: [] };
   const report = JSON.parse(readFileSync(file, "utf8")) as VitestReport | PlaywrightReport;
   return "stats" in report ? ofPlaywright(report) : ofVitest(report);
 }
