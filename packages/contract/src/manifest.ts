@@ -9,8 +9,13 @@ export const formSpec = z.object({
   after: z.enum(["message", "redirect"]),
   redirectTo: z.string(),
   thanks: z.string(),
-  /** The page to show somebody without JavaScript once the form is sent: the hash of an artefact. */
-  thanksArtefact: z.string(),
+  /**
+   * Where the form stands in the HTML of its page, in bytes, and the tag its thanks stand in instead: somebody
+   * without JavaScript gets the page so once the form is sent. Absent where the page does not show the form.
+   */
+  place: z.object({ from: z.number().int().min(0), to: z.number().int().min(0), thanksTag: z.string() }).optional(),
+  /** The page with the thanks in it, of manifests that name one instead of a place: the hash of an artefact. */
+  thanksArtefact: z.string().optional(),
   fields: z.array(
     z.object({
       name: z.string(),
@@ -37,6 +42,8 @@ export const earlierForm = z.object({
   pageId: idOf("page"),
   formId: z.string(),
   spec: formSpec,
+  /** The page it stood on; manifests that name a page for the thanks need none. */
+  artefact: z.string().optional(),
   /** The policy its thank-you page is sent with. */
   csp: z.string(),
   /** When it is taken no longer, in milliseconds since 1970. */
@@ -73,9 +80,9 @@ export function earlierForms(last: SiteManifest | null, next: Pick<SiteManifest,
   if (!last) return [];
   const kept = new Map<string, EarlierForm>();
   for (const form of last.earlierForms ?? []) if (form.until > now) kept.set(`${form.pageId}/${form.formId}`, form);
-  for (const { pageId, csp, forms } of Object.values(last.routes)) {
+  for (const { pageId, artefact, csp, forms } of Object.values(last.routes)) {
     for (const [formId, spec] of Object.entries(forms)) {
-      kept.set(`${pageId}/${formId}`, { pageId, formId, spec, csp, until: now + EARLIER_FORMS_MS });
+      kept.set(`${pageId}/${formId}`, { pageId, formId, spec, artefact, csp, until: now + EARLIER_FORMS_MS });
     }
   }
   for (const { pageId, forms } of Object.values(next.routes)) {

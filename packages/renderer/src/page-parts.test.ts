@@ -1,5 +1,6 @@
 import { type BlockRecord, type DocumentRecord, emptyDocument, type PageDocument, type PageRecord, words } from "@vitrine/document";
 import { describe, expect, test } from "vitest";
+import { thanksHtml } from "./form-places.ts";
 import { INLINE_CSS_LIMIT, type PagePlaces, pageParts } from "./page-parts.ts";
 
 const PLACES: PagePlaces = {
@@ -59,16 +60,29 @@ describe("forms that were sent", () => {
   const page = pageOf([section, heading, form("f1", "b1", "Obrigado, Ana"), form("f2", "b2", "Até logo")]);
 
   test("the thanks stand in the form's place, and everything else as it was", () => {
-    const parts = pageParts(page, PLACES);
-    const sent = parts.htmlWhenSent("f1");
+    const { html, formPlaces } = pageParts(page, PLACES);
+    const [first, second, ...more] = formPlaces();
+    expect([first?.formId, second?.formId, more]).toEqual(["f1", "f2", []]);
+    const sent = html.slice(0, first?.from) + thanksHtml(first?.thanksTag ?? "", "Obrigado, Ana") + html.slice(first?.to);
     expect(sent).toContain("Obrigado, Ana");
     expect(sent).not.toContain('action="/forms/f1"');
     expect(sent).toContain('action="/forms/f2"');
     expect(sent).toContain("Toque hoje");
-    expect(parts.html).toContain('action="/forms/f1"');
-    // Both pages are sent under one policy, which names the style sheet by its hash.
-    expect(sent).toContain(`<style>${parts.css}</style>`);
-    expect(parts.html).toContain(`<style>${parts.css}</style>`);
+    expect(html.slice(second?.from, second?.to)).toMatch(/^<form class="v-form" [^>]*action="\/forms\/f2".*<\/form>$/);
+  });
+
+  test("a form keeps its look and its anchor when it has been sent, and words cannot pass for a form", () => {
+    const fake = '<form action="/forms/f1"></form>';
+    const title = block("h2", "heading", "s1", "content", { level: "h2", content: words(fake) }, "b0");
+    const styles: BlockRecord["styles"] = { base: { normal: { width: { type: "length", value: 320, unit: "px" } } } };
+    const dressed = { ...form("f1", "b1", fake), anchor: "contato", styles };
+    const { html, formPlaces } = pageParts(pageOf([section, title, dressed]), PLACES);
+    const [place, ...more] = formPlaces();
+    expect(more).toEqual([]);
+    expect(html.slice(place?.from, place?.to)).toMatch(/^<form class="v-form s0" id="contato" .*<\/form>$/);
+    expect(thanksHtml(place?.thanksTag ?? "", "a < b")).toBe(
+      '<div class="v-form s0" id="contato"><p class="v-thanks" id="v-thanks" role="status">a &#60; b</p></div>',
+    );
   });
 
   test("one script serves all forms", () => {

@@ -2,6 +2,7 @@ import { type PageDocument, type PageRecord, treeOf } from "@vitrine/document";
 import { composePage, type PageFrame, styleContent } from "./compose-page.ts";
 import type { ShippedFamily } from "./font-faces.data.ts";
 import { fontFaceCss } from "./font-faces.ts";
+import { type FormPlace, findFormPlaces } from "./form-places.ts";
 import { letterIcon } from "./letter-icon.ts";
 import { type RenderedPage, type RenderOptions, renderPage } from "./render-page.tsx";
 
@@ -37,8 +38,8 @@ export interface PageParts {
   readonly clientKinds: readonly string[];
   readonly kinds: readonly string[];
   readonly fonts: readonly ShippedFamily[];
-  /** The page as it answers somebody without JavaScript who has sent a form. */
-  htmlWhenSent(formId: string): string;
+  /** Where the forms stand in `html`: what is there gives way to the thanks for somebody without JavaScript. */
+  formPlaces(): FormPlace[];
 }
 
 /** Puts a page together. The publisher and the builder's weight meter both use this, so that they agree. */
@@ -50,26 +51,25 @@ export function pageParts(document: PageDocument, places: PagePlaces): PageParts
   const css = styleContent(fontFaceCss(rendered.fonts.used, places.font) + rendered.css);
   const isCssInline = css.length <= INLINE_CSS_LIMIT;
   const shareImage = places.shareImage(page);
-  const compose = (body: string): string =>
-    composePage({
-      page,
-      css,
-      body,
-      url: places.url,
-      title,
-      faviconUrl: places.favicon(page) ?? letterIcon(tree, title),
-      preloadFonts: rendered.fonts.early.slice(0, MOST_PRELOADED_FONTS).map(places.font),
-      ...(isCssInline ? {} : { stylesheetUrl: places.stylesheet(css) }),
-      ...(rendered.clientKinds.length > 0 ? { scriptUrl: places.script(rendered.clientKinds) } : {}),
-      ...(shareImage ? { shareImage } : {}),
-    });
+  const html = composePage({
+    page,
+    css,
+    body: rendered.body,
+    url: places.url,
+    title,
+    faviconUrl: places.favicon(page) ?? letterIcon(tree, title),
+    preloadFonts: rendered.fonts.early.slice(0, MOST_PRELOADED_FONTS).map(places.font),
+    ...(isCssInline ? {} : { stylesheetUrl: places.stylesheet(css) }),
+    ...(rendered.clientKinds.length > 0 ? { scriptUrl: places.script(rendered.clientKinds) } : {}),
+    ...(shareImage ? { shareImage } : {}),
+  });
   return {
-    html: compose(rendered.body),
+    html,
     css,
     isCssInline,
     clientKinds: rendered.clientKinds,
     kinds: rendered.kinds,
     fonts: rendered.fonts.used,
-    htmlWhenSent: (formId) => compose(rendered.bodyWhenSent(formId)),
+    formPlaces: () => findFormPlaces(html, rendered.thanksTags, places.formAction),
   };
 }

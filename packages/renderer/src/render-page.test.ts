@@ -78,16 +78,6 @@ test("a button without a target takes the page's default link", () => {
   expect(renderPage(store.toDocument(), fakeAddresses).body).toContain('href="https://pay.example/now"');
 });
 
-test("a form that has been sent gives way to its thanks, without a script", () => {
-  const document = pageOf([block("heading")], [block("form", { thanks: "Thank you, <Ana>." })]);
-  const form = Object.values(document.records).find((record) => record.type === "block" && record.kind === "form");
-  const page = renderPage(document, fakeAddresses);
-  const sent = page.bodyWhenSent(form?.id ?? "");
-  expect(sent).toContain('<p class="v-thanks" id="v-thanks" role="status">Thank you, &lt;Ana&gt;.</p>');
-  expect(sent).not.toContain("<form");
-  expect(sent.replace(/<div class="v-form">.*?<\/div>/, "")).toBe(page.body.replace(/<form.*<\/form>/, ""));
-});
-
 test("the same page gives the same bytes", () => {
   const document = pageOf([block("columns"), block("faq")], [block("video")]);
   expect(renderPage(document, fakeAddresses).body).toBe(renderPage(JSON.parse(JSON.stringify(document)), fakeAddresses).body);

@@ -1,6 +1,5 @@
 import { blockCatalog, blockDefinition, blockView, type ImageSource, type PageContext, renderInline, renderRich } from "@vitrine/blocks";
 import {
-  ancestors,
   type BlockRecord,
   type DocumentTree,
   type ImageReference,
@@ -36,12 +35,9 @@ export interface RenderedPage {
   readonly clientKinds: readonly string[];
   /** The families that come as files and that the page uses; `early` are those of the first screen. */
   readonly fonts: { readonly used: readonly ShippedFamily[]; readonly early: readonly ShippedFamily[] };
-  /** The body once a form has been sent: the form's thanks stand in its place. */
-  bodyWhenSent(formId: string): string;
+  /** By form, the tag that its thanks stand in once it has been sent. */
+  readonly thanksTags: ReadonlyMap<string, string>;
 }
-
-/** Where the thanks stand on the page of a sent form: a browser without scripts goes there, far down as it may be. */
-export const THANKS_ID = "v-thanks";
 
 /** Sections whose images load at once: the first screen is rarely more than the first two. */
 const EARLY_SECTIONS = 2;
@@ -127,36 +123,27 @@ export function renderPage(document: PageDocument, options: RenderOptions): Rend
       return source?.srcSet ? { ...source, sizes: imageSizes(tree, block) } : source;
     },
   });
-  const renderBlock = (block: BlockRecord, sentFormId: string | undefined): ReactNode => {
+  const thanksTags = new Map<string, string>();
+  const renderBlock = (block: BlockRecord): ReactNode => {
     const view = blockView(block.kind);
     if (!view || kindState(blockCatalog, block) !== "known") return null;
     kinds.add(block.kind);
     const styleClass = classes.classFor(block, options);
     const className = styleClass ? `v-${block.kind} ${styleClass}` : `v-${block.kind}`;
     const root = block.anchor ? { className, id: block.anchor } : { className };
-    if (block.id === sentFormId) {
-      const thanks = (block.props as { thanks?: string }).thanks ?? "";
-      return (
-        <div {...root}>
-          <p className="v-thanks" id={THANKS_ID} role="status">
-            {thanks}
-          </p>
-        </div>
-      );
-    }
+    if (block.kind === "form") thanksTags.set(block.id, `<div class="${className}"${block.anchor ? ` id="${block.anchor}"` : ""}>`);
     return view({
       block,
       props: block.props,
       root,
       page: contextOf(block),
-      slot: (name) => tree.children(block.id, name).map((child) => <Fragment key={child.id}>{renderBlock(child, sentFormId)}</Fragment>),
+      slot: (name) => tree.children(block.id, name).map((child) => <Fragment key={child.id}>{renderBlock(child)}</Fragment>),
       editable: () => ({}),
       inline: renderInline,
       rich: renderRich,
     });
   };
-  const markup = (section: BlockRecord, sentFormId?: string): string =>
-    renderToStaticMarkup(renderBlock(section, sentFormId)).replace(REACT_PRELOADS, "");
+  const markup = (section: BlockRecord): string => renderToStaticMarkup(renderBlock(section)).replace(REACT_PRELOADS, "");
   const sections = tree.children(PAGE_ID, PAGE_SLOT).map((block) => ({ block, html: markup(block) }));
   const imageAddress = (imageId: string) => options.image({ imageId, width: 1, height: 1 })?.src;
   const groundCss = [BASE_CSS, tokenCss(tree, imageAddress)].join("\n");
@@ -169,9 +156,6 @@ export function renderPage(document: PageDocument, options: RenderOptions): Rend
     kinds: [...kinds],
     clientKinds: [...kinds].filter((kind) => blockDefinition(kind)?.hasClient),
     fonts: { used: fontsIn(css, tree), early: fontsIn(earlyCss.join("\n"), tree) },
-    bodyWhenSent(formId) {
-      const section = [tree.block(formId), ...ancestors(tree, formId)].findLast((block) => block !== undefined);
-      return withMain(sections.map((each) => (each.block.id === section?.id ? { ...each, html: markup(each.block, formId) } : each)));
-    },
+    thanksTags,
   };
 }

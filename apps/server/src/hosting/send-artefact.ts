@@ -65,6 +65,15 @@ function load(artefacts: ArtefactCache<Ready>, file: Servable, encoding: Encodin
   return artefacts.load(file.hash, encoding, file.headers.join("\n"), (bytes) => makeReady(file, bytes, encoding));
 }
 
+/** The bytes of an artefact without any encoding; null where there is no such file. */
+export async function loadPlain(artefacts: ArtefactCache<Ready>, hash: string): Promise<Buffer | null> {
+  const loaded = await load(artefacts, servable(hash, []), "identity");
+  if (!loaded) return null;
+  loaded.entry.isUsed = true;
+  // What had to leave memory this very moment is read again.
+  return loaded.entry.bytes ?? loadPlain(artefacts, hash);
+}
+
 /** Each encoding is a representation of its own, with a tag of its own. */
 function makeReady(file: Servable, bytes: Buffer, encoding: Encoding): Ready {
   const tag = encoding === "identity" ? `"${file.hash}"` : `"${file.hash}-${encoding}"`;

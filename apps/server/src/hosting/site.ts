@@ -7,12 +7,15 @@ export interface ServedForm {
   readonly pageId: string;
   readonly formId: string;
   readonly spec: FormSpec;
-  readonly thanks: Servable;
+  readonly thanks: Thanks;
   /** Where the page is; null when it is served no longer and only its form is still taken. */
   readonly path: string | null;
   /** Milliseconds since 1970. */
   readonly until: number;
 }
+
+/** What somebody without JavaScript gets for a form: a page of its own, or the form's page with the thanks in it. */
+type Thanks = { readonly artefact: Servable } | { readonly page: string; readonly csp: string };
 
 /** A page at its place. */
 export interface Page extends Servable, Place {}
@@ -30,8 +33,8 @@ export interface Site {
 export function makeSite(manifest: SiteManifest): Site {
   const routes = Object.entries(manifest.routes);
   const forms = new Map<string, ServedForm>();
-  for (const { pageId, formId, spec, csp, until } of manifest.earlierForms ?? []) {
-    forms.set(`${pageId}/${formId}`, { pageId, formId, spec, thanks: servablePage(spec.thanksArtefact, csp), path: null, until });
+  for (const { pageId, formId, spec, artefact = "", csp, until } of manifest.earlierForms ?? []) {
+    forms.set(`${pageId}/${formId}`, { pageId, formId, spec, thanks: thanksOf(spec, artefact, csp), path: null, until });
   }
   for (const [path, route] of routes) for (const form of formsOf(path, route)) forms.set(`${form.pageId}/${form.formId}`, form);
   return {
@@ -42,15 +45,19 @@ export function makeSite(manifest: SiteManifest): Site {
   };
 }
 
-function formsOf(path: string, { pageId, csp, forms }: ManifestRoute): ServedForm[] {
+function formsOf(path: string, { pageId, artefact, csp, forms }: ManifestRoute): ServedForm[] {
   return Object.entries(forms).map(([formId, spec]) => ({
     pageId,
     formId,
     spec,
-    thanks: servablePage(spec.thanksArtefact, csp),
+    thanks: thanksOf(spec, artefact, csp),
     path,
     until: Number.POSITIVE_INFINITY,
   }));
+}
+
+function thanksOf({ thanksArtefact }: FormSpec, page: string, csp: string): Thanks {
+  return thanksArtefact === undefined ? { page, csp } : { artefact: servablePage(thanksArtefact, csp) };
 }
 
 /** Written out, so that all of a page is one object. */

@@ -1,7 +1,7 @@
 import { fieldProps, formProps } from "@vitrine/blocks";
 import type { FormSpec, ManifestRoute, PageWeight } from "@vitrine/contract";
 import { type BlockRecord, type DocumentTree, type PageDocument, subtree, treeOf } from "@vitrine/document";
-import { pageParts } from "@vitrine/renderer";
+import { type PageParts, pageParts } from "@vitrine/renderer";
 import { fontFile } from "../../platform/fonts.ts";
 import type { VisitorScripts } from "../../platform/visitor-scripts.ts";
 import { type Artefact, gzipSize, textArtefact } from "./artefact.ts";
@@ -49,10 +49,9 @@ export async function compilePage(
   const page = textArtefact(parts.html);
   keep(page);
   const blocks = [...tree.records()].filter((record) => record.type === "block");
+  const placeOf = bytePlaces(parts);
   const forms: Record<string, FormSpec> = {};
-  for (const { kind, id } of blocks) {
-    if (kind === "form") forms[id] = formSpec(tree, id, () => keep(textArtefact(parts.htmlWhenSent(id))));
-  }
+  for (const { kind, id } of blocks) if (kind === "form") forms[id] = formSpec(tree, id, placeOf.get(id));
   for (const file of pictures.files) keep(file);
   const hasScript = parts.clientKinds.length > 0;
   const script = hasScript ? gzipSize(textArtefact(scripts.bundle(parts.clientKinds))) : 0;
@@ -70,8 +69,20 @@ function fieldsOf(tree: DocumentTree, formId: string): BlockRecord[] {
   return subtree(tree, formId).filter((block) => block.kind === "field");
 }
 
-/** `sentPage` gives the hash of the page with the form's thanks; only a form that thanks in place needs it. */
-function formSpec(tree: DocumentTree, formId: string, sentPage: () => string): FormSpec {
+/** Where the forms stand in the page as it is stored, by form: counted in one go, since a page may hold thousands. */
+function bytePlaces({ html, formPlaces }: PageParts): Map<string, FormSpec["place"]> {
+  const places = new Map<string, FormSpec["place"]>();
+  let [characters, bytes] = [0, 0];
+  const bytesTo = (end: number): number => {
+    bytes += Buffer.byteLength(html.slice(characters, end));
+    characters = end;
+    return bytes;
+  };
+  for (const { formId, from, to, thanksTag } of formPlaces()) places.set(formId, { from: bytesTo(from), to: bytesTo(to), thanksTag });
+  return places;
+}
+
+function formSpec(tree: DocumentTree, formId: string, place: FormSpec["place"]): FormSpec {
   const form = formProps.parse(tree.block(formId)?.props);
   const fields = fieldsOf(tree, formId).map((block) => fieldProps.parse(block.props));
   const isRedirect = form.after === "redirect" && form.redirectTo !== "";
@@ -81,7 +92,7 @@ function formSpec(tree: DocumentTree, formId: string, sentPage: () => string): F
     after: isRedirect ? "redirect" : "message",
     redirectTo: form.redirectTo,
     thanks: form.thanks,
-    thanksArtefact: sentPage(),
+    ...(place ? { place } : {}),
     fields: fields.map(({ name, label, input, isRequired, options }) => ({ name, label, input, isRequired, options })),
   };
 }

@@ -1,0 +1,99 @@
+import { type BlockRecord, emptyDocument, type Json, words } from "@vitrine/document";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Reply, startTestServer, type TestCaller, type TestServer } from "../../testing/test-server.ts";
+
+let server: TestServer;
+let ana: TestCaller;
+let siteId: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  ana = await server.newCaller();
+  siteId = (await ana.call("POST", "/api/sites", { name: "loja", region: "br" })).json().id;
+});
+afterAll(() => server.stop());
+
+function block(id: string, kind: string, parentId: string, slot: string, order: string, props: { [key: string]: Json }): BlockRecord {
+  return { type: "block", id, kind, version: 1, parentId, slot, order, props, styles: {} };
+}
+
+/** A page of so many forms in one section, each with a field and thanks of its own. */
+function formsPage(count: number, said = "Obrigado"): unknown {
+  const { schema, records } = emptyDocument({ title: "Inscrição", language: "pt" });
+  const all: BlockRecord[] = [
+    block("s1", "section", "page", "body", "a0", { tag: "section" }),
+    block("h1", "heading", "s1", "content", "a1", { level: "h1", content: words("Inscrição é já 🎸") }),
+  ];
+  for (let i = 0; i < count; i++) {
+    const order = `b${String(i).padStart(4, "0")}1`;
+    const form = { name: `Lista ${i}`, submitLabel: `Entrar ${i}`, after: "message", thanks: `${said}, nº ${i} <3`, redirectTo: "" };
+    const field = { input: "text", name: "nome", label: "Nome", placeholder: "", isRequired: true, isLabelShown: true, options: [], value: "" };
+    all.push(block(`f${i}`, "form", "s1", "content", order, form), block(`c${i}`, "field", `f${i}`, "fields", "a0", field));
+  }
+  return { schema, records: { ...records, ...Object.fromEntries(all.map((each) => [each.id, each])) } };
+}
+
+/** Publishes a new page; its id, and how many files were stored for it. */
+async function publish(slug: string, document: unknown): Promise<{ id: string; stored: number }> {
+  const { id } = (await ana.call("POST", "/api/pages", { siteId, slug, title: "Inscrição", document })).json();
+  let stored = 0;
+  const stop = server.running.platform.storage.onChange((key) => {
+    if (key.startsWith("artefacts/")) stored += 1;
+  });
+  const reply = await ana.call("POST", `/api/pages/${id}/publish`);
+  stop();
+  expect(reply.status).toBe(200);
+  return { id, stored };
+}
+
+/** Sends a form as a browser without JavaScript does, and goes where it is sent. */
+async function sendForm(pageId: string, formId: string, headers: Readonly<Record<string, string>> = {}): Promise<Reply> {
+  const reply = await server.send("loja.localhost", `/_v/forms/${pageId}/${formId}`, {
+    method: "POST",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    body: "nome=Bia",
+  });
+  expect(reply.status).toBe(303);
+  return server.send("loja.localhost", (reply.headers.location ?? "").split("#")[0] ?? "", { headers });
+}
+
+const FORM = /<form .*?<\/form>/g;
+
+test("each form thanks in its own place on the page as it is, which is stored once however many forms it has", async () => {
+  const one = await publish("uma", formsPage(1));
+  const many = await publish("muitas", formsPage(60));
+  expect(many.stored).toBeLessThanOrEqual(one.stored);
+  const page = (await server.send("loja.localhost", "/muitas")).text;
+  const forms = page.match(FORM) ?? [];
+  expect(forms).toHaveLength(60);
+  for (const index of [0, 31, 59]) {
+    const thanks = await sendForm(many.id, `f${index}`);
+    const instead = `<div class="v-form"><p class="v-thanks" id="v-thanks" role="status">Obrigado, nº ${index} &#60;3</p></div>`;
+    expect(thanks.text).toBe(page.replace(forms[index] ?? "", instead));
+    expect(thanks.headers).toMatchObject({ "content-type": "text/html; charset=utf-8", "cache-control": "no-store" });
+  }
+});
+
+test("the thanks go out compressed, under the page's own policy, and to HEAD without a body", async () => {
+  const { id } = await publish("leve", formsPage(3));
+  const policy = (await server.send("loja.localhost", "/leve")).headers["content-security-policy"];
+  const plain = await sendForm(id, "f1");
+  expect(plain.headers["content-security-policy"]).toBe(policy);
+  for (const encoding of ["br", "gzip"]) {
+    const { headers, bytes } = await sendForm(id, "f1", { "accept-encoding": encoding });
+    expect(headers).toMatchObject({ "content-encoding": encoding, vary: "accept-encoding", "content-length": String(bytes.length) });
+    expect(bytes.length).toBeLessThan(plain.bytes.length / 2);
+  }
+  const head = await server.send("loja.localhost", `/_v/thanks/${id}/f1`, { method: "HEAD" });
+  expect([head.status, head.bytes.length, head.headers["content-length"]]).toEqual([200, 0, String(plain.bytes.length)]);
+});
+
+test("who still has the page of before open is thanked on that page, by its own words", async () => {
+  const { id } = await publish("muda", formsPage(2, "Antes"));
+  const before = (await server.send("loja.localhost", "/muda")).text;
+  await ana.call("PUT", `/api/pages/${id}/document`, { version: 1, document: formsPage(1, "Depois") });
+  expect((await ana.call("POST", `/api/pages/${id}/publish`)).status).toBe(200);
+  expect((await sendForm(id, "f0")).text).toContain("Depois, nº 0");
+  const former = await sendForm(id, "f1");
+  expect(former.text).toBe(before.replace(before.match(FORM)?.[1] ?? "", /<div class="v-form"><p .*?<\/div>/.exec(former.text)?.[0] ?? ""));
+  expect(former.text).toContain("Antes, nº 1");
+});
