@@ -3,6 +3,7 @@ import { type BlockRecord, emptyDocument, words } from "@vitrine/document";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestServer, type TestCaller, type TestServer } from "../../testing/test-server.ts";
 import { collectArtefacts } from "./collect-artefacts.ts";
+import { listUnused } from "./unused-artefact-store.ts";
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -86,6 +87,20 @@ test("an artefact that is used again is not taken for unused since the first tim
   expect(await isStored(hash)).toBe(true);
   expect(await collectAt(start + 62 * DAY_MS)).toBe(1);
   expect(await isStored(hash)).toBe(false);
+});
+
+test("any number of artefacts is noted and, once used again, forgotten", async () => {
+  const { database, storage, clock } = server.running.platform;
+  const hashes = Array.from({ length: 40_000 }, (_, index) => index.toString(16).padStart(40, "0"));
+  const listing = (keys: readonly string[]): typeof storage => ({
+    ...storage,
+    list: async (prefix) => (prefix === "artefacts/" ? ["artefacts/00"] : keys.map((hash) => `artefacts/00/${hash}`)),
+  });
+  await collectArtefacts({ database, storage: listing(hashes), clock });
+  const noted = new Set((await listUnused(database.queries)).map(({ hash }) => hash));
+  expect(hashes.every((hash) => noted.has(hash))).toBe(true);
+  await collectArtefacts({ database, storage: listing([]), clock });
+  expect(await listUnused(database.queries)).toEqual([]);
 });
 
 test("a page whose artefact was collected is published whole again", async () => {

@@ -2,6 +2,13 @@ import { and, eq, inArray, lte } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import { unusedArtefacts } from "./tables.ts";
 
+/** How many hashes one statement names; with a time each, the protocol counts to 32,767. */
+const BATCH = 5_000;
+
+function* batches(hashes: readonly string[]): Generator<readonly string[]> {
+  for (let at = 0; at < hashes.length; at += BATCH) yield hashes.slice(at, at + BATCH);
+}
+
 export type UnusedArtefactRow = typeof unusedArtefacts.$inferSelect;
 
 export async function listUnused(queries: Queries): Promise<UnusedArtefactRow[]> {
@@ -9,11 +16,10 @@ export async function listUnused(queries: Queries): Promise<UnusedArtefactRow[]>
 }
 
 export async function noteUnused(queries: Queries, hashes: readonly string[], since: Date): Promise<void> {
-  if (hashes.length === 0) return;
-  await queries
-    .insert(unusedArtefacts)
-    .values(hashes.map((hash) => ({ hash, since })))
-    .onConflictDoNothing();
+  for (const batch of batches(hashes)) {
+    const rows = batch.map((hash) => ({ hash, since }));
+    await queries.insert(unusedArtefacts).values(rows).onConflictDoNothing();
+  }
 }
 
 /**
@@ -21,7 +27,7 @@ export async function noteUnused(queries: Queries, hashes: readonly string[], si
  * the file in storage may rely on it for as long as an unused artefact is kept.
  */
 export async function keepArtefacts(queries: Queries, hashes: readonly string[]): Promise<void> {
-  if (hashes.length > 0) await queries.delete(unusedArtefacts).where(inArray(unusedArtefacts.hash, [...hashes]));
+  for (const batch of batches(hashes)) await queries.delete(unusedArtefacts).where(inArray(unusedArtefacts.hash, [...batch]));
 }
 
 /** Takes the note away if it is that old; false when somebody has said that the artefact is used again. */
