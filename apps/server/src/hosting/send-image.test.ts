@@ -65,6 +65,32 @@ test("a file that another process wrote is found within a minute", async () => {
   expect((await get(path)).status).toBe(200);
 });
 
+test("a picture that is removed is gone for the next visitor, and one that is replaced is the new one", async () => {
+  const [path, key] = [`/_v/i/${HASH}-320`, imageKey("acc_1", HASH, "320.jpg")];
+  await storage.put(key, Buffer.from("before"));
+  expect((await get(path)).text).toBe("before");
+  await storage.put(key, Buffer.from("after"));
+  expect((await get(path)).text).toBe("after");
+  await storage.remove(key);
+  expect((await get(path)).status).toBe(404);
+});
+
+test("memory is not filled by many files, not even small ones", async () => {
+  const cache = imageCache(storage, () => now, 10_000);
+  const key = (index: number) => `images/${index}.jpg`;
+  for (let i = 0; i < 100; i++) await storage.put(key(i), Buffer.from([i]));
+  for (let i = 0; i < 100; i++) await cache.load(key(i));
+  let read = 0;
+  const { get: original } = storage;
+  storage.get = (name) => {
+    read += 1;
+    return original(name);
+  };
+  for (let i = 99; i >= 0; i--) await cache.load(key(i));
+  expect(read).toBeGreaterThan(50);
+  expect(read).toBeLessThan(90);
+});
+
 test("a site answers for its own account's pictures alone, and only to be read", async () => {
   await storage.put(imageKey("acc_2", HASH, "320.jpg"), Buffer.from("jpg"));
   expect((await get(`/_v/i/${HASH}-320`)).status).toBe(404);
