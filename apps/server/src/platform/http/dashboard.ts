@@ -73,6 +73,8 @@ export function dashboard(options: DashboardOptions): Hono<{ Bindings: { clientA
     return c.html(await page("canvas.html", nonce));
   });
   app.get("*", async (c) => {
+    // A script of another version is not the app's page: a browser that got that would keep it under the script's name.
+    if (FILE.test(c.req.path)) return c.text("There is no such file.\n", 404, { "cache-control": "no-store" });
     const nonce = newNonce();
     c.header("content-security-policy", appPolicy({ config, nonce }));
     c.header("x-frame-options", "DENY");
@@ -84,6 +86,9 @@ export function dashboard(options: DashboardOptions): Hono<{ Bindings: { clientA
 
 /** The app's page, and the document of the page being edited. */
 const PAGES: ReadonlySet<string> = new Set(["/", "/index.html", "/canvas.html"]);
+
+/** What is asked for as a file and not as a screen of the app. */
+const FILE = /^\/(?:assets|templates)\/|\.(?:m?js|css|map|json|txt|xml|ico|svg|png|jpe?g|gif|webp|avif|woff2?|wasm|webmanifest)$/i;
 
 function newNonce(): string {
   return randomBytes(18).toString("base64");

@@ -83,6 +83,24 @@ test.each(["/index.html", "/%69ndex.html", "//", "//index.html", "/./canvas.html
   },
 );
 
+describe("a file that is not there", () => {
+  test.each(["/assets/app-AAAAAAAA.js", "/assets/app", "/assets/a/b.css", "/templates/none.webp", "/app.js", "/robots.txt"])(
+    "%s is not found, and nobody keeps that",
+    async (path) => {
+      const { status, headers, text } = await get(path);
+      expect([status, headers["cache-control"]]).toEqual([404, "no-store"]);
+      expect(headers["content-type"]).toMatch(/^text\/plain/);
+      expect(text).not.toContain("<");
+    },
+  );
+
+  test("is told from a screen of the app, and from a file that is there", async () => {
+    expect((await get("/pages/v1.2")).headers["content-type"]).toMatch(/^text\/html/);
+    const script = /src="(\/assets\/[^"]+\.js)"/.exec((await get("/login")).text)?.[1] ?? "";
+    expect((await get(script)).headers).toMatchObject({ "cache-control": "public, max-age=31536000, immutable" });
+  });
+});
+
 describe("headers of the dashboard's host", () => {
   test("go with pages, files and the API alike", async () => {
     for (const path of ["/login", "/favicon.svg", "/api/captcha/challenge?action=login", "/api/openapi.json", "/api/nothing"]) {
