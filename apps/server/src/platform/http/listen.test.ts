@@ -55,6 +55,32 @@ test("what is no target at all is refused, and the server goes on", async () => 
   expect(await ask("/curso", "violao.localhost")).toMatch(/^HTTP\/1\.1 200 /);
 });
 
+test("a host that is named twice, or with a path behind its port, is refused", async () => {
+  expect(await ask("/curso", "violao.localhost", "Host: violao.localhost\r\n")).toMatch(/^HTTP\/1\.1 400 /);
+  expect(await ask("/", "localhost", "hOST: evil.example\r\n")).toMatch(/^HTTP\/1\.1 400 /);
+  expect(await ask("http://violao.localhost/curso", "localhost", "Host: localhost\r\n")).toMatch(/^HTTP\/1\.1 400 /);
+  for (const host of [
+    "localhost:80/x",
+    "localhost/x",
+    "violao.localhost:80/x",
+    "violao.localhost/x",
+    "violao.localhost:80?x",
+    "violao.localhost#x",
+  ]) {
+    expect(await ask("/curso", host), host).toMatch(/^HTTP\/1\.1 400 /);
+  }
+  for (const host of ["localhost:a", "violao.localhost:8a"]) expect(await ask("/curso", host), host).toMatch(/^HTTP\/1\.1 4\d\d /);
+});
+
+test("a request to be sent back what one sent is refused on every host", async () => {
+  for (const host of ["localhost", "violao.localhost"]) {
+    const reply = await plane.sendRaw(`TRACE /api/health HTTP/1.1\r\nHost: ${host}\r\nCookie: a=b\r\nConnection: close\r\n\r\n`);
+    expect(reply).toMatch(/^HTTP\/1\.1 405 /);
+    expect(reply.toLowerCase()).toContain("\r\nallow: get, head");
+    expect(reply).not.toMatch(/TypeError|a=b/);
+  }
+});
+
 test("the dashboard takes a request that brings no body, as command lines send it", async () => {
   const text = `POST /echo HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nConnection: close\r\n\r\n`;
   expect(await plane.sendRaw(text)).toContain("[]");

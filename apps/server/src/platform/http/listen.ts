@@ -1,11 +1,18 @@
-import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from "node:http";
+import {
+  createServer,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type Server,
+  type ServerOptions,
+  type ServerResponse,
+} from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { Config } from "../config.ts";
 import type { Log } from "../log.ts";
 import { clientAddress, trustedProxies } from "./client-address.ts";
-import { hostName } from "./host-name.ts";
+import { hasOneHost, hostName } from "./host-name.ts";
 import { KEEP_ALIVE_MS } from "./prepared-answer.ts";
 import { readTarget } from "./request-target.ts";
 
@@ -63,6 +70,8 @@ const CONNECTION_LIMITS: ConnectionLimits = {
 /** What pages for the operator begin with. */
 const OPERATOR_PATH = "/outbox";
 
+const DASHBOARD_METHODS = "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS";
+
 /** One port for everything; the host of a request decides which plane it is for. An unknown host gets nothing. */
 export async function listen({
   config,
@@ -89,8 +98,9 @@ export async function listen({
     const forwarded = request.headers["x-forwarded-for"];
     return clientAddress(request.socket.remoteAddress, Array.isArray(forwarded) ? forwarded.join(",") : forwarded, isTrusted);
   };
-  const plain = (response: ServerResponse, status: number, text: string): void => {
+  const plain = (response: ServerResponse, status: number, text: string, headers: OutgoingHttpHeaders = {}): void => {
     response.writeHead(status, {
+      ...headers,
       "content-type": "text/plain; charset=utf-8",
       "cache-control": "no-store",
       "x-content-type-options": "nosniff",
@@ -100,11 +110,12 @@ export async function listen({
   const answerReadiness = async (response: ServerResponse): Promise<void> =>
     (await isReady()) ? plain(response, 200, "ready\n") : plain(response, 503, "not ready\n");
   const handle = (request: IncomingMessage, response: ServerResponse): void | Promise<void> => {
-    if (!readTarget(request)) return plain(response, 400, "This is no address of a page.\n");
+    if (!hasOneHost(request) || !readTarget(request)) return plain(response, 400, "This is no address of a page.\n");
     if (request.url === "/healthz") return plain(response, 200, "ok\n");
     if (request.url === "/readyz") return answerReadiness(response);
     const name = hostName(request.headers.host);
     if (name === dashboardName) {
+      if (request.method === "TRACE") return plain(response, 405, "Requests are not sent back.\n", { allow: DASHBOARD_METHODS });
       if (!request.url?.startsWith(OPERATOR_PATH)) return void serveDashboard(request, response);
       return operatorPage(request, response).then((isAnswered) => (isAnswered ? undefined : void serveDashboard(request, response)));
     }
