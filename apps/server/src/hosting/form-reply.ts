@@ -83,7 +83,11 @@ const pageThanks = oncePerForm(({ spec, pageId, formId }) => {
   return { head: prepareHead(303, headers) };
 });
 
-/** A header takes neither accents nor emoji; what is encoded already stays as it is. */
+const IPV6_HOST = /^(https?:\/\/)%5B([\d.:a-f]+)%5D/i;
+
+/** A header takes neither accents nor emoji; what is encoded already stays as it is, and so do an IPv6 host's brackets. */
 function encodedAddress(address: string): string {
-  return encodeURI(address.toWellFormed()).replace(/%25([0-9A-Fa-f]{2})/g, "%$1");
+  return encodeURI(address.toWellFormed())
+    .replace(/%25([0-9A-Fa-f]{2})/g, "%$1")
+    .replace(IPV6_HOST, "$1[$2]");
 }

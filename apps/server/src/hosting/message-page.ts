@@ -38,6 +38,11 @@ const WORDS = {
     en: ["The form could not be sent", "Go back to the page and try again."],
     es: ["No se pudo enviar el formulario", "Vuelve a la página e inténtalo de nuevo."],
   },
+  notUtf8: {
+    pt: ["Não deu para ler o que foi enviado", "O texto não chegou em UTF-8. Volte à página e envie por ela."],
+    en: ["What was sent could not be read", "The text did not come as UTF-8. Go back to the page and send it from there."],
+    es: ["No se pudo leer lo que se envió", "El texto no llegó en UTF-8. Vuelve a la página y envíalo desde ella."],
+  },
   unavailable: {
     pt: ["Não conseguimos atender agora", "Seus dados não foram recebidos. Tente de novo em alguns instantes."],
     en: ["We cannot take this right now", "Your details were not received. Try again in a moment."],

@@ -1,7 +1,10 @@
+import { decodeUtf8 } from "./decode-text.ts";
+
 /** One value of a form sent as `multipart/form-data`. */
 export interface FormPart {
-  readonly name: string;
-  readonly value: string;
+  /** Null where it is no UTF-8. */
+  readonly name: string | null;
+  readonly value: Buffer;
 }
 
 const HEADERS_END = Buffer.from("\r\n\r\n");
@@ -28,9 +31,9 @@ export function parseMultipart(body: Buffer, boundary: string): FormPart[] | nul
     const headersEnd = start < 0 ? -1 : body.indexOf(HEADERS_END, start);
     const end = headersEnd < 0 ? -1 : body.indexOf(between, headersEnd + 2);
     if (end < 0) return null;
-    const headers = body.toString("utf8", start + 2, headersEnd);
-    const name = nameIn(headers);
-    if (name !== null) parts.push({ name, value: body.toString("utf8", headersEnd + HEADERS_END.length, end) });
+    const headers = decodeUtf8(body.subarray(start + 2, headersEnd));
+    const name = headers === null ? null : nameIn(headers);
+    if (headers === null || name !== null) parts.push({ name, value: body.subarray(headersEnd + HEADERS_END.length, end) });
     at = end + between.length;
   }
 }

@@ -1,23 +1,35 @@
+import { decodeUrlEncoded, decodeUtf8 } from "./decode-text.ts";
 import { boundaryOf, parseMultipart } from "./parse-multipart.ts";
 
 export type ReadFields =
   | { readonly fields: ReadonlyMap<string, string> }
   /** `notText`: the fields whose value is not a text. */
-  | { readonly failed: "unsupported" | "malformed" | "notText"; readonly notText?: readonly string[] };
+  | { readonly failed: "unsupported" | "malformed" | "notText" | "notUtf8"; readonly notText?: readonly string[] };
 
 /** More than any form has, and few enough to go through at once. */
 const MOST_FIELDS = 1_000;
 const MALFORMED: ReadFields = { failed: "malformed" };
+const NOT_UTF8: ReadFields = { failed: "notUtf8" };
 
 /** Reads a form's fields as browsers send them, with and without JavaScript, and as programs do. */
 export function readFields(body: Buffer, contentType: string): ReadFields {
   const type = contentType.split(";", 1)[0]?.trim().toLowerCase();
   if (type === "application/json") return fromJson(body);
-  if (type === "application/x-www-form-urlencoded") return fromPairs([...new URLSearchParams(body.toString("utf8"))]);
+  if (type === "application/x-www-form-urlencoded") {
+    const pairs = decodeUrlEncoded(body);
+    return pairs ? fromPairs(pairs) : NOT_UTF8;
+  }
   if (type !== "multipart/form-data") return { failed: "unsupported" };
   const boundary = boundaryOf(contentType);
   const parts = boundary === null ? null : parseMultipart(body, boundary);
-  return parts ? fromPairs(parts.map(({ name, value }) => [name, value])) : MALFORMED;
+  if (!parts) return MALFORMED;
+  const pairs: [string, string][] = [];
+  for (const { name, value } of parts) {
+    const text = decodeUtf8(value);
+    if (text === null || name === null) return NOT_UTF8;
+    pairs.push([name, text]);
+  }
+  return fromPairs(pairs);
 }
 
 /** A name that comes twice keeps both values. */
@@ -32,9 +44,11 @@ function fromPairs(pairs: readonly (readonly [string, string])[]): ReadFields {
 }
 
 function fromJson(body: Buffer): ReadFields {
+  const text = decodeUtf8(body);
+  if (text === null) return NOT_UTF8;
   let sent: unknown;
   try {
-    sent = JSON.parse(body.toString("utf8"));
+    sent = JSON.parse(text);
   } catch {
     return MALFORMED;
   }

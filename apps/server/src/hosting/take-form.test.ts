@@ -118,6 +118,14 @@ test("a form that leads elsewhere does so, accents and all", async () => {
   expect((await postJson(GOOD)).json()).toEqual({ ok: true, redirect: redirectTo });
 });
 
+test("a form leads to a host that is an address, as a browser without scripts is told", async () => {
+  const redirectTo = "https://[2001:db8::1]:8443/[obrigado]?a=[1]";
+  await putPage(plane.storage, "<p>violão</p>", { forms: { contato: await contact(plane, { after: "redirect", redirectTo }) } });
+  const { location } = (await postForm(GOOD)).headers;
+  expect(location).toBe("https://[2001:db8::1]:8443/%5Bobrigado%5D?a=%5B1%5D");
+  expect(new URL(location ?? "").host).toBe("[2001:db8::1]:8443");
+});
+
 test("multipart loses nothing", async () => {
   const parts = [
     'content-disposition: form-data; name="name"\r\n\r\nJoão "Zé"\r\n--quase',
@@ -162,6 +170,30 @@ test("what is not a form is refused, and nothing is kept", async () => {
   expect(large.status).toBe(413);
   expect(large.text).toContain("Envio grande demais");
   expect(await plane.leads()).toHaveLength(0);
+});
+
+test("what is not UTF-8 is refused in words, in every way to send it, and nothing is kept", async () => {
+  const latin1 = Buffer.from("João", "latin1");
+  const json = Buffer.concat([Buffer.from('{"email":"joao@example.com","name":"'), latin1, Buffer.from('"}')]);
+  const multipart = Buffer.concat([
+    Buffer.from('--f\r\ncontent-disposition: form-data; name="name"\r\n\r\n'),
+    latin1,
+    Buffer.from("\r\n--f--"),
+  ]);
+  for (const [body, type] of [
+    [Buffer.concat([Buffer.from("email=joao@example.com&name="), latin1]), URLENCODED],
+    ["email=joao@example.com&name=Jo%E3o", URLENCODED],
+    ["email=joao@example.com&name=Jo%E3o%EF%BF%BD", URLENCODED],
+    [json, "application/json"],
+    [multipart, "multipart/form-data; boundary=f"],
+  ] as const) {
+    const reply = await post(body, { "content-type": type });
+    expect([reply.status, reply.text]).toEqual([400, expect.stringContaining("Não deu para ler o que foi enviado")]);
+  }
+  expect(await plane.leads()).toHaveLength(0);
+  // The character that stands for unreadable ones may be sent like any other, and a bare "%" is itself.
+  expect((await post("email=joao@example.com&name=100%+%EF%BF%BD%ef%bf%bd")).status).toBe(303);
+  expect((await answers()).name).toBe("100% \ufffd\ufffd");
 });
 
 test("a form without a body is a form without answers", async () => {

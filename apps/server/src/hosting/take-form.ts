@@ -48,6 +48,7 @@ export function formRoute(intake: FormIntake): OwnRoute {
     const read = readFields(body.bytes, request.headers["content-type"] ?? "");
     if ("failed" in read) {
       if (read.notText) return reply.correct(new Map(read.notText.map((name) => [name, "notText"])));
+      if (read.failed === "notUtf8") return reply.refuse(400, "notUtf8");
       return reply.refuse(read.failed === "unsupported" ? 415 : 400, "notTaken");
     }
     const { answers, problems } = checkSubmission(form.spec, read.fields);
