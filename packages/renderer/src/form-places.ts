@@ -19,11 +19,7 @@ const END = "</form>";
  * Finds forms in a page. Words and attributes of its owner are escaped there, so that nothing else looks like a
  * form, and no form stands in another one. `thanksTags` are by form id, as `renderPage` gives them.
  */
-export function findFormPlaces(
-  html: string,
-  thanksTags: ReadonlyMap<string, string>,
-  formAction: (formId: string) => string,
-): FormPlace[] {
+export function findFormPlaces(html: string, thanksTags: ReadonlyMap<string, string>, formAction: (formId: string) => string): FormPlace[] {
   const byAction = new Map([...thanksTags].map(([formId, thanksTag]) => [formAction(formId), { formId, thanksTag }]));
   const places: FormPlace[] = [];
   for (const { index: from, 1: action = "" } of html.matchAll(/<form [^>]*?action="([^"]*)"/g)) {

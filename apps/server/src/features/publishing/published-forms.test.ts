@@ -26,7 +26,16 @@ function formsPage(count: number, said = "Obrigado"): unknown {
   for (let i = 0; i < count; i++) {
     const order = `b${String(i).padStart(4, "0")}1`;
     const form = { name: `Lista ${i}`, submitLabel: `Entrar ${i}`, after: "message", thanks: `${said}, nº ${i} <3`, redirectTo: "" };
-    const field = { input: "text", name: "nome", label: "Nome", placeholder: "", isRequired: true, isLabelShown: true, options: [], value: "" };
+    const field = {
+      input: "text",
+      name: "nome",
+      label: "Nome",
+      placeholder: "",
+      isRequired: true,
+      isLabelShown: true,
+      options: [],
+      value: "",
+    };
     all.push(block(`f${i}`, "form", "s1", "content", order, form), block(`c${i}`, "field", `f${i}`, "fields", "a0", field));
   }
   return { schema, records: { ...records, ...Object.fromEntries(all.map((each) => [each.id, each])) } };
