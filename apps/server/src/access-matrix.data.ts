@@ -90,6 +90,7 @@ export const MATRIX: Readonly<Record<string, Verdicts>> = {
   "GET /admin/accounts/{id}/events": ADMIN,
   "PUT /admin/accounts/{id}/plan": ADMIN,
   "PUT /admin/accounts/{id}/clone-access": ADMIN,
+  "PATCH /admin/accounts/{id}/flags": ADMIN,
   "POST /admin/accounts/{id}/sign-out": ADMIN,
   "POST /admin/accounts/{id}/support": ADMIN,
   "GET /regions": OPEN,

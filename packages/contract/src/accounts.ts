@@ -84,6 +84,10 @@ export const username = z
       .regex(/(?:[a-z][^a-z]*){3}/, { message: "username_letters" }),
   );
 
+/** Doors to an operator's other products, opened account by account. They give no right here. */
+export const META_FLAGS = ["vitrine4", "vitrine4analytics"] as const;
+export type MetaFlag = (typeof META_FLAGS)[number];
+
 export const account = z.object({
   id: idOf("account"),
   email: z.string(),
@@ -111,9 +115,12 @@ export const account = z.object({
   entitlements: z.array(z.enum(ENTITLEMENTS)),
   siteCap: z.int().nullable(),
   isAdmin: z.boolean(),
+  /** Sees what is shown to special users besides administrators. */
   isSpecial: z.boolean(),
+  meta: z.record(z.enum(META_FLAGS), z.boolean()),
   /** False for somebody who has only ever come in with Google. */
   hasPassword: z.boolean(),
+  /** Whether sites are the new ones, at `/sites`. */
   newSetup: z.boolean(),
   /** When a deletion that was asked for is carried out. */
   deletesAt: moment.nullable(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { openTo } from "./access.ts";
-import { account } from "./accounts.ts";
+import { account, META_FLAGS } from "./accounts.ts";
 import { securityEvent } from "./audit.ts";
 import { PLAN_KINDS } from "./billing.ts";
 import type { ErrorKind } from "./errors.ts";
@@ -29,6 +29,8 @@ export const adminAccount = z.object({
   plan: account.shape.plan,
   isAdmin: z.boolean(),
   isSpecial: z.boolean(),
+  meta: account.shape.meta,
+  newSetup: z.boolean(),
   canClone: z.boolean(),
   hasTwoFactor: z.boolean(),
   aff: z.number().nullable(),
@@ -78,6 +80,23 @@ export const admin = {
       summary: "Grant or take back the right to clone pages and quizzes",
     })
     .input(z.strictObject({ id: idOf("account"), isGranted: z.boolean() }))
+    .output(adminAccount),
+  setFlags: openTo("admin", { needsProof: true })
+    .route({
+      method: "PATCH",
+      path: "/admin/accounts/{id}/flags",
+      tags: ["admin"],
+      summary: "Make somebody a special user or not, and set the flags of the operator's other products",
+    })
+    .input(
+      z.strictObject({
+        id: idOf("account"),
+        isSpecial: z.boolean().optional(),
+        newSetup: z.boolean().optional(),
+        /** Those left out stay as they are. */
+        meta: z.partialRecord(z.enum(META_FLAGS), z.boolean()).optional(),
+      }),
+    )
     .output(adminAccount),
   signOut: openTo("admin")
     .route({ method: "POST", path: "/admin/accounts/{id}/sign-out", tags: ["admin"], summary: "End every session of an account" })

@@ -34,6 +34,7 @@ export const SECURITY_EVENTS = [
   "deletion_cancelled",
   "plan_changed",
   "clone_access_changed",
+  "flag_changed",
   "support_started",
   "support_ended",
 ] as const;

@@ -7,6 +7,8 @@ export {
   account,
   emailAddress,
   fullName,
+  META_FLAGS,
+  type MetaFlag,
   newPassword,
   phoneNumber,
   username,

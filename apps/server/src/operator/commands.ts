@@ -4,6 +4,7 @@ import { createAccount, createApiKey } from "../features/accounts/index.ts";
 import { openPlanTable } from "../features/billing/index.ts";
 import type { Platform } from "../platform/platform.ts";
 import { Refusal } from "../platform/refusal.ts";
+import { ACCOUNT_SWITCHES, accountSet } from "./account-set-command.ts";
 import type { CommandResult } from "./operator-socket.ts";
 import { isOutboxCommand, outboxCommand } from "./outbox-command.ts";
 
@@ -11,6 +12,8 @@ export const HELP = `Vitrine's commands for its operator:
 
   npm run vitrine -- account create --email E --password P [--name N] [--plan lifetime] [--admin]
       Makes an account and prints its id and an API key, as one line of JSON.
+  npm run vitrine -- account set --email E ${ACCOUNT_SWITCHES}
+      Switches what an account is shown, and prints how it stands. "special" makes it a special user.
   npm run vitrine -- outbox list
       Lists the newest letters: what was sent, what waits, and what is kept because no mail server is set.
   npm run vitrine -- outbox show ID
@@ -20,7 +23,7 @@ export const HELP = `Vitrine's commands for its operator:
 `;
 
 export function isCommand(words: readonly string[]): boolean {
-  return (words[0] === "account" && words[1] === "create") || isOutboxCommand(words);
+  return (words[0] === "account" && (words[1] === "create" || words[1] === "set")) || isOutboxCommand(words);
 }
 
 export function unknownCommand(words: readonly string[]): CommandResult {
@@ -30,7 +33,8 @@ export function unknownCommand(words: readonly string[]): CommandResult {
 /** Carries out one command of the operator. */
 export async function runCommand(platform: Platform, words: readonly string[]): Promise<CommandResult> {
   if (!isCommand(words)) return unknownCommand(words);
-  return isOutboxCommand(words) ? outboxCommand(platform, words) : accountCreate(platform, words.slice(2));
+  if (isOutboxCommand(words)) return outboxCommand(platform, words);
+  return words[1] === "set" ? accountSet(platform, words.slice(2)) : accountCreate(platform, words.slice(2));
 }
 
 type AccountOptions = { [name in "email" | "password" | "name" | "plan"]?: string } & { admin?: boolean };

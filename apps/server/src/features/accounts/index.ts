@@ -1,11 +1,12 @@
 /** Accounts: who somebody is, their password, their keys to the API, the plan they are on. */
 export { searchAccounts } from "./account-search-store.ts";
-export { type AccountRow, findAccount, findAccountByEmail, updateAccount } from "./account-store.ts";
+export { type AccountRow, findAccount, findAccountByEmail, lockAccount, updateAccount } from "./account-store.ts";
 export { accountOfApiKey, createApiKey, hashOfKey } from "./api-key.ts";
 export { revokeKeys } from "./api-key-store.ts";
 export { checkPassword } from "./check-password.ts";
 export { addAccount, createAccount, type FirstPlan, newAccountRow } from "./create-account.ts";
 export { isBannedMail } from "./is-banned-mail.ts";
+export { metaOf } from "./meta-of.ts";
 export { accountMigrations } from "./migrations.ts";
 export { hashPassword, isPassword } from "./password.ts";
 export { listPlanNames } from "./plan-names-store.ts";

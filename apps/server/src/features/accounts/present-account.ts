@@ -1,6 +1,7 @@
 import type { Account } from "@vitrine/contract";
 import type { Caller } from "../../platform/request-context.ts";
 import type { AccountRow } from "./account-store.ts";
+import { metaOf } from "./meta-of.ts";
 
 /** An account as its own caller sees it. */
 export function presentAccount(row: AccountRow, { standing, support }: Pick<Caller, "standing" | "support">): Account {
@@ -27,6 +28,7 @@ export function presentAccount(row: AccountRow, { standing, support }: Pick<Call
     siteCap: standing.siteCap,
     isAdmin: row.isAdmin,
     isSpecial: row.isSpecial,
+    meta: metaOf(row),
     hasPassword: row.passwordHash !== null,
     newSetup: row.newSetup,
     deletesAt: row.deletesAt?.toISOString() ?? null,

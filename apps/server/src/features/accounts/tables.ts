@@ -1,4 +1,4 @@
-import type { Scope } from "@vitrine/contract";
+import type { MetaFlag, Scope } from "@vitrine/contract";
 import { LANGUAGES } from "@vitrine/document";
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
@@ -35,7 +35,7 @@ export const accounts = pgTable("accounts", {
   lastSeenAt: moment("last_seen_at"),
   newSetup: boolean("new_setup").notNull(),
   /** Flags an operator's other products set. */
-  meta: jsonb().$type<Readonly<Record<string, boolean>>>().notNull(),
+  meta: jsonb().$type<Readonly<Partial<Record<MetaFlag, boolean>>>>().notNull(),
   /** When a deletion that was asked for is carried out. */
   deletesAt: moment("deletes_at"),
   /** Since when it is being carried out; from then on the account is not found any more. */

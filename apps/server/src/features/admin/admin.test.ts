@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { runCommand } from "../../operator/commands.ts";
 import type { TestPerson } from "../../testing/test-person.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 
@@ -69,6 +71,94 @@ test("clone access is granted and taken back, and stands in the account's log", 
     { subject: "off", isBySupport: true },
     { subject: "on", isBySupport: true },
   ]);
+});
+
+test("a special user is made one, and flags are set beside it; whoever it is sees it, and the log has each that changed", async () => {
+  const hugo = await server.newPerson();
+  const set = (changes: object) => admin.call("PATCH", `/api/admin/accounts/${hugo.accountId}/flags`, changes);
+  const me = async () => (await hugo.call("GET", "/api/accounts/me")).json();
+  const none = { vitrine4: false, vitrine4analytics: false };
+  expect(await me()).toMatchObject({ isSpecial: false, newSetup: true, meta: none });
+  const changed = await set({ isSpecial: true, newSetup: false, meta: { vitrine4: true } });
+  expect(changed.json()).toMatchObject({ isSpecial: true, newSetup: false, meta: { ...none, vitrine4: true } });
+  expect(await me()).toMatchObject({ isSpecial: true, isAdmin: false, newSetup: false, meta: { ...none, vitrine4: true } });
+  // What is left out stays; what stands already is no event.
+  expect((await set({ isSpecial: true, meta: { vitrine4analytics: true } })).json()).toMatchObject({
+    newSetup: false,
+    meta: { vitrine4: true, vitrine4analytics: true },
+  });
+  expect((await set({})).status).toBe(200);
+  const log = (await hugo.call("GET", "/api/account/events")).json().items;
+  expect(log.filter(({ kind }: { kind: string }) => kind === "flag_changed").map(({ subject }: { subject: string }) => subject)).toEqual([
+    "vitrine4analytics on",
+    "vitrine4 on",
+    "newSetup off",
+    "isSpecial on",
+  ]);
+  expect((await admin.call("GET", `/api/admin/accounts?query=${hugo.accountId}`)).json().items[0]).toMatchObject({ isSpecial: true });
+});
+
+test("flags set at the same moment are all kept", async () => {
+  const ines = await server.newPerson();
+  const set = (changes: object) => admin.call("PATCH", `/api/admin/accounts/${ines.accountId}/flags`, changes);
+  await Promise.all([set({ meta: { vitrine4: true } }), set({ meta: { vitrine4analytics: true } }), set({ isSpecial: true })]);
+  expect((await ines.call("GET", "/api/accounts/me")).json()).toMatchObject({
+    isSpecial: true,
+    meta: { vitrine4: true, vitrine4analytics: true },
+  });
+});
+
+test("nobody makes themselves special, and nothing but the known flags is taken", async () => {
+  const joao = await server.newPerson();
+  for (const change of [{ isSpecial: true }, { meta: { vitrine4: true } }, { newSetup: false }]) {
+    const refused = await joao.call("PATCH", "/api/accounts/me", change);
+    expect(refused.json()).toMatchObject({ code: "INVALID_INPUT", fields: [{ path: Object.keys(change)[0], code: "unknown_field" }] });
+    expect((await joao.call("PATCH", `/api/admin/accounts/${joao.accountId}/flags`, change)).json().code).toBe("FORBIDDEN");
+  }
+  const set = (changes: object) => admin.call("PATCH", `/api/admin/accounts/${joao.accountId}/flags`, changes);
+  for (const change of [{ isAdmin: true }, { meta: { constructor: true } }, { meta: { vitrine4: "yes" } }, { isSpecial: null }])
+    expect((await set(change)).json().code, JSON.stringify(change)).toBe("INVALID_INPUT");
+  expect((await joao.call("GET", "/api/accounts/me")).json()).toMatchObject({ isSpecial: false, isAdmin: false, newSetup: true });
+  expect((await admin.call("PATCH", "/api/admin/accounts/acc_01arz3ndektsv4rrffq69g5fav/flags", { isSpecial: true })).status).toBe(404);
+});
+
+test("the operator sets the same from the terminal, and is told what is not understood", async () => {
+  const { email, accountId } = await server.newPerson();
+  const set = (...words: string[]) => runCommand(server.running.platform, ["account", "set", ...words]);
+  const done = await set("--email", email.toUpperCase(), "--special", "on", "--new-setup", "off", "--vitrine4analytics", "on");
+  expect(done.ok).toBe(true);
+  expect(JSON.parse(done.output)).toEqual({
+    accountId,
+    isSpecial: true,
+    newSetup: false,
+    meta: { vitrine4: false, vitrine4analytics: true },
+  });
+  for (const [words, said] of [
+    [["--special", "on"], "--email"],
+    [["--email", "ninguem@example.com", "--special", "on"], "no account"],
+    [["--email", email], "Nothing to set"],
+    [["--email", email, "--special", "yes"], '"on" or "off"'],
+    [["--email", email, "--admin", "on"], "--admin"],
+  ] as const) {
+    const refused = await set(...words);
+    expect([refused.ok, refused.output]).toEqual([false, expect.stringContaining(said)]);
+  }
+});
+
+test("a page of the list takes the same few queries, however many accounts are on it", async () => {
+  for (let i = 0; i < 12; i++) await server.newCaller();
+  const query = vi.spyOn(pg.Client.prototype, "query");
+  const queriesOf = async (limit: number): Promise<number> => {
+    query.mockClear();
+    expect((await admin.call("GET", `/api/admin/accounts?kind=trial&limit=${limit}`)).json().items).toHaveLength(limit);
+    const sql = query.mock.calls.map(([first]) => (typeof first === "string" ? first : ((first as { text?: string }).text ?? "")));
+    return sql.filter((text) => /from "(?:accounts|factor_settings|authenticator_apps|passkeys|recovery_codes)"/.test(text)).length;
+  };
+  try {
+    expect(await queriesOf(12)).toBe(await queriesOf(1));
+  } finally {
+    query.mockRestore();
+  }
 });
 
 test("signing out everywhere is effective at once", async () => {

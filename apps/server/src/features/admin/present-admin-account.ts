@@ -1,6 +1,6 @@
 import type { AdminAccount } from "@vitrine/contract";
 import type { Standing } from "../../platform/request-context.ts";
-import type { AccountRow } from "../accounts/index.ts";
+import { type AccountRow, metaOf } from "../accounts/index.ts";
 
 /** An account as administrators see it. */
 export function presentAdminAccount(row: AccountRow, standing: Standing, hasTwoFactor: boolean): AdminAccount {
@@ -21,6 +21,8 @@ export function presentAdminAccount(row: AccountRow, standing: Standing, hasTwoF
     },
     isAdmin: row.isAdmin,
     isSpecial: row.isSpecial,
+    meta: metaOf(row),
+    newSetup: row.newSetup,
     canClone: row.canClone,
     hasTwoFactor,
     aff: row.aff,

@@ -10,6 +10,7 @@ import { Drawer } from "../../ui/drawer.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { AccountEvents } from "./account-events.tsx";
+import { FlagSwitches } from "./flag-switches.tsx";
 import { PlanBadge } from "./plan-badge.tsx";
 import { PlanForm } from "./plan-form.tsx";
 import { SupportForm } from "./support-form.tsx";
@@ -105,9 +106,10 @@ export function AccountDrawer({ account, onClose }: { account: AdminAccount | nu
     >
       {account ? (
         <div key={account.id}>
-          {account.isAdmin ? (
-            <div className="mb-4">
-              <StatusBadge tone="info">{t("isAdmin")}</StatusBadge>
+          {account.isAdmin || account.isSpecial ? (
+            <div className="mb-4 flex gap-2">
+              {account.isAdmin ? <StatusBadge tone="info">{t("isAdmin")}</StatusBadge> : null}
+              {account.isSpecial ? <StatusBadge tone="neutral">{t("isSpecial")}</StatusBadge> : null}
             </div>
           ) : null}
           <Part title={t("parts.facts")}>
@@ -118,6 +120,9 @@ export function AccountDrawer({ account, onClose }: { account: AdminAccount | nu
           </Part>
           <Part title={t("parts.access")}>
             <Access account={account} />
+          </Part>
+          <Part title={t("parts.flags")}>
+            <FlagSwitches account={account} />
           </Part>
           {mayAct ? (
             <Part title={t("parts.support")}>

@@ -15,6 +15,7 @@ import {
   ShieldCheck,
   ShieldOff,
   Terminal,
+  ToggleRight,
   Trash2,
   TriangleAlert,
   Undo2,
@@ -52,6 +53,7 @@ export const EVENT_ICONS: Readonly<Record<SecurityEventKind, LucideIcon>> = {
   deletion_cancelled: Undo2,
   plan_changed: CreditCard,
   clone_access_changed: CreditCard,
+  flag_changed: ToggleRight,
   support_started: LifeBuoy,
   support_ended: LifeBuoy,
 };

@@ -1,8 +1,9 @@
-import type { SecurityEvent } from "@vitrine/contract";
+import type { MetaFlag, SecurityEvent } from "@vitrine/contract";
 import { useText } from "../../platform/use-text.ts";
 
 /** What an event's subject is in words, where the log has a sign for it and no name. */
 const SIGNS = ["email", "app", "recovery", "passkey", "on", "off"] as const;
+const FLAGS = ["isSpecial", "newSetup", "vitrine4", "vitrine4analytics"] as const satisfies readonly ("isSpecial" | "newSetup" | MetaFlag)[];
 
 /** What happened, as a sentence: with the name of what it was about, where it has one. */
 export function useEventSentence(): (event: Pick<SecurityEvent, "kind" | "subject">) => string {
@@ -18,6 +19,11 @@ export function useEventSentence(): (event: Pick<SecurityEvent, "kind" | "subjec
         if (subject === "proof") return t("events.proof_failed");
         const sign = SIGNS.find((known) => known === subject);
         return sign ? t(`signed.${kind}`, { sign: t(`signs.${sign}`) }) : t(`events.${kind}`);
+      }
+      case "flag_changed": {
+        const [name, state] = subject.split(" ");
+        const flag = FLAGS.find((known) => known === name);
+        return flag ? t("flagged", { flag: t(`flags.${flag}`), sign: t(state === "on" ? "switched.on" : "switched.off") }) : t(`events.${kind}`);
       }
       case "session_revoked":
       case "device_trusted":

@@ -3,6 +3,7 @@ import type { Platform } from "../../../platform/platform.ts";
 import { listEvents } from "../../audit/index.ts";
 import { findAccount } from "../account-store.ts";
 import { type ApiKeyRow, listApiKeys } from "../api-key-store.ts";
+import { metaOf } from "../meta-of.ts";
 import { presentApiKey } from "../present-api-key.ts";
 
 const BATCH = 100;
@@ -44,9 +45,11 @@ async function readProfile(queries: Queries, accountId: string): Promise<unknown
     language: row.language,
     plan: { name: row.planName, startAt: row.planStartAt, renewalDate: row.planRenewalDate },
     cloneAccess: row.canClone,
+    special: row.isSpecial,
+    newSetup: row.newSetup,
     affiliate: row.aff,
     source: row.src,
-    flags: row.meta,
+    flags: metaOf(row),
     lastSeenAt: row.lastSeenAt,
     deletesAt: row.deletesAt,
     createdAt: row.createdAt,
