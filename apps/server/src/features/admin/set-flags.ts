@@ -40,8 +40,8 @@ export async function setFlags(
     const before = { isSpecial: account.isSpecial, newSetup: account.newSetup, ...metaOf(account) };
     const wanted = { isSpecial, newSetup, ...meta };
     const changed = NAMES.filter((name) => wanted[name] !== undefined && wanted[name] !== before[name]);
-    const { isSpecial: special, newSetup: setup, ...after } = { ...before, ...Object.fromEntries(changed.map((name) => [name, !before[name]])) };
-    const next: Flags = { isSpecial: special, newSetup: setup, meta: after };
+    const after = { ...before, ...Object.fromEntries(changed.map((name) => [name, !before[name]])) };
+    const next: Flags = { isSpecial: after.isSpecial, newSetup: after.newSetup, meta: metaOf({ meta: after }) };
     if (changed.length > 0) await updateAccount(queries, id, next);
     for (const name of changed) {
       const subject = `${name} ${before[name] ? "off" : "on"}`;

@@ -2,15 +2,9 @@ import type { FactorState } from "@vitrine/contract";
 import { useState } from "react";
 import { useText } from "../../platform/use-text.ts";
 import { Dialog } from "../../ui/dialog.tsx";
-import { AppSetUp } from "./app-set-up.tsx";
+import { type AppSecret, AppSetUp } from "./app-set-up.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { useOnceShown } from "./use-once-shown.ts";
-
-export interface AppSecret {
-  readonly secret: string;
-  /** `otpauth://…`, for a camera or an app on the same device. */
-  readonly uri: string;
-}
 
 export interface AppDialogProps {
   secret: AppSecret;

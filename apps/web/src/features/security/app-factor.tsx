@@ -6,7 +6,7 @@ import { useText } from "../../platform/use-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
-import type { AppSecret } from "./app-dialog.tsx";
+import type { AppSecret } from "./app-set-up.tsx";
 import { FactorRow } from "./factor-row.tsx";
 import { useSecurityChange } from "./use-security-change.ts";
 

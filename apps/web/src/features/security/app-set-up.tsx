@@ -8,11 +8,17 @@ import { buttonClass } from "../../ui/button-class.ts";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { FormProblem } from "../../ui/form-problem.tsx";
 import { CodeField } from "../sessions/index.ts";
-import type { AppSecret } from "./app-dialog.tsx";
 import { QrCode } from "./qr-code.tsx";
 import { refreshSecurity } from "./queries.ts";
 
 type Confirmed = Awaited<ReturnType<typeof client.factors.confirmApp>>;
+
+/** What an authenticator app makes its codes from. */
+export interface AppSecret {
+  readonly secret: string;
+  /** `otpauth://…`, for a camera or an app on the same device. */
+  readonly uri: string;
+}
 
 export interface AppSetUpProps {
   secret: AppSecret;

@@ -3,7 +3,11 @@ import { useText } from "../../platform/use-text.ts";
 
 /** What an event's subject is in words, where the log has a sign for it and no name. */
 const SIGNS = ["email", "app", "recovery", "passkey", "on", "off"] as const;
-const FLAGS = ["isSpecial", "newSetup", "vitrine4", "vitrine4analytics"] as const satisfies readonly ("isSpecial" | "newSetup" | MetaFlag)[];
+const FLAGS = ["isSpecial", "newSetup", "vitrine4", "vitrine4analytics"] as const satisfies readonly (
+  | "isSpecial"
+  | "newSetup"
+  | MetaFlag
+)[];
 
 /** What happened, as a sentence: with the name of what it was about, where it has one. */
 export function useEventSentence(): (event: Pick<SecurityEvent, "kind" | "subject">) => string {
@@ -23,7 +27,9 @@ export function useEventSentence(): (event: Pick<SecurityEvent, "kind" | "subjec
       case "flag_changed": {
         const [name, state] = subject.split(" ");
         const flag = FLAGS.find((known) => known === name);
-        return flag ? t("flagged", { flag: t(`flags.${flag}`), sign: t(state === "on" ? "switched.on" : "switched.off") }) : t(`events.${kind}`);
+        return flag
+          ? t("flagged", { flag: t(`flags.${flag}`), sign: t(state === "on" ? "switched.on" : "switched.off") })
+          : t(`events.${kind}`);
       }
       case "session_revoked":
       case "device_trusted":
