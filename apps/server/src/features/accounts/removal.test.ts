@@ -111,7 +111,7 @@ describe("asking for it", () => {
     expect(asked.deletesAt?.getTime()).toBe(ground.clock.now + GRACE_MS);
     const letter = (await ground.lettersTo(account.email)).find(({ button }) => button);
     expect(letter?.button?.url).toBe("http://localhost:3000/account/data");
-    expect(letter?.facts?.[0]?.value).toBe("5 de dezembro de 2026 às 12:00 (UTC)");
+    expect(letter?.facts?.[0]?.value).toBe("5 de dezembro de 2026 às 09:00 (horário de Brasília)");
     ground.clock.now += GRACE_MS - 1;
     expect(await purge()).toBe(0);
     expect(await leftOf(account.id, name)).toEqual({ ...before, events: 1, letters: 3 });

@@ -18,7 +18,7 @@ export async function alertOfLogIn(
   const places = await listPlaces(queries, accountId, new Date(createdAt.getTime() - PLACE_MS));
   if (places.some((place) => place.device === device && place.country === country)) return false;
   if (places.length === 0 && !(await hasSessions(queries, accountId))) return false;
-  const letter = newDeviceLetter(language, { device, country, at: createdAt, url: `${config.publicUrl}/account` });
+  const letter = newDeviceLetter(language, { device, country, at: createdAt, url: `${config.publicUrl}/account/security` });
   await mail.post(queries, { to: email, language, key: `new-device:${id}`, letter, accountId });
   return true;
 }

@@ -180,6 +180,8 @@ describe("logging in", () => {
       "Estados Unidos",
       expect.stringMatching(/\(horário de Brasília\)$/),
     ]);
+    // Where the session is ended and the password changed, and not a screen away from it.
+    expect(letter?.button?.url).toBe(`${ground.platform.config.publicUrl}/account/security`);
     ground.now += 91 * DAY_MS;
     await ground.newBrowser("200.160.2.3").enter(email);
     expect((await ground.lettersTo(email))[0]?.facts?.[1]?.value).toBe("Brasil");

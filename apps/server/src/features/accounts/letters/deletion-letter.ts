@@ -1,5 +1,6 @@
 import type { Language } from "@vitrine/document";
 import type { Letter } from "../../../platform/mail/letter.ts";
+import { momentInWords } from "../../../platform/mail/moment-in-words.ts";
 
 export interface DeletionValues {
   readonly name: string;
@@ -8,13 +9,9 @@ export interface DeletionValues {
   readonly url: string;
 }
 
-const LOCALE = { pt: "pt-BR", en: "en-US", es: "es-419" } as const satisfies Record<Language, string>;
-
 /** Says when an account will be gone, and how to keep it. */
 export function deletionLetter(language: Language, { name, deletesAt, url }: DeletionValues): Letter {
-  // In UTC, and said so: where the reader is nobody knows.
-  const format = new Intl.DateTimeFormat(LOCALE[language], { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
-  const moment = `${format.format(deletesAt)} (UTC)`;
+  const moment = momentInWords(language, deletesAt);
   return {
     pt: {
       subject: "Sua conta será excluída",

@@ -27,10 +27,10 @@ describe.each(LANGUAGES)("in %s", (language) => {
 });
 
 test.each([
-  ["pt", "Quando", /^21 de novembro de 2026 às 12:05 \(UTC\)$/, "Lugar"],
+  ["pt", "Quando", /^21 de novembro de 2026 às 09:05 \(horário de Brasília\)$/, "Lugar"],
   ["en", "When", /^November 21, 2026 at 12:05\sPM \(UTC\)$/, "Place"],
   // How Spanish joins a day and an hour is told in two ways by the language data of the versions of Node.
-  ["es", "Cuándo", /^21 de noviembre de 2026(?:,| a las) 12:05 \(UTC\)$/, "Lugar"],
+  ["es", "Cuándo", /^21 de noviembre de 2026(?:,| a las) 12:05(?:\sp\.\sm\.|\sp\.m\.)? \(UTC\)$/, "Lugar"],
 ] as const)("the details in %s: which passkey, when, which device, from where", (language, when, moment, place) => {
   const { facts } = letterOf(language, { kind: "passkey_added", name: "Celular" });
   expect(facts?.map(({ value }) => value)).toEqual(["Celular", expect.stringMatching(moment), "Safari · iOS", "127.0.0.1"]);

@@ -1,5 +1,6 @@
 import type { Language } from "@vitrine/document";
 import type { Letter } from "../../../platform/mail/letter.ts";
+import { momentInWords } from "../../../platform/mail/moment-in-words.ts";
 import type { Asker } from "../asker.ts";
 import { askerFacts } from "./asker-facts.ts";
 
@@ -122,7 +123,6 @@ const WORDS: Record<Language, Words> = {
 export function changeLetter(language: Language, { change, from, at, publicUrl }: ChangeLetterValues): Letter {
   const words = WORDS[language];
   const { subject, text } = words[change.kind];
-  const when = new Intl.DateTimeFormat(language, { dateStyle: "long", timeStyle: "short", timeZone: "UTC" }).format(at);
   return {
     subject,
     heading: subject,
@@ -130,7 +130,7 @@ export function changeLetter(language: Language, { change, from, at, publicUrl }
     button: { label: words.button, url: `${publicUrl}/recover` },
     facts: [
       ...("name" in change ? [{ label: words.passkey, value: change.name }] : []),
-      { label: words.when, value: `${when} (UTC)` },
+      { label: words.when, value: momentInWords(language, at) },
       ...askerFacts(language, from),
     ],
   };

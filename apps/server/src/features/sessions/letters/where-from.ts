@@ -1,5 +1,5 @@
 import type { Language } from "@vitrine/document";
-import { momentInWords } from "./moment-in-words.ts";
+import { momentInWords } from "../../../platform/mail/moment-in-words.ts";
 import { placeInWords } from "./place-in-words.ts";
 
 /** From where, and when, something was done to an account. */

@@ -1,6 +1,9 @@
 import type { Language } from "@vitrine/document";
 
-/** Brasília's time for those who read Portuguese; for everybody else UTC, which says what it is. */
+/**
+ * Brasília's time for those who read Portuguese; for everybody else UTC, since where they are nobody knows. Every
+ * letter goes by this, so that two of them about one thing never differ.
+ */
 const ZONES: Readonly<Record<Language, { readonly timeZone: string; readonly locale: string; readonly name: string }>> = {
   pt: { timeZone: "America/Sao_Paulo", locale: "pt-BR", name: "horário de Brasília" },
   en: { timeZone: "UTC", locale: "en-US", name: "UTC" },
