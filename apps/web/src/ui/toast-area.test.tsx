@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { Suspense } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { startMessages } from "../platform/i18n.ts";
+import { showLanguage, startMessages } from "../platform/i18n.ts";
 import { closeToast, TOAST_FADE_MS, TOAST_TIMEOUT_MS, toast, toastStore } from "./toast.ts";
 import { ToastArea } from "./toast-area.tsx";
 
@@ -77,6 +77,17 @@ it("offers its button, with the usual words where none are given, and closes whe
   fireEvent.click(screen.getByText("Ver agora"));
   expect(onBtn).toHaveBeenCalledOnce();
   expect(card("Cópia pronta").dataset.phase).toBe("leaving");
+});
+
+it.each([
+  ["pt", "Ver agora"],
+  ["en", "Check Now"],
+  ["es", "Ver ahora"],
+] as const)("offers in %s to %s", async (language, words) => {
+  await act(() => showLanguage(language));
+  show("Relatório pronto", { onBtn: () => {} });
+  expect(card("Relatório pronto").textContent).toContain(words);
+  await act(() => showLanguage("pt"));
 });
 
 it("keeps to a time of its own", () => {

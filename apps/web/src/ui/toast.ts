@@ -7,7 +7,7 @@ export type ToastType = "success" | "warning" | "error";
 export interface ToastInput {
   title: string;
   desc?: string | undefined;
-  /** Shown only with `onBtn`; "Check now" where it is left out. */
+  /** Shown only with `onBtn`; "Check Now" where it is left out. */
   btnText?: string | undefined;
   onBtn?: (() => void) | undefined;
   /** Milliseconds. */
