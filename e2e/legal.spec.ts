@@ -25,6 +25,9 @@ test("a visitor reads a text in any language, each under its own address, and go
   await expect(page.getByRole("heading", { name: "Your account" })).toBeInViewport();
   await page.getByRole("navigation", { name: "Terms and privacy" }).getByRole("link", { name: "Privacy" }).click();
   await expect(page).toHaveURL(`${server.origin}/privacy`);
+  await page.getByRole("link", { name: "Vitrine", exact: true }).click();
+  await expect(page).toHaveURL(`${server.origin}/signup`);
+  await expect(page.getByRole("heading", { level: 1, name: "Abra a sua vitrine" }), "read in English, kept in Portuguese").toBeVisible();
 });
 
 test("on a phone the contents fold away", async ({ page }) => {

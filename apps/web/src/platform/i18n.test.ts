@@ -1,5 +1,15 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { currentLanguage, INTERFACE_LANGUAGES, loadMessages, onLanguageChange, preferredLanguage, showLanguage, textsOf } from "./i18n.ts";
+import {
+  currentLanguage,
+  giveBackLanguage,
+  INTERFACE_LANGUAGES,
+  lendLanguage,
+  loadMessages,
+  onLanguageChange,
+  preferredLanguage,
+  showLanguage,
+  textsOf,
+} from "./i18n.ts";
 
 beforeEach(() => showLanguage("pt"));
 afterEach(() => localStorage.clear());
@@ -38,4 +48,24 @@ it("changes what is on screen at once, remembers it and says so in the document"
   expect(document.documentElement.lang).toBe("pt-BR");
   expect(told).toBe(2);
   stop();
+});
+
+it("lends a language for as long as one reads there, and remembers none of it", async () => {
+  await showLanguage("es");
+  await lendLanguage("en");
+  await lendLanguage("pt");
+  expect(currentLanguage()).toBe("pt");
+  expect(localStorage.getItem("vitrine.language")).toBe("es");
+  await giveBackLanguage();
+  expect(currentLanguage()).toBe("es");
+  // Once somebody chooses, there is nothing to give back.
+  await lendLanguage("en");
+  await showLanguage("pt");
+  await giveBackLanguage();
+  expect([currentLanguage(), localStorage.getItem("vitrine.language")]).toEqual(["pt", "pt"]);
+});
+
+it("of two changes that overlap shows the later one", async () => {
+  await Promise.all([lendLanguage("en"), giveBackLanguage()]);
+  expect(currentLanguage()).toBe("pt");
 });

@@ -30,6 +30,10 @@ export const INTERFACE_LANGUAGES: readonly Language[] = [...LOADERS.keys()]
   .sort((a, b) => Number(b === FALLBACK_LANGUAGE) - Number(a === FALLBACK_LANGUAGE));
 
 let language: Language = FALLBACK_LANGUAGE;
+/** What the screen is on its way to: of two changes that overlap, the later one holds. */
+let wanted: Language = FALLBACK_LANGUAGE;
+/** What a lent language is given back for; null while none is lent. */
+let own: Language | null = null;
 const trees = new Map<string, MessageTree>();
 const loading = new Map<string, Promise<void>>();
 const texts = new Map<string, (key: string, values?: MessageValues) => string>();
@@ -44,8 +48,8 @@ export function preferredLanguage(stored: string | null, wishes: readonly string
   return FALLBACK_LANGUAGE;
 }
 
-function load(place: Place, wanted: Language): Promise<void> {
-  const key = `${place}/${wanted}`;
+function load(place: Place, tag: Language): Promise<void> {
+  const key = `${place}/${tag}`;
   const begun = loading.get(key);
   if (begun) return begun;
   const loader = LOADERS.get(key);
@@ -111,13 +115,14 @@ export function textsOf<Where extends Place>(place: Where): Text<Where> {
 
 function switchTo(next: Language): void {
   language = next;
+  wanted = next;
   document.documentElement.lang = next === "pt" ? "pt-BR" : next;
   for (const listener of listeners) listener();
 }
 
 /** Starts the messages in a language, or in the one this browser wants; resolves when what every screen needs is here. */
-export async function startMessages(wanted?: Language): Promise<void> {
-  switchTo(wanted ?? preferredLanguage(localStorage.getItem(STORED_AS), navigator.languages));
+export async function startMessages(given?: Language): Promise<void> {
+  switchTo(given ?? preferredLanguage(localStorage.getItem(STORED_AS), navigator.languages));
   await loadMessages(...EVERYWHERE);
 }
 
@@ -132,13 +137,33 @@ export function onLanguageChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Changes what is on screen, and what this browser starts with next time. */
-export async function showLanguage(next: Language): Promise<void> {
-  localStorage.setItem(STORED_AS, next);
+async function put(next: Language): Promise<void> {
+  wanted = next;
   if (next === language) return;
   const places = new Set([...loading.keys()].map((key) => key.split("/")[0] as Place));
   await Promise.all([...places].map((place) => load(place, next)));
-  switchTo(next);
+  if (wanted === next) switchTo(next);
+}
+
+/** Changes what is on screen, and what this browser starts with next time. */
+export async function showLanguage(next: Language): Promise<void> {
+  localStorage.setItem(STORED_AS, next);
+  own = null;
+  await put(next);
+}
+
+/** Changes what is on screen for as long as one reads there: nobody chose it, and nothing remembers it. */
+export async function lendLanguage(next: Language): Promise<void> {
+  own ??= language;
+  await put(next);
+}
+
+/** Back to the language that another was lent over. */
+export async function giveBackLanguage(): Promise<void> {
+  if (own === null) return;
+  const back = own;
+  own = null;
+  await put(back);
 }
 
 /** Fetches a screen's messages beside its code, so that neither waits for the other. */

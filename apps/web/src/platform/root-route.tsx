@@ -12,8 +12,8 @@ export interface Destination {
 
 export interface RouterContext {
   readonly queryClient: QueryClient;
-  /** Lets somebody through, or throws a redirect. */
-  admit(destination: Destination): Promise<void>;
+  /** Lets somebody through, or throws a redirect; `isPreload`: a link is only being pointed at. */
+  admit(destination: Destination, isPreload: boolean): Promise<void>;
   /** What surrounds every screen. */
   readonly Layout: ComponentType;
 }
@@ -25,6 +25,6 @@ function Root() {
 
 /** The route every slice hangs its own on. It knows none of them. */
 export const rootRoute = createRootRouteWithContext<RouterContext>()({
-  beforeLoad: ({ context, location }) => context.admit(location),
+  beforeLoad: ({ context, location, preload }) => context.admit(location, preload),
   component: Root,
 });

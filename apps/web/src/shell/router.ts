@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRouter, lazyRouteComponent, redirect } from "@tanstack/react-router";
 import { accountQuery } from "../platform/account.ts";
-import { showLanguage } from "../platform/i18n.ts";
+import { giveBackLanguage, showLanguage } from "../platform/i18n.ts";
 import { originsFrom } from "../platform/origins.ts";
 import { rootRoute } from "../platform/root-route.tsx";
 import { sessionId } from "../platform/session-id.ts";
@@ -19,7 +19,7 @@ export function makeRouter(queryClient: QueryClient) {
     context: {
       queryClient,
       Layout,
-      async admit({ pathname, hash, search }) {
+      async admit({ pathname, hash, search }, isPreload) {
         // Beside the question who is here, not after it; where it fails, the screen itself asks again.
         const navigation = sessionId() && !isUnder(pathname, BARE_PATHS) ? loadNavigation().catch(() => null) : null;
         const account = await queryClient.ensureQueryData(accountQuery);
@@ -27,8 +27,8 @@ export function makeRouter(queryClient: QueryClient) {
         // Where somebody came from is kept on the way to the form that asks for it.
         if (elsewhere === "/signup") throw redirect({ to: elsewhere, search: originsFrom(search), replace: true });
         if (elsewhere) throw redirect({ to: elsewhere, replace: true });
-        // A legal text is read in the language of its address.
-        if (account && !isUnder(pathname, LEGAL_PATHS)) await showLanguage(account.language);
+        // A legal text is read in the language of its address, and only there.
+        if (!isPreload && !isUnder(pathname, LEGAL_PATHS)) await (account ? showLanguage(account.language) : giveBackLanguage());
         await navigation;
       },
     },

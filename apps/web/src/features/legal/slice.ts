@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import type { LegalDocument } from "@vitrine/contract";
 import type { Language } from "@vitrine/document";
-import { loadMessages, showLanguage } from "../../platform/i18n.ts";
+import { lendLanguage, loadMessages } from "../../platform/i18n.ts";
 import { rootRoute } from "../../platform/root-route.tsx";
 import { LEGAL_ADDRESSES } from "./legal-paths.ts";
 import { legalQuery } from "./queries.ts";
@@ -11,9 +11,9 @@ function legalRoute<Path extends string>(path: Path, document: LegalDocument, la
     getParentRoute: () => rootRoute,
     path,
     // What surrounds the text speaks its language. Only once somebody goes there, not while a link is pointed at.
-    onEnter: () => void showLanguage(language),
+    onEnter: () => void lendLanguage(language),
     loader: async ({ context, cause }) => {
-      if (cause !== "preload") await showLanguage(language);
+      if (cause !== "preload") await lendLanguage(language);
       await Promise.all([loadMessages("legal"), context.queryClient.prefetchQuery(legalQuery(document, language))]);
     },
     component: lazyRouteComponent(() => import("./legal-screens.tsx"), document === "terms" ? "TermsScreen" : "PrivacyScreen"),
