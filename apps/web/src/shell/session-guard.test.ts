@@ -68,6 +68,12 @@ it("sends a log-in whose second step is owed to the log-in", async () => {
   expect([did, app.validate.mock.calls.length]).toEqual([["to log-in"], 0]);
 });
 
+it("leaves an open editor alone while a second step is owed in another tab, and goes on looking at its session", async () => {
+  const editor = appWith({ area: "editor", isTwoFactorPending: () => true });
+  await editor.guard.check();
+  expect([editor.did, editor.app.validate.mock.calls.length, editor.guard.access()]).toEqual([[], 1, "valid"]);
+});
+
 describe("a session that does not count", () => {
   it.each(["SESSION_INVALID", "SESSION_INVALID_BUT_TRUSTED"] as const)("%s logs out", async (code) => {
     const { guard, did } = appWith({ validate: answering(said(code)) });

@@ -54,7 +54,8 @@ export function sessionGuard(app: GuardedApp): SessionGuard {
   };
 
   const look = async (): Promise<void> => {
-    if (app.isTwoFactorPending()) return app.goToLogin();
+    // Nobody is taken away from unsaved work by a log-in in another tab.
+    if (app.isTwoFactorPending() && app.area() !== "editor") return app.goToLogin();
     let answer: Validation | null = null;
     try {
       if (!(await app.hasUser())) {
