@@ -1,3 +1,4 @@
+import { createMemoryHistory, createRootRoute, createRoute, createRouter } from "@tanstack/react-router";
 import { describe, expect, it } from "vitest";
 import { areaOf, BARE_PATHS, isUnder, LEGAL_PATHS, PUBLIC_PATHS, redirectFor, type Visitor } from "./access.ts";
 
@@ -78,6 +79,46 @@ describe("redirectFor", () => {
       ]);
     }
     expect(redirectFor({ pathname: "/builder/pag_1", isTwoFactorPending: true }, user)).toBeNull();
+  });
+});
+
+/** How the router reads an address: the path it compares, and the route it shows. */
+function routed(address: string): { readonly pathname: string; readonly shown: string } {
+  const root = createRootRoute();
+  const paths = ["/", "/pages", "/admin", "/admin/plans", "/builder/$pageId", "/new", "/login", "/oauth/success", "/terms", "/confirmEmail"];
+  const routeTree = root.addChildren(paths.map((path) => createRoute({ getParentRoute: () => root, path })));
+  const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [address] }) });
+  const { latestLocation } = router;
+  return { pathname: latestLocation.pathname, shown: router.matchRoutes(latestLocation).at(-1)?.fullPath ?? "" };
+}
+
+describe("an address in another spelling", () => {
+  it.each([
+    ["/Admin", "/admin"],
+    ["/ADMIN/plans/", "/admin/plans"],
+    ["/admin//plans", "/admin"],
+    ["//admin", "/admin"],
+    ["/%61dmin", "/admin"],
+    ["/%41DMIN/", "/admin"],
+    ["/Login", "/login"],
+    ["/login/", "/login"],
+    ["/%6Cogin", "/login"],
+    ["/OAuth/Success", "/oauth/success"],
+    ["/Terms", "/terms"],
+    ["/Builder/pag_1", "/builder/$pageId"],
+    ["/b%75ilder/pag_1/", "/builder/$pageId"],
+    ["/NEW", "/new"],
+    ["/confirmemail", "/confirmEmail"],
+    ["/Pages/", "/pages"],
+  ])("%s is let in exactly where %s is", (address, route) => {
+    const { pathname, shown } = routed(address);
+    expect(shown).toBe(route);
+    for (const visitor of everybody) {
+      for (const isTwoFactorPending of [false, true]) {
+        expect(redirectFor({ pathname, isTwoFactorPending }, visitor)).toBe(redirectFor({ pathname: route, isTwoFactorPending }, visitor));
+      }
+    }
+    expect([areaOf(pathname), isUnder(pathname, BARE_PATHS)]).toEqual([areaOf(route), isUnder(route, BARE_PATHS)]);
   });
 });
 

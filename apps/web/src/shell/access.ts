@@ -32,9 +32,10 @@ export interface Destination {
   readonly isTwoFactorPending?: boolean;
 }
 
-/** Whether a path is one of these or under it: `/builder/x` is under `/builder`, `/builders` is not. */
+/** Whether a path is one of these or under it: `/builder/x` is under `/builder`, `/builders` is not. Case counts as little as to the router. */
 export function isUnder(pathname: string, paths: readonly string[]): boolean {
-  return paths.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+  const asked = `${pathname.toLowerCase()}/`;
+  return paths.some((path) => asked.startsWith(`${path.toLowerCase()}/`));
 }
 
 /** What kind of place a path is, for what happens there when a session ends. */
@@ -53,6 +54,6 @@ export function redirectFor(
   if (isTwoFactorPending && area !== "editor") return area === "public" ? null : "/login";
   if (!visitor) return area === "app" ? "/signup" : null;
   if (area === "public") return "/";
-  if (pathname.includes("admin") && !visitor.isAdmin) return "/";
+  if (pathname.toLowerCase().includes("admin") && !visitor.isAdmin) return "/";
   return visitor.plan.kind === "churned" && isUnder(pathname, PLAN_PATHS) ? "/subscribe" : null;
 }

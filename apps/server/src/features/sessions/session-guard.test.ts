@@ -59,7 +59,7 @@ describe("validate", () => {
     const { browser, id } = await loggedIn({ remember: false });
     ground.now += DAY_MS;
     expect((await browser.validate(id)).json()).toEqual(EXPIRED);
-    for (const path of ["/builder/pag_1", "/quiz", "/oldbuilder?x=1"]) {
+    for (const path of ["/builder/pag_1", "/Builder/pag_1", "/quiz", "/oldbuilder?x=1"]) {
       expect((await browser.validate(id, { referer: `http://localhost:3999${path}` })).json()).toEqual({
         ...EXPIRED,
         sessionExpiredInBuilder: true,

@@ -9,7 +9,7 @@ import { hashSecret } from "./secret.ts";
 import { stateOf } from "./session-state.ts";
 import { findSession, markExpired, type SessionRow } from "./session-store.ts";
 
-const EDITORS = /^\/(?:builder|quiz|oldbuilder)(?:\/|$)/;
+const EDITORS = /^\/(?:builder|quiz|oldbuilder)(?:\/|$)/i;
 
 /**
  * Whether the session a browser has stored still counts, in the words of the session guard. `success` says that the
