@@ -22,11 +22,14 @@ function storedId(): string {
   return made;
 }
 
+/** Which description this is: another one is not compared with it. */
+const FORM = "2";
+
 /**
  * What this browser says of itself, so that a session which turns up elsewhere is noticed: a random number kept
- * here, and the kind of machine. Nothing that tells one person from another across sites, and nothing that changes
- * with an update, a second screen or a journey.
+ * here, and who made the browser. Nothing that tells one person from another across sites, and nothing that changes
+ * with an update, a second screen, a journey, a window that plays a phone or a phone that asks for desktop sites.
  */
 export function deviceFingerprint(): string {
-  return `${storedId()}.${digest(`${navigator.platform}|${navigator.maxTouchPoints > 0}`)}`;
+  return `${FORM}.${storedId()}.${digest(navigator.vendor)}`;
 }

@@ -4,7 +4,7 @@ import type { Caller } from "../../platform/request-context.ts";
 import { type AccountRow, accountOfApiKey, findAccount, hashOfKey, updateAccount } from "../accounts/index.ts";
 import type { PlanTable } from "../billing/index.ts";
 import { readSecret } from "./cookies.ts";
-import { fingerprintHash } from "./fingerprint-hash.ts";
+import { fingerprintHash, isOtherBrowser } from "./fingerprint-hash.ts";
 import { accountOfToken } from "./identity-token.ts";
 import { BRIEF_SLACK_MS, isInTime } from "./is-in-time.ts";
 import { hashSecret } from "./secret.ts";
@@ -68,7 +68,7 @@ async function callerOfSession(platform: Platform, plans: Pick<PlanTable, "stand
     throw new Refusal("SESSION_EXPIRED");
   }
   if (state !== "live") return null;
-  if (claims.fingerprint && session.fingerprintHash && claims.fingerprint !== session.fingerprintHash) throw new Refusal("SESSION_EXPIRED");
+  if (isOtherBrowser(session.fingerprintHash, claims.fingerprint)) throw new Refusal("SESSION_EXPIRED");
   const account = await findAccount(database.queries, session.accountId);
   if (!account) return null;
   await noteActivity(platform, session, now);

@@ -77,6 +77,28 @@ describe("validate", () => {
   });
 });
 
+describe("a browser that describes itself in a newer form than when it logged in", () => {
+  const NEWER = "2.0123456789abcdef01234567.00aabbccddeeff";
+
+  test("stays logged in, and so does the one that is a version behind", async () => {
+    const { browser, id } = await loggedIn();
+    expect((await browser.validate(id, {}, NEWER)).json().code).toBe("SESSION_VALID");
+    expect((await browser.me({ devicefingerprint: NEWER })).status).toBe(200);
+    expect((await browser.validate(id, {}, "another browser")).json()).toEqual(EXPIRED);
+  });
+
+  test("is told from another one of the same form", async () => {
+    const browser = ground.newBrowser();
+    await browser.logIn(await ground.newAccount());
+    const { sessionId } = (await browser.create({ fingerprint: NEWER })).json();
+    expect((await browser.validate(sessionId, {}, NEWER)).json().code).toBe("SESSION_VALID");
+    expect((await browser.validate(sessionId, {}, FINGERPRINT)).json().code).toBe("SESSION_VALID");
+    const other = NEWER.replace("abc", "cba");
+    expect((await browser.validate(sessionId, {}, other)).json()).toEqual(EXPIRED);
+    expect((await browser.me({ devicefingerprint: other })).json().code).toBe("SESSION_EXPIRED");
+  });
+});
+
 describe("the headers of a call", () => {
   test("are compared, and never open anything", async () => {
     const { browser, id } = await loggedIn();

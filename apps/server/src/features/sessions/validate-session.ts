@@ -4,7 +4,7 @@ import { Refusal } from "../../platform/refusal.ts";
 import type { RequestContext } from "../../platform/request-context.ts";
 import { readSecret } from "./cookies.ts";
 import { deviceOfBrowser } from "./device-cookie.ts";
-import { fingerprintHash } from "./fingerprint-hash.ts";
+import { fingerprintHash, isOtherBrowser } from "./fingerprint-hash.ts";
 import { hashSecret } from "./secret.ts";
 import { stateOf } from "./session-state.ts";
 import { findSession, markExpired, type SessionRow } from "./session-store.ts";
@@ -52,8 +52,7 @@ async function judge(
   // The handle is public: without the cookie's secret it says nothing of a session that lives.
   if (state === "live" && hasSecretOf(platform, context, session)) {
     const asked = fingerprintHash(platform, deviceFingerprint);
-    const isOtherBrowser = asked !== null && session.fingerprintHash !== null && asked !== session.fingerprintHash;
-    return isOtherBrowser ? expired(config.publicUrl, context) : { success: true, valid: true, code: "SESSION_VALID" };
+    return isOtherBrowser(session.fingerprintHash, asked) ? expired(config.publicUrl, context) : { success: true, valid: true, code: "SESSION_VALID" };
   }
   if (state === "revoked" && (await deviceOfBrowser(platform, context.requestHeaders, session.accountId))) {
     return { ...invalid, code: "SESSION_INVALID_BUT_TRUSTED" };
