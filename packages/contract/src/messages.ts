@@ -121,6 +121,11 @@ export const FIELD_MESSAGES = {
     en: "Use letters, numbers and hyphens, without spaces.",
     es: "Usa letras, números y guiones, sin espacios.",
   },
+  title_is_domain: {
+    pt: "O título precisa ser diferente do domínio do site.",
+    en: "The title must be different from the site's domain name.",
+    es: "El título debe ser distinto del dominio del sitio.",
+  },
   bad_slug: {
     pt: "Use letras minúsculas, números e hifens.",
     en: "Use lowercase letters, numbers and hyphens.",

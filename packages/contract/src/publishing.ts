@@ -21,6 +21,14 @@ export const PUBLISHING_ERRORS = {
       es: "La página todavía está vacía. Agrega una sección antes de publicar.",
     },
   },
+  TITLE_IS_DOMAIN: {
+    status: 409,
+    message: {
+      pt: "O título da página é igual ao domínio {domain}. Dê outro título antes de publicar.",
+      en: "The page's title is the same as the domain {domain}. Give it another title before publishing.",
+      es: "El título de la página es igual al dominio {domain}. Ponle otro título antes de publicar.",
+    },
+  },
 } as const satisfies Record<string, ErrorKind>;
 
 /** What a visitor loads, in gzip bytes: images and fonts apart. */

@@ -1,10 +1,12 @@
 import { emptyDocument, type Language, type PageDocument } from "@vitrine/document";
+import { siteUrl } from "../../platform/config.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { findSite, type SiteRow } from "../sites/index.ts";
 import { templateDocument } from "../templates/index.ts";
-import { documentFrom, languageOf } from "./document-input.ts";
+import { documentFrom, languageOf, ownTitle, withoutTitle } from "./document-input.ts";
 import { insertDocument } from "./document-store.ts";
+import { refuseDomainName } from "./domain-name.ts";
 import { insertPage, type PageRow } from "./page-store.ts";
 
 export interface NewPage {
@@ -16,27 +18,34 @@ export interface NewPage {
   readonly document?: unknown;
 }
 
+/** The name of a page that nobody named. */
 export const UNTITLED: Readonly<Record<Language, string>> = { pt: "Página sem título", en: "Untitled page", es: "Página sin título" };
 
-function startingDocument(input: NewPage, title: string, now: number): PageDocument {
+/** Without a title of its own, unless somebody gave it one: a page is called by its name. */
+function startingDocument(input: NewPage, now: number): PageDocument {
   if (input.document !== undefined) return documentFrom(input.document);
-  if (input.templateId === undefined) return emptyDocument({ title, language: input.language });
+  if (input.templateId === undefined) return emptyDocument({ title: "", language: input.language });
   const document = templateDocument(input.templateId, input.language, now);
   if (!document) throw new Refusal("TEMPLATE_NOT_FOUND", { fields: [{ path: "templateId", code: "invalid" }] });
-  return document;
+  return withoutTitle(document);
 }
 
-/** Makes a page on one of the account's sites: blank, from a template, or from a document. */
+/**
+ * Makes a page on one of the account's sites: blank, from a template, or from a document. Without a name it has
+ * its document's title, or else the name of a page that nobody named.
+ * @throws Refusal
+ */
 export async function createPage(
-  { database, clock }: Platform,
+  { database, clock, config }: Platform,
   accountId: string,
   input: NewPage,
 ): Promise<{ row: PageRow; site: SiteRow }> {
   const site = await findSite(database.queries, accountId, input.siteId);
   if (!site) throw new Refusal("NOT_FOUND", { fields: [{ path: "siteId", code: "invalid" }] });
-  const title = input.title || UNTITLED[input.language];
   const now = new Date(clock.now());
-  const document = startingDocument(input, title, now.getTime());
+  const document = startingDocument(input, now.getTime());
+  const title = input.title || ownTitle(document).trim() || UNTITLED[input.language];
+  refuseDomainName(title, siteUrl(config, site.name));
   const row: PageRow = {
     id: clock.id("page"),
     accountId,
@@ -50,6 +59,7 @@ export async function createPage(
     publishedAt: null,
     publishedVersion: null,
     publishedSlug: null,
+    publishedTitle: null,
   };
   await database.transaction(async (queries) => {
     await insertPage(queries, row);

@@ -36,3 +36,15 @@ export function languageOf(document: PageDocument): Language {
   const page = document.records.page;
   return page?.type === "page" ? page.language : FALLBACK_LANGUAGE;
 }
+
+/** The title a page's own settings give it; empty for one that is called by its name. */
+export function ownTitle(document: PageDocument): string {
+  const page = document.records.page;
+  return page?.type === "page" ? page.title : "";
+}
+
+/** The document of a page that is called by its name. */
+export function withoutTitle(document: PageDocument): PageDocument {
+  const page = document.records.page;
+  return page?.type === "page" ? { ...document, records: { ...document.records, page: { ...page, title: "" } } } : document;
+}

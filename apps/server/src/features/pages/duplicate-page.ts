@@ -30,6 +30,7 @@ export async function duplicatePage({ database, clock }: Platform, accountId: st
       publishedAt: null,
       publishedVersion: null,
       publishedSlug: null,
+      publishedTitle: null,
     };
     await insertPage(queries, copy);
     await insertDocument(queries, copy.id, document);

@@ -1,6 +1,7 @@
 /** Pages: their list, and the documents the editor edits. */
-export { storedDocument } from "./document-input.ts";
+export { ownTitle, storedDocument } from "./document-input.ts";
 export { readStoredDocument } from "./document-store.ts";
+export { isDomainName } from "./domain-name.ts";
 export { exportPages } from "./export-pages.ts";
 export { pageMigrations } from "./migrations.ts";
 export { findPage, findPublishedAt, lockPage, type PageRow, updatePage } from "./page-store.ts";

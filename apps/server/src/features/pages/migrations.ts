@@ -1,4 +1,7 @@
 import type { Migration } from "../../platform/database/migrate.ts";
+import { TEMPLATE_TITLES } from "./template-titles.data.ts";
+
+const QUOTED_TITLES = TEMPLATE_TITLES.map((title) => `'${title.replaceAll("'", "''")}'`).join(", ");
 
 export const pageMigrations: readonly Migration[] = [
   {
@@ -39,5 +42,31 @@ export const pageMigrations: readonly Migration[] = [
       UPDATE page_documents SET version = pages.version FROM pages WHERE pages.id = page_documents.page_id;
       ALTER TABLE page_documents ALTER COLUMN version SET NOT NULL;
       ALTER TABLE page_operations ADD COLUMN changes json;`,
+  },
+  {
+    // A page is called by its name from here on. One whose document says the same, or what its template said, gets
+    // a change on top of it, as an editor's would be, that takes the document's title away.
+    name: "20261122140000-call-pages-by-their-names",
+    sql: `
+      ALTER TABLE pages ADD COLUMN published_title text;
+      WITH known AS (
+        SELECT pages.id, pages.version, pages.title, record, record->>'title' IN (pages.title, ${QUOTED_TITLES}) AS follows
+        FROM pages JOIN page_documents ON page_id = pages.id CROSS JOIN LATERAL (
+          SELECT coalesce(
+            (SELECT changes->'page' FROM page_operations
+              WHERE page_id = pages.id AND version > page_documents.version AND changes->'page' IS NOT NULL
+              ORDER BY version DESC LIMIT 1),
+            document->'records'->'page')::jsonb AS record) AS newest
+      ), changed AS (
+        INSERT INTO page_operations (page_id, operation_id, version, at, changes)
+        SELECT id, 'called-by-its-name', version + 1, now(), json_build_object('page', record || '{"title": ""}'::jsonb)
+        FROM known WHERE follows
+      )
+      UPDATE pages SET
+        version = CASE WHEN follows THEN pages.version + 1 ELSE pages.version END,
+        published_title = CASE WHEN published_version = pages.version AND record->>'title' IN ('', pages.title) THEN pages.title END,
+        published_version = CASE WHEN published_version = pages.version AND record->>'title' = pages.title
+          THEN pages.version + 1 ELSE published_version END
+      FROM known WHERE known.id = pages.id AND (follows OR record->>'title' = '');`,
   },
 ];

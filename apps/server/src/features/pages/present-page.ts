@@ -5,6 +5,7 @@ import type { PageRow } from "./page-store.ts";
 
 export function presentPage(config: Config, row: PageRow, site: SiteRow): Page {
   const isPublished = row.publishedAt !== null && row.publishedSlug !== null;
+  const isRenamed = row.publishedTitle !== null && row.publishedTitle !== row.title;
   return {
     id: row.id,
     siteId: row.siteId,
@@ -14,7 +15,7 @@ export function presentPage(config: Config, row: PageRow, site: SiteRow): Page {
     language: row.language,
     status: isPublished ? "published" : "not_published",
     url: isPublished ? `${siteUrl(config, site.name)}/${row.publishedSlug}` : null,
-    hasUnpublishedChanges: isPublished && (row.publishedVersion !== row.version || row.publishedSlug !== row.slug),
+    hasUnpublishedChanges: isPublished && (row.publishedVersion !== row.version || row.publishedSlug !== row.slug || isRenamed),
     version: row.version,
     createdAt: row.createdAt.toISOString(),
     lastEdited: row.lastEdited.toISOString(),

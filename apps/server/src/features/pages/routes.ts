@@ -5,20 +5,21 @@ import type { Platform } from "../../platform/platform.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { type RequestContext, requireCaller } from "../../platform/request-context.ts";
 import { findSites } from "../sites/index.ts";
+import { changePage } from "./change-page.ts";
 import { createPage } from "./create-page.ts";
 import { removePage } from "./delete-page.ts";
 import { storedDocument } from "./document-input.ts";
 import { readStoredDocument } from "./document-store.ts";
 import { duplicatePage } from "./duplicate-page.ts";
 import { openAt, openDocuments } from "./open-documents.ts";
-import { findPage, listPages, lockPage, type PageRow, updatePage } from "./page-store.ts";
+import { findPage, listPages, lockPage, type PageRow } from "./page-store.ts";
 import { presentPage } from "./present-page.ts";
 import { replaceDocument } from "./save-document.ts";
 import { saveOperation } from "./save-operation.ts";
 import { writeBehind } from "./write-behind.ts";
 
 export function pageRoutes(platform: Platform): Router<typeof contract.pages, RequestContext> {
-  const { config, database, clock } = platform;
+  const { config, database } = platform;
   const api = implement(contract.pages).$context<RequestContext>();
   const documents = openDocuments();
   const written = writeBehind(platform);
@@ -53,13 +54,8 @@ export function pageRoutes(platform: Platform): Router<typeof contract.pages, Re
     }),
     get: api.get.handler(async ({ input, context }) => presentOne(await own(context, input.id))),
     update: api.update.handler(async ({ input, context }) => {
-      const { id } = await own(context, input.id);
-      const changes = {
-        ...(input.title ? { title: input.title } : {}),
-        ...(input.slug === undefined ? {} : { slug: input.slug }),
-      };
-      if (Object.keys(changes).length > 0) await updatePage(database.queries, id, { ...changes, lastEdited: new Date(clock.now()) });
-      return presentOne(await own(context, id));
+      await changePage(platform, requireCaller(context).accountId, input);
+      return presentOne(await own(context, input.id));
     }),
     duplicate: api.duplicate.handler(async ({ input, context }) =>
       presentOne(await duplicatePage(platform, requireCaller(context).accountId, input.id)),

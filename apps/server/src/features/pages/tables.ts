@@ -15,6 +15,8 @@ export const pages = pgTable("pages", {
   publishedAt: timestamp("published_at", { withTimezone: true, precision: 3 }),
   publishedVersion: integer("published_version"),
   publishedSlug: text("published_slug"),
+  /** The name visitors see it under; null while its document has a title of its own, or nothing is published. */
+  publishedTitle: text("published_title"),
 });
 
 /** Each page's document as it was last written whole; operations with a later version stand on top of it. */

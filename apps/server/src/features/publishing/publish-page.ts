@@ -4,7 +4,17 @@ import { siteUrl } from "../../platform/config.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import type { VisitorScripts } from "../../platform/visitor-scripts.ts";
-import { findPage, findPublishedAt, lockPage, type PageRow, readStoredDocument, storedDocument, updatePage } from "../pages/index.ts";
+import {
+  findPage,
+  findPublishedAt,
+  isDomainName,
+  lockPage,
+  ownTitle,
+  type PageRow,
+  readStoredDocument,
+  storedDocument,
+  updatePage,
+} from "../pages/index.ts";
 import { findSite, lockSite, type SiteRow } from "../sites/index.ts";
 import { storeArtefact } from "./artefact.ts";
 import { compilePage } from "./compile-page.ts";
@@ -58,15 +68,18 @@ export async function publishPage(
   const { database, clock, config, storage } = platform;
   const { page, site, document } = await readDraft(platform, accountId, input.id);
   const home = siteUrl(config, site.name);
+  const title = ownTitle(document) || page.title;
+  if (isDomainName(title, home)) throw new Refusal("TITLE_IS_DOMAIN", { values: { domain: new URL(home).host } });
   const url = `${home}/${page.slug}`;
   const tree = treeOf(document.records);
   const pictures = await pagePictures(tools, database.queries, accountId, tree, home);
-  const compiled = await compilePage(tools.scripts, { document, pageId: page.id, title: page.title, url, pictures });
+  const compiled = await compilePage(tools.scripts, { document, pageId: page.id, title, url, pictures });
   const files = compiled.files.map(({ hash }) => hash);
   await keepArtefacts(database.queries, files);
   await Promise.all(compiled.files.map((file) => storeArtefact(storage, file)));
   const now = new Date(clock.now());
-  const changes = { publishedAt: now, publishedVersion: page.version, publishedSlug: page.slug };
+  const publishedTitle = ownTitle(document) === "" ? page.title : null;
+  const changes = { publishedAt: now, publishedVersion: page.version, publishedSlug: page.slug, publishedTitle };
   const result = await database.transaction(async (queries): Promise<PageRow> => {
     await lockSite(queries, site.id);
     const current = await lockPage(queries, accountId, page.id);
@@ -76,7 +89,7 @@ export async function publishPage(
     const other = await findPublishedAt(queries, site.id, page.slug);
     if (other && other.id !== page.id) {
       if (!input.overwrite) throw new Refusal("SLUG_TAKEN", { values: { page: url }, data: { pageId: other.id, title: other.title } });
-      await updatePage(queries, other.id, { publishedAt: null, publishedVersion: null, publishedSlug: null });
+      await updatePage(queries, other.id, { publishedAt: null, publishedVersion: null, publishedSlug: null, publishedTitle: null });
       await removePublication(queries, other.id);
     }
     await updatePage(queries, page.id, changes);
@@ -100,7 +113,7 @@ export async function publishPage(
 /** Takes a page off its site; its address answers "gone" from then on. */
 export async function unpublishPage(platform: Platform, accountId: string, id: string): Promise<{ page: PageRow; site: SiteRow }> {
   const { database } = platform;
-  const changes = { publishedAt: null, publishedVersion: null, publishedSlug: null };
+  const changes = { publishedAt: null, publishedVersion: null, publishedSlug: null, publishedTitle: null };
   const { page, site } = await database.transaction(async (queries) => {
     const known = await findPage(queries, accountId, id);
     const home = known && (await findSite(queries, accountId, known.siteId));
