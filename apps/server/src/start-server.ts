@@ -12,6 +12,7 @@ import { type Drainer, exportLeads, leadMigrations, leadRoutes, removeLeadsOf, s
 import { exportConsents, legalMigrations, legalRoutes } from "./features/legal/index.ts";
 import { exportPages, pageMigrations, pageRoutes } from "./features/pages/index.ts";
 import {
+  movePage,
   publishingMigrations,
   publishingRoutes,
   reconcileManifests,
@@ -130,6 +131,7 @@ export async function startServer(options: StartOptions): Promise<RunningVitrine
   const scripts = visitorScripts(build.visitorFolder);
   const pictures = builtInPictures(build.picturesFolder);
   const library = openImageLibrary(platform);
+  const publishing = { scripts, library, pictures };
   const exportParts = [
     exportSites(platform),
     exportPages(platform),
@@ -152,9 +154,9 @@ export async function startServer(options: StartOptions): Promise<RunningVitrine
       admin: adminRoutes(platform, plans),
       sites: siteRoutes(platform),
       templates: templateRoutes(platform),
-      pages: pageRoutes(platform),
+      pages: pageRoutes(platform, { move: (accountId, to) => movePage(platform, publishing, accountId, to) }),
       images: imageRoutes(platform, library),
-      publishing: publishingRoutes(platform, { scripts, library, pictures }),
+      publishing: publishingRoutes(platform, publishing),
       leads: leadRoutes(platform),
     });
   const plane = visitorPlane(platform);

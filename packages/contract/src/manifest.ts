@@ -65,6 +65,8 @@ export const siteManifest = z.object({
   routes: z.record(z.string(), route),
   /** Paths that were served once: answered 410. */
   gone: z.array(z.string()),
+  /** Where a page is that was served at a path before it moved, by that path: always a path of `routes`. */
+  moved: z.record(z.string(), z.string()).optional(),
   earlierForms: z.array(earlierForm).optional(),
 });
 export type SiteManifest = z.infer<typeof siteManifest>;

@@ -107,7 +107,12 @@ export const pages = {
     .input(byPage)
     .output(page),
   update: openTo("account", { area: "pages", needs: "edit" })
-    .route({ method: "PATCH", path: "/pages/{id}", tags: ["pages"], summary: "Rename a page or change its address" })
+    .route({
+      method: "PATCH",
+      path: "/pages/{id}",
+      tags: ["pages"],
+      summary: "Rename a page or change its address, at once where it is published",
+    })
     .input(byPage.extend({ title: z.string().trim().max(70).optional(), slug: slug.optional() }))
     .output(page),
   duplicate: openTo("account", { area: "pages", needs: "duplicate" })

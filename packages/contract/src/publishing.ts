@@ -2,7 +2,7 @@ import { z } from "zod";
 import { openTo } from "./access.ts";
 import type { ErrorKind } from "./errors.ts";
 import { idOf } from "./ids.ts";
-import { page } from "./pages.ts";
+import { page, slug } from "./pages.ts";
 
 export const PUBLISHING_ERRORS = {
   SLUG_TAKEN: {
@@ -45,7 +45,13 @@ export const publishing = {
       tags: ["publishing"],
       summary: "Publish a page; asks before it takes over a published address",
     })
-    .input(byPage.extend({ overwrite: z.boolean().default(false) }))
+    .input(
+      byPage.extend({
+        overwrite: z.boolean().default(false),
+        /** Another address to publish it at, which is the page's from then on. */
+        slug: slug.optional(),
+      }),
+    )
     .output(z.object({ url: z.string(), weight: pageWeight, page })),
   unpublish: openTo("account", { area: "pages" })
     .route({ method: "POST", path: "/pages/{id}/unpublish", tags: ["publishing"], summary: "Take a page off its site" })

@@ -31,9 +31,11 @@ export function pageSender(artefacts: ArtefactCache<Ready>, log: Log): SendPage 
 function sendElsewhere(site: Site, path: string, request: IncomingMessage, response: ServerResponse): void {
   if (sendWellKnown(path, request, response)) return;
   const meant = canonicalPath(path);
-  if (meant !== null && meant !== path && site.pages.has(meant)) {
+  const place = meant === null ? undefined : meant !== path && site.pages.has(meant) ? meant : site.moved.get(meant);
+  if (place !== undefined) {
     const query = (request.url ?? "").slice(path.length);
-    const headers = [...SECURITY_HEADERS, "location", meant + query, "cache-control", "no-cache", "content-length", "0"];
+    // Asked about anew each time: an address may be another page's tomorrow.
+    const headers = [...SECURITY_HEADERS, "location", place + query, "cache-control", "no-cache", "content-length", "0"];
     response.writeHead(308, headers).end();
   } else if (meant !== null && site.gone.has(meant)) sendMessage(request, response, 410, "gone");
   else sendMessage(request, response, 404, "notFound");

@@ -26,6 +26,8 @@ export interface Site {
   /** By path, with the slash at its start. */
   readonly pages: ReadonlyMap<string, Page>;
   readonly gone: ReadonlySet<string>;
+  /** Where a page is now, by the path it had before. */
+  readonly moved: ReadonlyMap<string, string>;
   /** By `<page id>/<form id>`. */
   readonly forms: ReadonlyMap<string, ServedForm>;
 }
@@ -41,6 +43,7 @@ export function makeSite(manifest: SiteManifest): Site {
     manifest,
     pages: new Map(routes.map(([path, route]) => [path, pageAt({ site: manifest.name, path }, route)])),
     gone: new Set(manifest.gone),
+    moved: new Map(Object.entries(manifest.moved ?? {})),
     forms,
   };
 }

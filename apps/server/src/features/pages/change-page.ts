@@ -13,19 +13,22 @@ export interface PageChanges {
   readonly slug?: string | undefined;
 }
 
+/** Gives a page another address, at once where it is published. @throws Refusal */
+export type MovePage = (accountId: string, to: { readonly id: string; readonly slug: string }) => Promise<void>;
+
 /**
- * Renames a page, or changes its address. Visitors see a new name after the next publish.
+ * Renames a page, or changes its address. Visitors see a new name after the next publish, and a new address at
+ * once. A refused address leaves the name as it was.
  * @throws Refusal
  */
-export async function changePage(platform: Platform, accountId: string, { id, title, slug }: PageChanges): Promise<void> {
+export async function changePage(platform: Platform, move: MovePage, accountId: string, changes: PageChanges): Promise<void> {
   const { database, clock, config } = platform;
+  const { id, title, slug } = changes;
   const page = await findPage(database.queries, accountId, id);
   const site = page && (await findSite(database.queries, accountId, page.siteId));
   if (!site) throw new Refusal("NOT_FOUND");
   if (title !== undefined) refuseDomainName(title, siteUrl(config, site.name));
-  const changes = {
-    ...(title === undefined ? {} : { title: title || UNTITLED[page.language] }),
-    ...(slug === undefined ? {} : { slug }),
-  };
-  if (Object.keys(changes).length > 0) await updatePage(database.queries, id, { ...changes, lastEdited: new Date(clock.now()) });
+  if (slug !== undefined) await move(accountId, { id, slug });
+  if (title === undefined) return;
+  await updatePage(database.queries, id, { title: title || UNTITLED[page.language], lastEdited: new Date(clock.now()) });
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, ilike, isNotNull, isNull, lt, or } from "drizzle-orm";
+import { and, asc, desc, eq, gt, ilike, inArray, isNotNull, isNull, lt, or } from "drizzle-orm";
 import type { Cursor } from "../../platform/cursor.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { pages } from "./tables.ts";
@@ -87,4 +87,14 @@ export async function findPublishedAt(queries: Queries, siteId: string, slug: st
     .where(and(eq(pages.siteId, siteId), eq(pages.publishedSlug, slug)))
     .limit(1);
   return row;
+}
+
+/** Those of the addresses that pages of a site have, published or not. */
+export async function takenSlugs(queries: Queries, siteId: string, slugs: readonly string[]): Promise<Set<string>> {
+  const some = [...slugs];
+  const rows = await queries
+    .select({ slug: pages.slug, publishedSlug: pages.publishedSlug })
+    .from(pages)
+    .where(and(eq(pages.siteId, siteId), or(inArray(pages.slug, some), inArray(pages.publishedSlug, some))));
+  return new Set(rows.flatMap(({ slug, publishedSlug }) => (publishedSlug === null ? [slug] : [slug, publishedSlug])));
 }

@@ -3,9 +3,14 @@ import { type Config, siteUrl } from "../../platform/config.ts";
 import type { SiteRow } from "../sites/index.ts";
 import type { PageRow } from "./page-store.ts";
 
+/** Whether visitors see something else than a publish would show them now. */
+export function hasUnpublishedChanges(row: PageRow): boolean {
+  const isRenamed = row.publishedTitle !== null && row.publishedTitle !== row.title;
+  return row.publishedAt !== null && (row.publishedVersion !== row.version || row.publishedSlug !== row.slug || isRenamed);
+}
+
 export function presentPage(config: Config, row: PageRow, site: SiteRow): Page {
   const isPublished = row.publishedAt !== null && row.publishedSlug !== null;
-  const isRenamed = row.publishedTitle !== null && row.publishedTitle !== row.title;
   return {
     id: row.id,
     siteId: row.siteId,
@@ -15,7 +20,7 @@ export function presentPage(config: Config, row: PageRow, site: SiteRow): Page {
     language: row.language,
     status: isPublished ? "published" : "not_published",
     url: isPublished ? `${siteUrl(config, site.name)}/${row.publishedSlug}` : null,
-    hasUnpublishedChanges: isPublished && (row.publishedVersion !== row.version || row.publishedSlug !== row.slug || isRenamed),
+    hasUnpublishedChanges: hasUnpublishedChanges(row),
     version: row.version,
     createdAt: row.createdAt.toISOString(),
     lastEdited: row.lastEdited.toISOString(),

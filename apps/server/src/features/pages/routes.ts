@@ -5,7 +5,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { type RequestContext, requireCaller } from "../../platform/request-context.ts";
 import { findSites } from "../sites/index.ts";
-import { changePage } from "./change-page.ts";
+import { changePage, type MovePage } from "./change-page.ts";
 import { createPage } from "./create-page.ts";
 import { removePage } from "./delete-page.ts";
 import { storedDocument } from "./document-input.ts";
@@ -18,7 +18,7 @@ import { replaceDocument } from "./save-document.ts";
 import { saveOperation } from "./save-operation.ts";
 import { writeBehind } from "./write-behind.ts";
 
-export function pageRoutes(platform: Platform): Router<typeof contract.pages, RequestContext> {
+export function pageRoutes(platform: Platform, { move }: { readonly move: MovePage }): Router<typeof contract.pages, RequestContext> {
   const { config, database } = platform;
   const api = implement(contract.pages).$context<RequestContext>();
   const documents = openDocuments();
@@ -54,7 +54,7 @@ export function pageRoutes(platform: Platform): Router<typeof contract.pages, Re
     }),
     get: api.get.handler(async ({ input, context }) => presentOne(await own(context, input.id))),
     update: api.update.handler(async ({ input, context }) => {
-      await changePage(platform, requireCaller(context).accountId, input);
+      await changePage(platform, move, requireCaller(context).accountId, input);
       return presentOne(await own(context, input.id));
     }),
     duplicate: api.duplicate.handler(async ({ input, context }) =>

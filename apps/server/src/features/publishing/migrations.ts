@@ -39,4 +39,13 @@ export const publishingMigrations: readonly Migration[] = [
         token text NOT NULL
       );`,
   },
+  {
+    name: "20261122141000-lead-from-earlier-paths",
+    sql: `
+      ALTER TABLE gone_paths
+        ADD COLUMN page_id text REFERENCES pages ON DELETE SET NULL,
+        ADD COLUMN since timestamptz(3) NOT NULL DEFAULT now();
+      ALTER TABLE gone_paths ALTER COLUMN since DROP DEFAULT;
+      CREATE INDEX gone_paths_page ON gone_paths (page_id);`,
+  },
 ];

@@ -1,3 +1,4 @@
+import { manifestKey } from "@vitrine/contract";
 import { emptyDocument, type Language } from "@vitrine/document";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -5,6 +6,7 @@ import { pageWithForm } from "../../testing/page-with-form.ts";
 import { startTestServer, type TestCaller, type TestServer } from "../../testing/test-server.ts";
 import { pageMigrations } from "../pages/index.ts";
 import { pageDocuments, pages } from "../pages/tables.ts";
+import { reconcileManifests } from "./site-manifest.ts";
 
 let server: TestServer;
 let ana: TestCaller;
@@ -141,5 +143,146 @@ describe("what a page is called", () => {
     // What was written stays as it was; the change stands on top of it, as an editor's would.
     expect((await queries.select().from(pageDocuments).where(eq(pageDocuments.pageId, same.id)))[0]).toEqual(written);
     expect((await queries.select().from(pages).where(eq(pages.id, own.id)))[0]?.version).toBe(1);
+  });
+});
+
+describe("where a page is", () => {
+  const move = (id: string, slug: string) => ana.call("PATCH", `/api/pages/${id}`, { slug });
+  const visit = (path: string, method = "GET") => server.send("loja.localhost", path, { method });
+  /** Status, and where it leads. */
+  const wayOf = async (path: string) => {
+    const { status, headers } = await visit(path);
+    return headers.location === undefined ? [status] : [status, headers.location];
+  };
+
+  async function live(slug: string, title = "Oferta"): Promise<{ id: string; formId: string }> {
+    const { document, formId } = pageWithForm("");
+    const { id } = await newPage({ title, slug, document });
+    expect((await publish(id)).status).toBe(200);
+    return { id, formId };
+  }
+
+  test("a published page that moves is served at its new address at once, and the old one leads there", async () => {
+    const { id, formId } = await live("velha");
+    const moved = await move(id, "nova/oferta");
+    expect([moved.status, moved.json()]).toMatchObject([
+      200,
+      { slug: "nova/oferta", url: `http://loja.localhost:${server.port}/nova/oferta`, hasUnpublishedChanges: false },
+    ]);
+    expect(await wayOf("/velha?utm_source=a&b=%20")).toEqual([308, "/nova/oferta?utm_source=a&b=%20"]);
+    expect(await wayOf("/Velha/")).toEqual([308, "/nova/oferta"]);
+    expect((await visit("/velha", "HEAD")).status).toBe(308);
+    const page = await visit("/nova/oferta");
+    expect(page.status).toBe(200);
+    expect(page.text).toContain(`<link rel="canonical" href="http://loja.localhost:${server.port}/nova/oferta">`);
+    // Somebody has had the page open since before it moved.
+    const sent = await server.send("loja.localhost", `/_v/forms/${id}/${formId}`, {
+      method: "POST",
+      headers: { "content-type": "application/x-www-form-urlencoded", referer: `http://loja.localhost:${server.port}/velha` },
+      body: "name=Rui&email=rui%40example.com",
+    });
+    expect(sent.status).toBeLessThan(400);
+  });
+
+  test("what waits to be published goes on waiting while the page moves", async () => {
+    const { id } = await live("rascunho", "Antes");
+    await setOwnTitle(id, "Ainda não");
+    expect((await move(id, "rascunho-2")).json()).toMatchObject({ hasUnpublishedChanges: true });
+    expect((await titlesAt("rascunho-2"))[0]).toBe("Antes");
+    await publish(id);
+    expect((await titlesAt("rascunho-2"))[0]).toBe("Ainda não");
+  });
+
+  test("moves add up to one way, back is no loop, and two pages can change places", async () => {
+    const [a, b] = [await live("a"), await live("b")];
+    for (const slug of ["a1", "a2", "a3"]) await move(a.id, slug);
+    for (const path of ["/a", "/a1", "/a2"]) expect(await wayOf(path)).toEqual([308, "/a3"]);
+    await move(a.id, "a1");
+    expect([await wayOf("/a1"), await wayOf("/a3")]).toEqual([[200], [308, "/a1"]]);
+    expect((await move(b.id, "a1")).json()).toMatchObject({ code: "SLUG_TAKEN", data: { pageId: a.id, freeSlug: "a1-2" } });
+    await move(a.id, "troca");
+    await move(b.id, "a1");
+    await move(a.id, "b");
+    expect([await wayOf("/a1"), await wayOf("/b"), await wayOf("/troca")]).toEqual([[200], [200], [308, "/b"]]);
+    expect((await pageOf(b.id)).url).toMatch(/\/a1$/);
+  });
+
+  test("an old address ends with its page: gone while that is not published, and after", async () => {
+    const { id } = await live("promo-1");
+    await move(id, "promo-2");
+    await ana.call("POST", `/api/pages/${id}/unpublish`);
+    expect([await wayOf("/promo-1"), await wayOf("/promo-2")]).toEqual([[410], [410]]);
+    await move(id, "promo-3");
+    expect(await wayOf("/promo-3")).toEqual([404]);
+    await publish(id);
+    expect([await wayOf("/promo-1"), await wayOf("/promo-2")]).toEqual([
+      [308, "/promo-3"],
+      [308, "/promo-3"],
+    ]);
+    await ana.call("POST", `/api/pages/${id}/unpublish`);
+    await ana.call("DELETE", `/api/pages/${id}`);
+    // The row is gone; what visitors get follows with the site's next change.
+    await live("promo-2");
+    expect([await wayOf("/promo-1"), await wayOf("/promo-2"), await wayOf("/promo-3")]).toEqual([[410], [200], [410]]);
+  });
+
+  test("a taken address is told with a free one, which can be published at in one go", async () => {
+    const first = await live("taxa");
+    await newPage({ title: "Rascunho", slug: "taxa-2" });
+    const second = await newPage({ title: "Outra", slug: "taxa", document: pageWithForm("").document });
+    const refused = (await publish(second.id)).json();
+    expect(refused).toMatchObject({ code: "SLUG_TAKEN", data: { pageId: first.id, title: "Oferta", freeSlug: "taxa-3" } });
+    expect((await publish(second.id, { slug: "taxa-3" })).json()).toMatchObject({ page: { slug: "taxa-3", status: "published" } });
+    expect([await wayOf("/taxa"), await wayOf("/taxa-3")]).toEqual([[200], [200]]);
+    const long = "x".repeat(120);
+    await live(long);
+    const third = await newPage({ title: "Longa", slug: long, document: pageWithForm("").document });
+    const { freeSlug } = (await publish(third.id)).json().data;
+    expect(freeSlug).toBe(`${"x".repeat(112)}-2`);
+    expect((await publish(third.id, { slug: freeSlug })).status).toBe(200);
+  });
+
+  test("a taken main page is told with an address of its own, and a new address is published with the page", async () => {
+    await live("");
+    const page = await newPage({ title: "Outra", slug: "", document: pageWithForm("").document });
+    const { freeSlug } = (await publish(page.id)).json().data;
+    expect(freeSlug).toBe("pagina");
+    await publish(page.id, { slug: freeSlug });
+    await publish(page.id, { slug: "segunda" });
+    expect([await wayOf("/"), await wayOf("/pagina"), await wayOf("/segunda")]).toEqual([[200], [308, "/segunda"], [200]]);
+    expect((await publish(page.id, { slug: "Ruim/" })).json().fields[0]).toMatchObject({ path: "slug", code: "slug_slash" });
+  });
+
+  test("a move that was committed but not yet served when the server was killed is served after the next start", async () => {
+    const { id } = await live("antes");
+    const { platform } = server.running;
+    const put = platform.storage.put;
+    platform.storage.put = (key, bytes) => (key === manifestKey("loja") ? Promise.reject(new Error("killed")) : put(key, bytes));
+    expect((await move(id, "depois")).status).toBe(500);
+    platform.storage.put = put;
+    expect([await wayOf("/antes"), await wayOf("/depois")]).toEqual([[200], [404]]);
+    await reconcileManifests(platform);
+    expect([await wayOf("/antes"), await wayOf("/depois")]).toEqual([[308, "/depois"], [200]]);
+  });
+
+  test("publishes and moves of one page at once leave one address, and every other leads to it", async () => {
+    const { id } = await live("corrida");
+    const slugs = Array.from({ length: 6 }, (_, n) => `corrida-${n}`);
+    const replies = await Promise.all(slugs.flatMap((slug) => [move(id, slug), publish(id)]));
+    expect(replies.map(({ status }) => status).filter((status) => status !== 200)).toEqual([]);
+    const { slug, url } = await pageOf(id);
+    expect(url).toBe(`http://loja.localhost:${server.port}/${slug}`);
+    expect(await wayOf(`/${slug}`)).toEqual([200]);
+    for (const other of ["corrida", ...slugs].filter((each) => each !== slug)) {
+      expect(await wayOf(`/${other}`), other).toEqual([308, `/${slug}`]);
+    }
+  });
+
+  test("a page renamed and moved in one call is one or the other only when it is both", async () => {
+    const [{ id }] = [await live("dupla"), await live("ocupada")];
+    const refused = await ana.call("PATCH", `/api/pages/${id}`, { title: "Outro", slug: "ocupada" });
+    expect([refused.status, (await pageOf(id)).title]).toEqual([409, "Oferta"]);
+    const done = await ana.call("PATCH", `/api/pages/${id}`, { title: "Outro", slug: "dupla-2" });
+    expect(done.json()).toMatchObject({ title: "Outro", slug: "dupla-2" });
   });
 });

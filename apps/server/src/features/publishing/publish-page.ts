@@ -1,12 +1,15 @@
 import type { PageWeight } from "@vitrine/contract";
 import { PAGE_ID, PAGE_SLOT, type PageDocument, treeOf } from "@vitrine/document";
 import { siteUrl } from "../../platform/config.ts";
+import type { Queries } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import type { VisitorScripts } from "../../platform/visitor-scripts.ts";
 import {
   findPage,
   findPublishedAt,
+  freeSlug,
+  hasUnpublishedChanges,
   isDomainName,
   lockPage,
   ownTitle,
@@ -42,6 +45,15 @@ interface Draft {
   readonly document: PageDocument;
 }
 
+export interface PublishInput {
+  readonly id: string;
+  readonly overwrite: boolean;
+  /** Another address to publish it at; its own unless given. */
+  readonly slug?: string | undefined;
+  /** Only what is published already is rendered anew: a page taken off meanwhile stays off. */
+  readonly isRenewal?: boolean;
+}
+
 /** The page and its document as they belong together, while somebody else may be editing. */
 async function readDraft({ database }: Platform, accountId: string, id: string): Promise<Draft> {
   const { page, site, stored } = await database.transaction(async (queries) => {
@@ -59,18 +71,19 @@ async function readDraft({ database }: Platform, accountId: string, id: string):
  * Publishes a page at its address. Its files are on disk first, then the row says what should be served,
  * then the manifest, by one rename, serves it: a kill in between leaves the old page or the new one.
  */
-export async function publishPage(
-  platform: Platform,
-  tools: PublishingTools,
-  accountId: string,
-  input: { readonly id: string; readonly overwrite: boolean },
-): Promise<Published> {
+export async function publishPage(platform: Platform, tools: PublishingTools, accountId: string, input: PublishInput): Promise<Published> {
+  return publishDraft(platform, tools, input, await readDraft(platform, accountId, input.id));
+}
+
+async function publishDraft(platform: Platform, tools: PublishingTools, input: PublishInput, draft: Draft): Promise<Published> {
   const { database, clock, config, storage } = platform;
-  const { page, site, document } = await readDraft(platform, accountId, input.id);
+  const { page, site, document } = draft;
+  const { accountId } = page;
+  const slug = input.slug ?? page.slug;
   const home = siteUrl(config, site.name);
   const title = ownTitle(document) || page.title;
   if (isDomainName(title, home)) throw new Refusal("TITLE_IS_DOMAIN", { values: { domain: new URL(home).host } });
-  const url = `${home}/${page.slug}`;
+  const url = `${home}/${slug}`;
   const tree = treeOf(document.records);
   const pictures = await pagePictures(tools, database.queries, accountId, tree, home);
   const compiled = await compilePage(tools.scripts, { document, pageId: page.id, title, url, pictures });
@@ -79,25 +92,28 @@ export async function publishPage(
   await Promise.all(compiled.files.map((file) => storeArtefact(storage, file)));
   const now = new Date(clock.now());
   const publishedTitle = ownTitle(document) === "" ? page.title : null;
-  const changes = { publishedAt: now, publishedVersion: page.version, publishedSlug: page.slug, publishedTitle };
-  const result = await database.transaction(async (queries): Promise<PageRow> => {
+  const changes = { publishedAt: now, slug, publishedVersion: page.version, publishedSlug: slug, publishedTitle };
+  const result = await database.transaction(async (queries): Promise<PageRow | null> => {
     await lockSite(queries, site.id);
     const current = await lockPage(queries, accountId, page.id);
     if (!current) throw new Refusal("NOT_FOUND");
+    // It moved meanwhile: what was made names an address that is no longer its own.
+    if (input.slug === undefined && current.slug !== slug) return null;
+    if (input.isRenewal && (current.publishedSlug !== slug || current.publishedVersion !== page.version)) return current;
     // A publish begun later may be through already: the newer document stays.
-    if (current.publishedSlug === page.slug && (current.publishedVersion ?? 0) > page.version) return current;
-    const other = await findPublishedAt(queries, site.id, page.slug);
+    if (current.publishedSlug === slug && (current.publishedVersion ?? 0) > page.version) return current;
+    const other = await findPublishedAt(queries, site.id, slug);
     if (other && other.id !== page.id) {
-      if (!input.overwrite) throw new Refusal("SLUG_TAKEN", { values: { page: url }, data: { pageId: other.id, title: other.title } });
+      if (!input.overwrite) throw await refuseTaken(queries, other, page, url);
       await updatePage(queries, other.id, { publishedAt: null, publishedVersion: null, publishedSlug: null, publishedTitle: null });
-      await removePublication(queries, other.id);
+      await removePublication(queries, other.id, now);
     }
     await updatePage(queries, page.id, changes);
     await markStale(queries, site.id);
     await putPublication(queries, {
       pageId: page.id,
       siteId: site.id,
-      path: `/${page.slug}`,
+      path: `/${slug}`,
       route: compiled.route,
       weight: compiled.weight,
       files,
@@ -106,13 +122,27 @@ export async function publishPage(
     });
     return { ...current, ...changes };
   });
+  if (!result) return publishPage(platform, tools, accountId, input);
   await writeManifest(platform, site);
   return { page: result, site, url, weight: compiled.weight };
 }
 
+/** The refusal of an address at which another page is published, with one that is free. */
+export async function refuseTaken(queries: Queries, other: PageRow, page: PageRow, url: string): Promise<Refusal> {
+  const free = await freeSlug(queries, other.siteId, other.publishedSlug ?? "", page.language);
+  return new Refusal("SLUG_TAKEN", { values: { page: url }, data: { pageId: other.id, title: other.title, freeSlug: free } });
+}
+
+/** Renders what is published of a page anew, unless something waits to be published. */
+export async function publishAsIs(platform: Platform, tools: PublishingTools, accountId: string, id: string): Promise<void> {
+  const draft = await readDraft(platform, accountId, id);
+  const isLive = draft.page.publishedAt !== null && !hasUnpublishedChanges(draft.page);
+  if (isLive) await publishDraft(platform, tools, { id, overwrite: false, isRenewal: true }, draft);
+}
+
 /** Takes a page off its site; its address answers "gone" from then on. */
 export async function unpublishPage(platform: Platform, accountId: string, id: string): Promise<{ page: PageRow; site: SiteRow }> {
-  const { database } = platform;
+  const { database, clock } = platform;
   const changes = { publishedAt: null, publishedVersion: null, publishedSlug: null, publishedTitle: null };
   const { page, site } = await database.transaction(async (queries) => {
     const known = await findPage(queries, accountId, id);
@@ -123,7 +153,7 @@ export async function unpublishPage(platform: Platform, accountId: string, id: s
     const found = await lockPage(queries, accountId, id);
     if (!found) throw new Refusal("NOT_FOUND");
     await updatePage(queries, id, changes);
-    await removePublication(queries, id);
+    await removePublication(queries, id, new Date(clock.now()));
     await markStale(queries, home.id);
     return { page: { ...found, ...changes }, site: home };
   });

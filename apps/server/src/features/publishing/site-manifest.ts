@@ -2,7 +2,7 @@ import { earlierForms, manifestKey, type SiteManifest, siteManifest } from "@vit
 import { siteUrl } from "../../platform/config.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { findSites, type SiteRow } from "../sites/index.ts";
-import { listGone, listPublications } from "./publication-store.ts";
+import { listEarlierPaths, listPublications } from "./publication-store.ts";
 import { clearStale, staleSiteIds, staleToken } from "./stale-manifest-store.ts";
 
 /** One writer a site at a time, each reading the rows afresh, so that the last one written is the newest. */
@@ -30,7 +30,8 @@ function readManifest(bytes: Buffer): SiteManifest | null {
 
 async function write({ database, storage, config, clock }: Platform, site: SiteRow): Promise<void> {
   const token = await staleToken(database.queries, site.id);
-  const [published, gone] = [await listPublications(database.queries, site.id), await listGone(database.queries, site.id)];
+  const published = await listPublications(database.queries, site.id);
+  const { gone, moved } = await listEarlierPaths(database.queries, site.id);
   const current = await storage.get(manifestKey(site.name));
   const routes = Object.fromEntries(published.map(({ path, route }) => [path, route]));
   const forms = earlierForms(current && readManifest(current), { routes }, clock.now());
@@ -41,7 +42,8 @@ async function write({ database, storage, config, clock }: Platform, site: SiteR
     name: site.name,
     url: siteUrl(config, site.name),
     routes,
-    gone,
+    gone: [...gone],
+    ...(Object.keys(moved).length > 0 ? { moved } : {}),
     ...(forms.length > 0 ? { earlierForms: forms } : {}),
   };
   const bytes = Buffer.from(JSON.stringify(manifest));

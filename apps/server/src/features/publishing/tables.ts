@@ -16,10 +16,22 @@ export const publications = pgTable("publications", {
   publishedAt: timestamp("published_at", { withTimezone: true, precision: 3 }).notNull(),
 });
 
-/** Paths that were served once, so that a visitor learns that the page is gone and not that it never was. */
-export const gonePaths = pgTable("gone_paths", { siteId: text("site_id").notNull(), path: text().notNull() }, (table) => [
-  primaryKey({ columns: [table.siteId, table.path] }),
-]);
+/**
+ * Paths that were served once. While the page that was there is published, they lead to where it is; else a
+ * visitor learns that it is gone, and not that it never was.
+ */
+export const gonePaths = pgTable(
+  "gone_paths",
+  {
+    siteId: text("site_id").notNull(),
+    path: text().notNull(),
+    /** Null once the page is deleted. */
+    pageId: text("page_id"),
+    /** Since when it is served there no longer. */
+    since: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.path] })],
+);
 
 /** Sites whose manifest may be behind their rows; the token says since which change. */
 export const staleManifests = pgTable("stale_manifests", { siteId: text("site_id").primaryKey(), token: text().notNull() });

@@ -1,0 +1,56 @@
+import { siteUrl } from "../../platform/config.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { findPage, findPublishedAt, lockPage, updatePage } from "../pages/index.ts";
+import { findSite, lockSite, type SiteRow } from "../sites/index.ts";
+import { movePublication } from "./publication-store.ts";
+import { type PublishingTools, publishAsIs, refuseTaken } from "./publish-page.ts";
+import { writeManifest } from "./site-manifest.ts";
+import { markStale } from "./stale-manifest-store.ts";
+
+/**
+ * Gives a page another address. A published one is served there when this returns, as it was, and its earlier
+ * addresses lead there; one that is not published takes the address when it is.
+ * @throws Refusal
+ */
+export async function movePage(
+  platform: Platform,
+  tools: PublishingTools,
+  accountId: string,
+  { id, slug }: { readonly id: string; readonly slug: string },
+): Promise<void> {
+  const site = await changeAddress(platform, accountId, id, slug);
+  if (!site) return;
+  await writeManifest(platform, site);
+  try {
+    // The page names its own address to search engines.
+    await publishAsIs(platform, tools, accountId, id);
+  } catch (error) {
+    // It has moved all the same; the address it names leads to it, and the next publish puts that right.
+    platform.log("warn", "publishing.moved_unrendered", { pageId: id, error });
+  }
+}
+
+/** The site whose manifest is to be written, or nothing where visitors see no difference. */
+async function changeAddress({ database, clock, config }: Platform, accountId: string, id: string, slug: string): Promise<SiteRow | null> {
+  return database.transaction(async (queries) => {
+    const known = await findPage(queries, accountId, id);
+    const site = known && (await findSite(queries, accountId, known.siteId));
+    if (!site) throw new Refusal("NOT_FOUND");
+    // The site before the page, as a publish does it.
+    await lockSite(queries, site.id);
+    const page = await lockPage(queries, accountId, id);
+    if (!page) throw new Refusal("NOT_FOUND");
+    const now = new Date(clock.now());
+    if (page.publishedSlug === null || page.publishedSlug === slug) {
+      if (page.slug !== slug) await updatePage(queries, id, { slug, lastEdited: now });
+      return null;
+    }
+    const other = await findPublishedAt(queries, site.id, slug);
+    if (other) throw await refuseTaken(queries, other, page, `${siteUrl(config, site.name)}/${slug}`);
+    await updatePage(queries, id, { slug, publishedSlug: slug, lastEdited: now });
+    await movePublication(queries, id, `/${slug}`, now);
+    await markStale(queries, site.id);
+    return site;
+  });
+}
