@@ -67,7 +67,8 @@ export function embeddedDatabase(folder: string, workerFile: URL): EmbeddedDatab
 
 interface WorkerSession {
   readonly threadId: number;
-  exchange(bytes: Buffer): Promise<Buffer>;
+  /** Resolves once all of the answer was handed to `take`, in pieces. */
+  exchange(bytes: Buffer, take: (piece: Buffer) => void): Promise<void>;
   onEnd(listener: () => void): void;
   kill(): Promise<void>;
   stop(): Promise<void>;
@@ -75,7 +76,7 @@ interface WorkerSession {
 
 function startWorker(folder: string, workerFile: URL, ended: () => void): Promise<WorkerSession> {
   const worker = new Worker(workerFile, { workerData: { folder }, resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB } });
-  const waiting = new Map<number, { resolve: (bytes: Buffer) => void; reject: (error: Error) => void }>();
+  const waiting = new Map<number, { take: (piece: Buffer) => void; resolve: () => void; reject: (error: Error) => void }>();
   const listeners = new Set<() => void>();
   let next = 0;
   let reason = "the embedded database stopped";
@@ -87,11 +88,11 @@ function startWorker(folder: string, workerFile: URL, ended: () => void): Promis
       if ("ready" in message) {
         resolve({
           threadId: worker.threadId,
-          exchange: (bytes) =>
+          exchange: (bytes, take) =>
             new Promise((done, failed) => {
               if (isEnded) return failed(new Error(reason));
               const id = next++;
-              waiting.set(id, { resolve: done, reject: failed });
+              waiting.set(id, { take, resolve: done, reject: failed });
               post({ id, bytes });
             }),
           onEnd(listener) {
@@ -116,8 +117,11 @@ function startWorker(folder: string, workerFile: URL, ended: () => void): Promis
         reject(new Error(reason));
         void worker.terminate();
       } else if ("id" in message) {
-        waiting.get(message.id)?.resolve(Buffer.from(message.bytes.buffer, message.bytes.byteOffset, message.bytes.byteLength));
+        const call = waiting.get(message.id);
+        if (message.bytes.length > 0) call?.take(Buffer.from(message.bytes.buffer, message.bytes.byteOffset, message.bytes.byteLength));
+        if (!message.isLast) return;
         waiting.delete(message.id);
+        call?.resolve();
       }
     });
     worker.on("error", (error) => {
@@ -148,7 +152,7 @@ class ProtocolStream extends Duplex {
     const open = async (): Promise<void> => {
       const session = await this.#session;
       session.onEnd(() => this.destroy(new Error("the embedded database stopped")));
-      await session.exchange(ROLLBACK);
+      await session.exchange(ROLLBACK, () => {});
       this.emit("connect");
     };
     // The worker may end while it is still being greeted: nobody else waits for that answer.
@@ -189,7 +193,6 @@ class ProtocolStream extends Duplex {
 
   async #send(bytes: Buffer): Promise<void> {
     if (bytes[0] === TERMINATE && bytes.length === 5) return;
-    const reply = await (await this.#session).exchange(bytes);
-    if (reply.length > 0) this.push(reply);
+    await (await this.#session).exchange(bytes, (piece) => void this.push(piece));
   }
 }
