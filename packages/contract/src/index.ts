@@ -60,7 +60,7 @@ export {
   imageWidths,
 } from "./images.ts";
 export { FALLBACK_LANGUAGE, language, languageFor, type Translated } from "./languages.ts";
-export { LEAD_STATUSES, type Lead, lead, leadAnswer } from "./leads.ts";
+export { CSV_SEPARATORS, type CsvSeparator, LEAD_STATUSES, type Lead, lead, leadAnswer } from "./leads.ts";
 export { LEGAL_DOCUMENTS, type LegalDocument, type LegalText, legalText } from "./legal.ts";
 export { listInput, listOf } from "./lists.ts";
 export {

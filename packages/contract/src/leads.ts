@@ -5,6 +5,10 @@ import { listInput, listOf } from "./lists.ts";
 
 export const LEAD_STATUSES = ["completed", "abandoned"] as const;
 
+/** What may stand between the cells of a CSV file. Spreadsheets set to Portuguese or Spanish want the semicolon. */
+export const CSV_SEPARATORS = ["comma", "semicolon", "tab"] as const;
+export type CsvSeparator = (typeof CSV_SEPARATORS)[number];
+
 /** One answer of a lead, under the label its field had. */
 export const leadAnswer = z.object({ name: z.string(), label: z.string(), input: z.string(), value: z.string() });
 
@@ -24,6 +28,9 @@ export const lead = z.object({
   referer: z.string(),
   ip: z.string(),
   userAgent: z.string(),
+  /** The step of a quiz that was reached, and the question asked there; null for what a form sent. */
+  step: z.string().nullable(),
+  question: z.string().nullable(),
   /** How many times the same answers came from the same address within ten minutes. */
   count: z.number().int(),
   createdAt: moment,
@@ -56,8 +63,9 @@ export const leads = {
     .input(
       z.strictObject({
         ...leadFilter,
-        /** Puts an apostrophe before what a spreadsheet would run as a formula. */
+        /** Puts an apostrophe before what a spreadsheet would run as a formula, wherever it thinks that a cell begins. */
         formulaSafe: z.stringbool().default(true),
+        separator: z.enum(CSV_SEPARATORS).default("comma"),
       }),
     )
     // A stream of text, which no schema looks into.

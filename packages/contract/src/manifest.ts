@@ -121,4 +121,7 @@ export interface LeadEntry {
   readonly ip: string;
   readonly userAgent: string;
   readonly isSuspect: boolean;
+  /** Of a quiz: the step that was reached, and its question. */
+  readonly step?: string;
+  readonly question?: string;
 }

@@ -22,7 +22,10 @@ export function exportLeads(platform: Platform): ExportPart {
       es: "leads.csv y leads.json: tus leads. El .csv es para hojas de cálculo: en él, lo que una hoja ejecutaría como fórmula empieza con un apóstrofo; el .json tiene cada respuesta tal como llegó.",
     },
     async *files(accountId) {
-      yield { path: "leads.csv", content: piecesOf(await streamLeadsCsv(platform, accountId, ALL, true)) };
+      yield {
+        path: "leads.csv",
+        content: piecesOf(await streamLeadsCsv(platform, accountId, ALL, { formulaSafe: true, separator: "comma" })),
+      };
       yield { path: "leads.json", content: jsonList(leadsOf(accountId)) };
     },
   };

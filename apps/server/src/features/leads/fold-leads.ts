@@ -72,5 +72,7 @@ function leadRow(entry: LeadEntry, key: string): LeadRow {
     count: 1,
     createdAt: at,
     updatedAt: at,
+    step: entry.step === undefined ? null : storable(entry.step),
+    question: entry.question === undefined ? null : storable(entry.question),
   };
 }

@@ -1,7 +1,10 @@
-import { and, desc, eq, getTableColumns, gte, inArray, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import type { Lead } from "@vitrine/contract";
+import { and, desc, eq, getTableColumns, gte, inArray, type SQL, sql } from "drizzle-orm";
+import { type PgColumn, unionAll } from "drizzle-orm/pg-core";
 import type { Cursor } from "../../platform/cursor.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { JOURNAL_START, type JournalPosition } from "../../platform/journal/journal.ts";
+import { insertLeadFields } from "./lead-field-store.ts";
 import { journalCursor, leads } from "./tables.ts";
 
 export type LeadRow = typeof leads.$inferSelect;
@@ -12,6 +15,7 @@ export interface LeadFilter {
   readonly box: "inbox" | "suspect" | "all";
 }
 
+/** Leads, newest first. Each box is a range of one index in this very order, so that no page is dearer than another. */
 export async function listLeads(
   queries: Queries,
   accountId: string,
@@ -19,31 +23,68 @@ export async function listLeads(
   limit: number,
   after: Cursor | null,
 ): Promise<LeadRow[]> {
-  const older = after && or(lt(leads.createdAt, after.at), and(eq(leads.createdAt, after.at), lt(leads.id, after.id)));
-  return queries
-    .select()
-    .from(leads)
-    .where(and(matches(accountId, filter), older ?? undefined))
-    .orderBy(desc(leads.createdAt), desc(leads.id))
-    .limit(limit);
+  const inBox = (isSuspect: boolean) =>
+    queries
+      .select()
+      .from(leads)
+      .where(and(matches(accountId, filter), eq(leads.isSuspect, isSuspect), after ? olderThan(after) : undefined))
+      .orderBy(desc(leads.createdAt), desc(leads.id))
+      .limit(limit);
+  if (filter.box !== "all") return inBox(filter.box === "suspect");
+  return unionAll(inBox(false), inBox(true)).orderBy(desc(leads.createdAt), desc(leads.id)).limit(limit);
 }
 
-function matches(accountId: string, filter: LeadFilter): SQL | undefined {
+/** A comparison of rows, which an index answers from its middle; the same said with `OR` is read from its start. */
+function olderThan({ at, id }: Cursor): SQL {
+  return sql`(${leads.createdAt}, ${leads.id}) < (${at.toISOString()}::timestamptz, ${id})`;
+}
+
+function matches(accountId: string, filter: Pick<LeadFilter, "pageId" | "siteId">): SQL | undefined {
   return and(
     eq(leads.accountId, accountId),
     filter.pageId ? eq(leads.pageId, filter.pageId) : undefined,
     filter.siteId ? eq(leads.siteId, filter.siteId) : undefined,
-    filter.box === "all" ? undefined : eq(leads.isSuspect, filter.box === "suspect"),
   );
 }
 
-/** Adds leads, in one statement that reads them from one parameter; one that is there already is left as it is. */
+/** What a CSV file says of a lead, as text ready to be written. */
+export type LeadTexts = Record<
+  "id" | "at" | "updatedAt" | "formName" | "pageId" | "pageUri" | "referer" | "ip" | "userAgent" | "status" | "count",
+  string
+> & { readonly isContactable: boolean; readonly step: string | null; readonly question: string | null; readonly answers: Lead["answers"] };
+
+/** The same leads in the same order as `listLeads`, with what a CSV file needs of them and nothing else. */
+export async function readLeadTexts(
+  queries: Queries,
+  accountId: string,
+  filter: LeadFilter,
+  limit: number,
+  after: Cursor,
+): Promise<LeadTexts[]> {
+  const text = (column: PgColumn) => sql`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+  const inBox = (isSuspect: boolean) => sql`(
+    SELECT * FROM leads WHERE ${and(matches(accountId, filter), eq(leads.isSuspect, isSuspect), olderThan(after))}
+    ORDER BY created_at DESC, id DESC LIMIT ${limit})`;
+  const found = filter.box === "all" ? sql`${inBox(false)} UNION ALL ${inBox(true)}` : inBox(filter.box === "suspect");
+  const { rows } = await queries.execute<LeadTexts>(sql`
+    SELECT id, ${text(leads.createdAt)} AS at, ${text(leads.updatedAt)} AS "updatedAt", form_name AS "formName", page_id AS "pageId",
+      page_uri AS "pageUri", referer, ip, user_agent AS "userAgent", status, count::text, is_contactable AS "isContactable",
+      step, question, answers
+    FROM (${found}) AS leads ORDER BY created_at DESC, id DESC LIMIT ${limit}`);
+  return rows;
+}
+
+/**
+ * Adds leads, in one statement that reads them from one parameter, and the fields they are the first to have; one
+ * that is there already is left as it is.
+ */
 export async function insertLeads(queries: Queries, rows: readonly LeadRow[]): Promise<void> {
   if (rows.length === 0) return;
   const records = JSON.stringify(rows.map(asRecord));
   await queries.execute(
     sql`INSERT INTO leads SELECT * FROM json_populate_recordset(NULL::leads, ${records}::json) ON CONFLICT (id) DO NOTHING`,
   );
+  await insertLeadFields(queries, rows);
 }
 
 const COLUMNS = Object.entries(getTableColumns(leads)).map(([key, column]) => [key as keyof LeadRow, column.name] as const);
@@ -94,26 +135,6 @@ export async function readCursor(queries: Queries, journal: string): Promise<Jou
 
 export async function writeCursor(queries: Queries, journal: string, { segment, offset }: JournalPosition): Promise<void> {
   await queries.update(journalCursor).set({ segment, offset }).where(eq(journalCursor.journal, journal));
-}
-
-/** The names of all answers of some leads, those of the newest lead first. */
-export async function answerNames(queries: Queries, accountId: string, filter: LeadFilter, before: Date): Promise<string[]> {
-  const answers = queries
-    .select({
-      name: sql<string>`answer.value ->> 'name'`.as("name"),
-      at: leads.createdAt,
-      place: sql<number>`answer.ordinality`.as("place"),
-    })
-    .from(leads)
-    .crossJoin(sql`jsonb_array_elements(${leads.answers}) WITH ORDINALITY AS answer`)
-    .where(and(matches(accountId, filter), lte(leads.createdAt, before)))
-    .as("answers");
-  const rows = await queries
-    .select({ name: answers.name })
-    .from(answers)
-    .groupBy(answers.name)
-    .orderBy(desc(sql`max(${answers.at})`), sql`min(${answers.place})`);
-  return rows.map(({ name }) => name);
 }
 
 /** Deletes up to `limit` of an account's leads. Returns how many. */

@@ -1,86 +1,73 @@
-import type { Lead } from "@vitrine/contract";
+import { CSV_SEPARATORS } from "@vitrine/contract";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { leadEntry } from "../../testing/lead-entry.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { type LeadTexts, readLeadTexts } from "./lead-store.ts";
 import { leadsCsv } from "./leads-csv.ts";
+import { streamLeadsCsv } from "./stream-leads-csv.ts";
+import { leadTexts } from "./testing/lead-texts.ts";
+import { parseCsv } from "./testing/parse-csv.ts";
 
-/** RFC 4180, read strictly: records end in CRLF, quotes are doubled, a bare quote or line break is an error. */
-function parseCsv(text: string): string[][] {
-  const records: string[][] = [];
-  let record: string[] = [];
-  let at = 0;
-  while (at < text.length) {
-    let field = "";
-    if (text[at] === '"') {
-      for (at += 1; ; at += 1) {
-        if (at >= text.length) throw new Error("a quoted field does not end");
-        if (text[at] !== '"') field += text[at];
-        else if (text[at + 1] === '"') {
-          field += '"';
-          at += 1;
-        } else break;
-      }
-      at += 1;
-    } else {
-      for (; at < text.length && text[at] !== "," && text[at] !== "\r"; at += 1) {
-        if (text[at] === '"' || text[at] === "\n") throw new Error(`a bare ${JSON.stringify(text[at])}`);
-        field += text[at];
-      }
-    }
-    record.push(field);
-    if (text[at] === ",") at += 1;
-    else if (text.startsWith("\r\n", at)) {
-      records.push(record);
-      record = [];
-      at += 2;
-    } else throw new Error(`neither a comma nor the end of a record at ${at}`);
-  }
-  if (record.length > 0) throw new Error("the last record does not end");
-  return records;
+function lead(answers: Readonly<Record<string, string>>): LeadTexts {
+  return leadTexts({ answers: Object.entries(answers).map(([name, value]) => ({ name, label: name, input: "text", value })) });
 }
 
-function lead(answers: Readonly<Record<string, string>>): Lead {
-  const { id, siteId, pageId, formId, formName, isSuspect, pageUri, referer, ip, userAgent } = leadEntry();
-  const moment = "2026-11-21T12:00:00.000Z";
-  const said = Object.entries(answers).map(([name, value]) => ({ name, label: name, input: "text", value }));
-  const facts = { status: "completed", isContactable: true, count: 1, createdAt: moment, updatedAt: moment } as const;
-  return { id, siteId, pageId, formId, formName, isSuspect, pageUri, referer, ip, userAgent, answers: said, ...facts };
-}
+const exact = { formulaSafe: false, separator: "comma" } as const;
+const safe = { formulaSafe: true, separator: "comma" } as const;
 
 const anyText = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(..."\",\r\n =+-@'\t;\u{1F389}ãé") }));
 
-test("whatever is answered comes back out of a strict CSV reader", () => {
+test.each(CSV_SEPARATORS)("whatever is answered comes back out of a strict CSV reader, separated by %s", (separator) => {
+  const character = { comma: ",", semicolon: ";", tab: "\t" }[separator];
   fc.assert(
     fc.property(fc.array(fc.record({ first: anyText, second: anyText }), { minLength: 1 }), (answers) => {
-      const csv = leadsCsv(["first", "second"], false);
-      const [head, ...rows] = parseCsv((csv.head() + csv.rows(answers.map(lead))).slice(1));
+      const csv = leadsCsv(["first", "second"], { formulaSafe: false, separator });
+      const [head, ...rows] = parseCsv((csv.head() + csv.rows(answers.map(lead))).slice(1), character);
       expect(head?.slice(-2)).toEqual(["first", "second"]);
       expect(rows.map((row) => row.slice(-2))).toEqual(answers.map(({ first, second }) => [first, second]));
     }),
   );
 });
 
-test("formula-safe cells start with nothing a spreadsheet runs, and lose nothing but get an apostrophe", () => {
+test("formula-safe cells start with nothing a spreadsheet runs, and lose nothing but get apostrophes before signs", () => {
   fc.assert(
     fc.property(anyText, (text) => {
-      const value = parseCsv(leadsCsv(["text"], true).rows([lead({ text })]))[0]?.at(-1) ?? "";
-      expect([text, `'${text}`]).toContain(value);
-      if (/^\s*[=@]/.test(text)) expect(value).toBe(`'${text}`);
+      const value = parseCsv(leadsCsv(["text"], safe).rows([lead({ text })]))[0]?.at(-1) ?? "";
+      expect(value.replaceAll("'", "")).toBe(text.replaceAll("'", ""));
+      if (!/[=+\-@]/.test(text)) expect(value).toBe(text);
+      if (/^ *[=@]/.test(text)) expect(value.startsWith(`'${text[0]}`)).toBe(true);
     }),
   );
 });
 
 test.each(["+55 11 91234-5678", "+5511912345678", "(11) 91234-5678", "-12.5"])("%s is no formula", (phone) => {
-  expect(parseCsv(leadsCsv(["phone"], true).rows([lead({ phone })]))[0]?.at(-1)).toBe(phone);
+  expect(parseCsv(leadsCsv(["phone"], safe).rows([lead({ phone })]))[0]?.at(-1)).toBe(phone);
 });
 
-test.each(["=1+1", "+cmd|' /C calc'!A0", "-2+3+cmd", "@SUM(A1)", "\t=1", "＝1+1"])("%s is defused", (formula) => {
-  expect(parseCsv(leadsCsv(["text"], true).rows([lead({ text: formula })]))[0]?.at(-1)).toBe(`'${formula}`);
+test.each(["=1+1", "+cmd|' /C calc'!A0", "-2+3+cmd", "@SUM(A1)", "＝1+1"])("%s is defused", (formula) => {
+  expect(parseCsv(leadsCsv(["text"], safe).rows([lead({ text: formula })]))[0]?.at(-1)).toBe(`'${formula}`);
+});
+
+test("a formula after what another spreadsheet takes for a separator is defused there", () => {
+  expect(parseCsv(leadsCsv(["text"], safe).rows([lead({ text: "abc;=1+1\n\t@x" })]))[0]?.at(-1)).toBe("abc;'=1+1\n\t'@x");
+});
+
+test("in the form for spreadsheets every cell is quoted, in the exact one only what has to be", () => {
+  expect(leadsCsv(["a"], safe).rows([lead({ a: "x" })])).toMatch(/^"[^"]*"(?:,"[^"]*")*\r\n$/);
+  expect(leadsCsv(["a"], exact).rows([{ ...lead({ a: "x" }), userAgent: "Firefox" }])).not.toContain('"');
+});
+
+test("a quiz's step and question have their columns, and the page its id", () => {
+  const csv = leadsCsv([], exact);
+  const said = leadTexts({ step: "Resultado", question: "Qual é a sua meta?" });
+  const [head = [], row = []] = parseCsv((csv.head() + csv.rows([said])).slice(1));
+  const of = (name: string) => row[head.indexOf(name)];
+  expect([of("step"), of("question"), of("page_id")]).toEqual(["Resultado", "Qual é a sua meta?", said.pageId]);
 });
 
 test("an answer named like a column has a column of its own", () => {
-  const [head] = parseCsv(leadsCsv(["id", "name"], false).head().slice(1));
+  const [head] = parseCsv(leadsCsv(["id", "name"], exact).head().slice(1));
   expect(head?.slice(-2)).toEqual(["answer_id", "name"]);
   expect(new Set(head).size).toBe(head?.length);
 });
@@ -113,6 +100,37 @@ test("thousands of leads with different fields come as one file, sent in pieces,
   expect(new Set(rows.map((row) => row[0])).size).toBe(1_300);
   const values = rows.map((row) => row[head.indexOf("email")] || row[head.indexOf("phone")]);
   expect(values).toEqual(many.map(({ answers }) => answers[0]?.value));
+});
+
+test("a semicolon separates when it is asked for, and what is no separator is refused", async () => {
+  const caller = await server.newCaller();
+  const reply = await caller.call("GET", "/api/leads.csv?separator=semicolon");
+  expect(parseCsv(reply.text.slice(1), ";")[0]).toEqual(expect.arrayContaining(["id", "page_id", "step", "question"]));
+  expect((await caller.call("GET", "/api/leads.csv?separator=%3B")).status).toBe(400);
+});
+
+test("a lead stored while the file is sent is left out when it has a field without a column", async () => {
+  const { platform, drainer } = server.running;
+  const caller = await server.newCaller();
+  const sent = (count: number, name: string) =>
+    Array.from({ length: count }, (_, n) =>
+      leadEntry({ accountId: caller.accountId, at: 1_000 + n, answers: [{ name, label: "", input: "text", value: `${name} ${n}` }] }),
+    );
+  const take = async (entries: ReturnType<typeof sent>) => {
+    await Promise.all(entries.map((entry) => platform.journal.append(entry)));
+    await drainer.caughtUp();
+  };
+  await take(sent(2, "old"));
+  const file = await streamLeadsCsv(platform, caller.accountId, { box: "all" }, safe);
+  const reader = file.getReader();
+  const [head = []] = parseCsv(new TextDecoder("utf-8", { ignoreBOM: true }).decode((await reader.read()).value).slice(1));
+  expect(head.slice(-1)).toEqual(["old"]);
+  await reader.cancel();
+  await take(sent(1, "new"));
+  const csv = leadsCsv(["old"], safe);
+  const rows = await readLeadTexts(platform.database.queries, caller.accountId, { box: "all" }, 10, { at: new Date(), id: "~" });
+  expect(rows).toHaveLength(3);
+  expect(parseCsv(csv.rows(rows)).map((row) => row.at(-1))).toEqual(["old 1", "old 0"]);
 });
 
 test("an account without leads gets the head alone", async () => {

@@ -16,6 +16,8 @@ export function presentLead(row: LeadRow): Lead {
     referer: row.referer,
     ip: row.ip,
     userAgent: row.userAgent,
+    step: row.step,
+    question: row.question,
     count: row.count,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

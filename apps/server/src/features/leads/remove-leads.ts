@@ -1,4 +1,5 @@
 import type { Platform } from "../../platform/platform.ts";
+import { deleteLeadFields } from "./lead-field-store.ts";
 import { deleteSomeLeads } from "./lead-store.ts";
 
 /** Rows deleted at once: more would keep other work waiting. */
@@ -7,4 +8,5 @@ const BATCH = 5_000;
 /** Deletes all leads of an account. */
 export async function removeLeadsOf({ database }: Pick<Platform, "database">, accountId: string): Promise<void> {
   while ((await deleteSomeLeads(database.queries, accountId, BATCH)) === BATCH);
+  await deleteLeadFields(database.queries, accountId);
 }

@@ -16,9 +16,9 @@ export function leadRoutes(platform: Platform): Router<typeof contract.leads, Re
       const { rows, nextCursor } = pageOf(found, input.limit, (row) => ({ at: row.createdAt, id: row.id }));
       return { items: rows.map(presentLead), nextCursor };
     }),
-    csv: api.csv.handler(async ({ input: { formulaSafe, ...filter }, context }) => {
+    csv: api.csv.handler(async ({ input: { formulaSafe, separator, ...filter }, context }) => {
       const { accountId } = requireCaller(context);
-      const file = await streamLeadsCsv(platform, accountId, filter, formulaSafe);
+      const file = await streamLeadsCsv(platform, accountId, filter, { formulaSafe, separator });
       context.replyHeaders.set("content-type", "text/csv; charset=utf-8");
       context.replyHeaders.set("content-disposition", 'attachment; filename="leads.csv"');
       return file;

@@ -1,5 +1,5 @@
 import type { Lead } from "@vitrine/contract";
-import { bigint, boolean, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
 export const leads = pgTable("leads", {
   id: text().primaryKey(),
@@ -21,7 +21,28 @@ export const leads = pgTable("leads", {
   count: integer().notNull(),
   createdAt: timestamp("created_at", { withTimezone: true, precision: 3 }).notNull(),
   updatedAt: timestamp("updated_at", { withTimezone: true, precision: 3 }).notNull(),
+  step: text(),
+  question: text(),
 });
+
+/**
+ * Which answers the leads of a page have, in each box: the columns of its CSV file, without reading a million leads
+ * first. Written with the leads.
+ */
+export const leadFields = pgTable(
+  "lead_fields",
+  {
+    accountId: text("account_id").notNull(),
+    siteId: text("site_id").notNull(),
+    pageId: text("page_id").notNull(),
+    isSuspect: boolean("is_suspect").notNull(),
+    name: text().notNull(),
+    /** Which answer of its form it was when it first came. */
+    place: integer().notNull(),
+    firstAt: timestamp("first_at", { withTimezone: true, precision: 3 }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.pageId, table.isSuspect, table.name] })],
+);
 
 /** How far the journal has been drained into this database: moved in the transaction that writes the rows. */
 export const journalCursor = pgTable("journal_cursor", {

@@ -72,6 +72,8 @@ export function LeadDrawer({ lead, pageTitle, onClose }: LeadDrawerProps) {
           <dl className="divide-y divide-line">
             <Fact label={t("detail.page")}>{pageTitle || lead.pageUri}</Fact>
             {lead.formName ? <Fact label={t("detail.form")}>{lead.formName}</Fact> : null}
+            {lead.step ? <Fact label={t("detail.step")}>{lead.step}</Fact> : null}
+            {lead.question ? <Fact label={t("detail.question")}>{lead.question}</Fact> : null}
             <Fact label={t("detail.address")}>{lead.pageUri}</Fact>
             {lead.referer ? <Fact label={t("detail.referer")}>{lead.referer}</Fact> : null}
             {lead.count > 1 ? <Fact label={t("detail.repeated")}>{t("detail.times", { count: lead.count })}</Fact> : null}

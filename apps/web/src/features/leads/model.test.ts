@@ -19,6 +19,8 @@ const lead = (...answers: Answer[]): Lead => ({
   referer: "",
   ip: "127.0.0.1",
   userAgent: "",
+  step: null,
+  question: null,
   count: 1,
   createdAt: "2026-11-21T12:00:00.000Z",
   updatedAt: "2026-11-21T12:00:00.000Z",
