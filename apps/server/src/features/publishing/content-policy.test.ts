@@ -48,6 +48,21 @@ test("a form may be answered with a redirect to where its owner sends people", (
   expect(directives([form("/obrigado")]).get("form-action")).toBe("'self'");
 });
 
+test("a host that is an IPv6 address cannot be named, so its scheme is let in", () => {
+  const form = block("form", { name: "a", submitLabel: "b", after: "redirect", thanks: "", redirectTo: "https://[2001:db8::1]:8443/x" });
+  expect(directives([form]).get("form-action")).toBe("'self' https:");
+});
+
+test("however many hosts a page names, its policy still fits into the head of an answer", () => {
+  const forms = Array.from({ length: 5_000 }, (_, index) =>
+    block("form", { name: "a", submitLabel: "b", after: "redirect", thanks: "", redirectTo: `https://loja-${index}.example/obrigado` }),
+  );
+  const films = Array.from({ length: 5_000 }, (_, index) => video("file", `https://cdn-${index}.example/filme.mp4`));
+  const policy = directives([...forms, ...films]);
+  expect([policy.get("form-action"), policy.get("media-src")]).toEqual(["'self' https:", "https:"]);
+  expect(directives(forms.slice(0, 3)).get("form-action")).toContain("https://loja-2.example");
+});
+
 test("no address can write directives of its own", () => {
   const policy = contentSecurityPolicy({
     inlineCss: null,

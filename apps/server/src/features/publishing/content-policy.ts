@@ -10,17 +10,28 @@ export interface PolicyFacts {
   readonly blocks: readonly BlockRecord[];
 }
 
-const ORIGIN = /^https?:\/\/(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d+)?$/;
+const ORIGIN = /^https?:\/\/[a-z0-9.-]+(?::\d+)?$/;
+const IPV6 = /^https?:\/\/\[[0-9a-f:.]+\](?::\d+)?$/;
+const SCHEME = /^https?:/;
+/** Heads of answers have a limit, 16 kB at common proxies: sources that take more characters are let in by their scheme. */
+const MOST_CHARACTERS = 2_000;
 
-/** The origin of an absolute address; nothing for a path on the page's own site, or for a host a policy cannot name. */
+/**
+ * The origin of an absolute address; nothing for a path on the page's own site, or for a host that is none. A
+ * policy has no way to name an IPv6 host: it lets in its scheme.
+ */
 function originOf(address: unknown): string[] {
   if (typeof address !== "string" || !URL.canParse(address)) return [];
-  const { origin } = new URL(address);
+  const { origin, protocol } = new URL(address);
+  if (IPV6.test(origin)) return [protocol];
   return ORIGIN.test(origin) ? [origin] : [];
 }
 
-function list(name: string, sources: readonly string[]): string {
-  return `${name} ${sources.length === 0 ? "'none'" : [...new Set(sources)].join(" ")}`;
+function list(name: string, all: readonly string[]): string {
+  if (all.length === 0) return `${name} 'none'`;
+  const sources = [...new Set(all)].join(" ");
+  if (sources.length <= MOST_CHARACTERS) return `${name} ${sources}`;
+  return `${name} ${[...new Set(all.map((source) => SCHEME.exec(source)?.[0] ?? source))].join(" ")}`;
 }
 
 /**
