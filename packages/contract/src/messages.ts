@@ -117,10 +117,13 @@ export const FIELD_MESSAGES = {
     es: "Escribe el motivo, con al menos 5 caracteres.",
   },
   bad_site_name: {
-    pt: "Use letras, números e hifens, sem espaços.",
-    en: "Use letters, numbers and hyphens, without spaces.",
-    es: "Usa letras, números y guiones, sin espacios.",
+    pt: "Use letras sem acento, números e hifens no meio, sem espaços.",
+    en: "Use unaccented letters, numbers and hyphens in between, without spaces.",
+    es: "Usa letras sin acento, números y guiones en el medio, sin espacios.",
   },
+  site_name_long: { pt: "Use no máximo 63 caracteres.", en: "Use at most 63 characters.", es: "Usa como máximo 63 caracteres." },
+  site_name_taken: SITE_ERRORS.SITE_NAME_TAKEN.message,
+  site_name_reserved: SITE_ERRORS.SITE_NAME_RESERVED.message,
   title_is_domain: {
     pt: "O título precisa ser diferente do domínio do site.",
     en: "The title must be different from the site's domain name.",

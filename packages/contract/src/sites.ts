@@ -22,6 +22,30 @@ export const SITE_ERRORS = {
       es: "Este nombre está reservado por la plataforma. Elige otro.",
     },
   },
+  SITE_NOT_CREATED: {
+    status: 503,
+    message: {
+      pt: "Não deu para criar o site agora. Nada foi criado; tente de novo em instantes. Se continuar, informe o código {code} ao suporte.",
+      en: "The site could not be created now. Nothing was made; try again in a moment. If it goes on, give support the code {code}.",
+      es: "No se pudo crear el sitio ahora. No se creó nada; inténtalo de nuevo en un momento. Si sigue, indica a soporte el código {code}.",
+    },
+  },
+  SITE_ADDRESS_HELD: {
+    status: 409,
+    message: {
+      pt: "Neste endereço ainda está um site antigo. Escolha outro nome, ou fale com o suporte e informe o código {code}.",
+      en: "An earlier site is still at this address. Choose another name, or contact support and give the code {code}.",
+      es: "En esta dirección todavía hay un sitio anterior. Elige otro nombre, o contacta a soporte e indica el código {code}.",
+    },
+  },
+  SITE_FAILED: {
+    status: 500,
+    message: {
+      pt: "Algo deu errado ao criar o site, e nada foi criado. Fale com o suporte e informe o código {code}.",
+      en: "Something went wrong while creating the site, and nothing was made. Contact support and give the code {code}.",
+      es: "Algo salió mal al crear el sitio y no se creó nada. Contacta a soporte e indica el código {code}.",
+    },
+  },
 } as const satisfies Record<string, ErrorKind>;
 
 /** Where a site's pages are kept and served from. One program serves all; operators of several name theirs. */
@@ -38,7 +62,13 @@ export const siteName = z
   .string()
   .trim()
   .transform((value) => value.toLowerCase())
-  .pipe(z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/, { message: "bad_site_name" }))
+  .pipe(
+    z
+      .string()
+      .min(1, { message: "required", abort: true })
+      .max(63, { message: "site_name_long", abort: true })
+      .regex(/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/, { message: "bad_site_name" }),
+  )
   .refine((value) => !value.startsWith("xn--"), { message: "bad_site_name" });
 
 export const site = z.object({

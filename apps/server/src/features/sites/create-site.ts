@@ -1,8 +1,10 @@
+import { manifestKey } from "@vitrine/contract";
 import { violates } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { RESERVED_NAMES } from "./reserved-names.data.ts";
 import { countSites, insertSite, lockSitesOf, type SiteRow } from "./site-store.ts";
+import { refuseUncreated, supportCodeOf } from "./support-code.ts";
 
 /**
  * Makes a site, up to as many as the plan allows.
@@ -10,12 +12,13 @@ import { countSites, insertSite, lockSitesOf, type SiteRow } from "./site-store.
  * @throws Refusal
  */
 export async function createSite(
-  { database, clock }: Platform,
+  platform: Platform,
   { accountId, cap }: { readonly accountId: string; readonly cap: number | null },
   input: { readonly name: string; readonly region: SiteRow["region"] },
 ): Promise<SiteRow> {
+  const { database, storage, clock } = platform;
   if (RESERVED_NAMES.has(input.name)) {
-    throw new Refusal("SITE_NAME_RESERVED", { fields: [{ path: "name", code: "invalid" }] });
+    throw new Refusal("SITE_NAME_RESERVED", { fields: [{ path: "name", code: "site_name_reserved" }] });
   }
   const row: SiteRow = { id: clock.id("site"), accountId, ...input, createdAt: new Date(clock.now()) };
   try {
@@ -25,10 +28,15 @@ export async function createSite(
         if ((await countSites(queries, accountId)) >= cap) throw new Refusal("SITE_LIMIT");
       }
       await insertSite(queries, row);
+      // Somebody else's pages, on a disk that this database does not go with, must not become this account's.
+      if (await storage.has(manifestKey(row.name))) throw refuseUncreated(platform, "CMMS2");
     });
   } catch (error) {
-    if (violates(error, "sites_name_unique")) throw new Refusal("SITE_NAME_TAKEN", { fields: [{ path: "name", code: "invalid" }] });
-    throw error;
+    if (error instanceof Refusal) throw error;
+    if (violates(error, "sites_name_unique")) {
+      throw new Refusal("SITE_NAME_TAKEN", { fields: [{ path: "name", code: "site_name_taken" }] });
+    }
+    throw refuseUncreated(platform, supportCodeOf(error), error);
   }
   return row;
 }

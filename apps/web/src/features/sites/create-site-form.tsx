@@ -39,10 +39,7 @@ export function CreateSiteForm({ onCreated }: CreateSiteFormProps) {
     },
   });
   const problem = create.error ? problemOf(create.error) : null;
-  const atName =
-    problem && (problem.code === "SITE_NAME_TAKEN" || problem.code === "SITE_NAME_RESERVED")
-      ? problem.message
-      : problem?.fields.find(({ path }) => path === "name")?.message;
+  const atName = problem?.fields.find(({ path }) => path === "name")?.message;
   const error = atName ?? (hasTried && name === "" ? t("nameMissing") : undefined);
   return (
     <form

@@ -1,0 +1,41 @@
+import { isOutage } from "../../platform/database/is-outage.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { currentRequest } from "../../platform/request-context.ts";
+
+/**
+ * Why a site could not be made, as people tell it to support; the same code stands in the log beside the request's id.
+ *
+ * - `JD22A`: the database does not answer.
+ * - `JDCCA`: the database answers and does not write: a full disk, no permission, read only, a lock held too long.
+ * - `CMMS2`: at the site's address something is served that the database knows nothing of.
+ * - `XXAA2`: anything else; a fault of ours.
+ */
+export type SupportCode = "JD22A" | "JDCCA" | "CMMS2" | "XXAA2";
+
+const REFUSALS = {
+  JD22A: "SITE_NOT_CREATED",
+  JDCCA: "SITE_NOT_CREATED",
+  CMMS2: "SITE_ADDRESS_HELD",
+  XXAA2: "SITE_FAILED",
+} as const;
+
+/** Five letters and digits, at least one of them a digit: an error of the database, and not of a disk. */
+const SQL_STATE = /^(?=.*\d)[0-9A-Z]{5}$/;
+
+/** After this many seconds another try is worth while. */
+const RETRY_SECONDS = 2;
+
+export function supportCodeOf(error: unknown): SupportCode {
+  if (isOutage(error)) return "JD22A";
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (SQL_STATE.test((cause as { code?: string }).code ?? "")) return "JDCCA";
+  }
+  return "XXAA2";
+}
+
+/** The refusal of a site that could not be made, noted for whoever is asked for help. */
+export function refuseUncreated({ log }: Pick<Platform, "log">, supportCode: SupportCode, error?: unknown): Refusal {
+  log("error", "sites.not_created", { requestId: currentRequest.getStore()?.requestId, supportCode, error });
+  return new Refusal(REFUSALS[supportCode], { values: { code: supportCode, seconds: RETRY_SECONDS }, data: { supportCode } });
+}
