@@ -30,6 +30,8 @@ export interface KindMessages {
   readonly seed?: Readonly<Record<string, string>>;
   /** What the published page itself says: error texts, units. */
   readonly visitor?: Readonly<Record<string, string>>;
+  /** What a block that is not finished lacks, and what visitors see of it meanwhile. */
+  readonly unfinished?: string;
 }
 
 /** One block kind: what it may hold and where it may stand, its props, how a new one looks, and its panel. */
@@ -48,6 +50,8 @@ export interface BlockDefinition<Props extends z.ZodType = z.ZodType> extends Bl
   readonly css: string;
   /** Whether its folder has a `client.ts` that a page with one of it must load. */
   readonly hasClient: boolean;
+  /** Whether a block still lacks what it is for: publishing warns, and visitors load no script for it. */
+  isUnfinished?(props: z.infer<Props>): boolean;
 }
 
 /** Types a definition's parts against each other; adds nothing. */

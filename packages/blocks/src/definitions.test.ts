@@ -72,6 +72,12 @@ describe.each(BLOCK_KINDS)("%s", (kind) => {
     if (definition.hasClient) expect([...files]).toContain(`./${kind}/client.test.ts`);
   });
 
+  test("has words for what is missing exactly where something may be", () => {
+    for (const { unfinished } of Object.values(definition.messages)) {
+      expect(unfinished !== undefined).toBe(definition.isUnfinished !== undefined);
+    }
+  });
+
   test("has a control for every prop, and no other", () => {
     if (!(definition.props instanceof z.ZodObject)) throw new Error("props are an object");
     expect(definition.panel.map((field) => field.prop).sort()).toEqual(Object.keys(definition.props.shape).sort());

@@ -1,4 +1,4 @@
-import { assertMigrations, type BlockCatalog, type BlockRules } from "@vitrine/document";
+import { assertMigrations, type BlockCatalog, type BlockRecord, type BlockRules, kindState } from "@vitrine/document";
 import { button } from "./button/block.ts";
 import { columns } from "./columns/block.ts";
 import { container } from "./container/block.ts";
@@ -42,4 +42,9 @@ export const blockCatalog: BlockCatalog = new Map<string, BlockRules>(Object.ent
 
 export function blockDefinition(kind: string): BlockDefinition | undefined {
   return Object.hasOwn(BLOCK_DEFINITIONS, kind) ? BLOCK_DEFINITIONS[kind as BlockKind] : undefined;
+}
+
+/** Whether a block still lacks what it is for; never one whose kind or version is not known here. */
+export function isUnfinished(block: BlockRecord): boolean {
+  return kindState(blockCatalog, block) === "known" && (blockDefinition(block.kind)?.isUnfinished?.(block.props) ?? false);
 }

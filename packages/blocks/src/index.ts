@@ -1,6 +1,6 @@
 /** The block kinds: one folder each, with schema, look, view, behaviour for visitors, panel and words. */
 export { type BlockDefinition, type BlockSeed, type KindMessages, type PaletteGroup, seedFragment } from "./define-block.ts";
-export { BLOCK_DEFINITIONS, blockCatalog, blockDefinition } from "./definitions.ts";
+export { BLOCK_DEFINITIONS, blockCatalog, blockDefinition, isUnfinished } from "./definitions.ts";
 export { FIELD_INPUTS, type FieldInput, fieldProps } from "./field/block.ts";
 export { MOST_CHARACTERS } from "./field/view.tsx";
 export { formProps } from "./form/block.ts";

@@ -72,6 +72,19 @@ test("a page brings the look and the scripts of its own kinds alone", () => {
   expect([...busy.clientKinds].sort()).toEqual(["countdown", "form"]);
 });
 
+test("a video that has none yet loads no script, beside one that has does, and shows nothing broken", () => {
+  const url = "https://youtu.be/dQw4w9WgXcQ";
+  const cover = { imageId: "cover", width: 1280, height: 720 };
+  const none = renderPage(
+    pageOf([block("video"), block("video", { url: "https://example.com/" }), block("video", { poster: cover })]),
+    fakeAddresses,
+  );
+  expect(none.clientKinds).toEqual([]);
+  expect(none.css).toContain(".v-video.v-empty");
+  expect(none.body).not.toContain("<a ");
+  expect(renderPage(pageOf([block("video")], [block("video", { url })]), fakeAddresses).clientKinds).toEqual(["video"]);
+});
+
 test("a button without a target takes the page's default link", () => {
   const store = new DocumentStore(pageOf([block("button")]));
   expect(runOperation(store, blockCatalog, setPageSettings({ defaultHref: "https://pay.example/now" }))).toMatchObject({ ok: true });

@@ -1,4 +1,13 @@
-import { blockCatalog, blockDefinition, blockView, type ImageSource, type PageContext, renderInline, renderRich } from "@vitrine/blocks";
+import {
+  blockCatalog,
+  blockDefinition,
+  blockView,
+  type ImageSource,
+  isUnfinished,
+  type PageContext,
+  renderInline,
+  renderRich,
+} from "@vitrine/blocks";
 import {
   type BlockRecord,
   type DocumentTree,
@@ -108,6 +117,7 @@ export function renderPage(document: PageDocument, options: RenderOptions): Rend
   const firstImageId = [...early.values()].find(showsImage)?.id;
   const classes = new StyleClasses();
   const kinds = new Set<string>();
+  const clientKinds = new Set<string>();
   const context: Omit<PageContext, "image"> = {
     language,
     formAction: options.formAction,
@@ -128,6 +138,7 @@ export function renderPage(document: PageDocument, options: RenderOptions): Rend
     const view = blockView(block.kind);
     if (!view || kindState(blockCatalog, block) !== "known") return null;
     kinds.add(block.kind);
+    if (blockDefinition(block.kind)?.hasClient && !isUnfinished(block)) clientKinds.add(block.kind);
     const styleClass = classes.classFor(block, options);
     const className = styleClass ? `v-${block.kind} ${styleClass}` : `v-${block.kind}`;
     const root = block.anchor ? { className, id: block.anchor } : { className };
@@ -154,7 +165,7 @@ export function renderPage(document: PageDocument, options: RenderOptions): Rend
     body: withMain(sections),
     css,
     kinds: [...kinds],
-    clientKinds: [...kinds].filter((kind) => blockDefinition(kind)?.hasClient),
+    clientKinds: [...clientKinds],
     fonts: { used: fontsIn(css, tree), early: fontsIn(earlyCss.join("\n"), tree) },
     thanksTags,
   };

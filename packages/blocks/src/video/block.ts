@@ -1,7 +1,7 @@
 import { imageReference, webAddress } from "@vitrine/document";
 import { z } from "zod";
 import { defineBlock } from "../define-block.ts";
-import { VIDEO_SOURCES } from "./address.ts";
+import { VIDEO_SOURCES, videoAddress } from "./address.ts";
 import { messages } from "./messages.ts";
 
 export const VIDEO_RATIOS = ["16:9", "9:16", "4:3", "1:1"] as const;
@@ -52,4 +52,5 @@ export const video = defineBlock({
 :where(.v-video .v-title){position:absolute;inset:auto 0 0;padding:16px 20px;font:600 16px/1.35 var(--font-text)}
 @media (max-width:767px){:where(.v-video .v-play){width:60px;height:60px}}`,
   hasClient: true,
+  isUnfinished: ({ source, url }) => videoAddress(source, url) === null,
 });

@@ -16,6 +16,7 @@ export const messages: Record<Language, KindMessages> = {
     },
     seed: { title: "Veja como funciona" },
     visitor: { play: "Assistir", video: "Vídeo" },
+    unfinished: "Falta o endereço do vídeo, ou ele não leva a um vídeo. Quem visitar a página não vai vê-lo.",
   },
   en: {
     label: "Video",
@@ -31,6 +32,7 @@ export const messages: Record<Language, KindMessages> = {
     },
     seed: { title: "See how it works" },
     visitor: { play: "Watch", video: "Video" },
+    unfinished: "The video's address is missing, or does not lead to a video. Visitors will not see it.",
   },
   es: {
     label: "Video",
@@ -46,5 +48,6 @@ export const messages: Record<Language, KindMessages> = {
     },
     seed: { title: "Mira cómo funciona" },
     visitor: { play: "Ver", video: "Video" },
+    unfinished: "Falta la dirección del video, o no lleva a un video. Quien visite la página no lo verá.",
   },
 };

@@ -1,5 +1,6 @@
+import type { BlockRecord } from "@vitrine/document";
 import { expect, test } from "vitest";
-import { BLOCK_DEFINITIONS } from "../definitions.ts";
+import { BLOCK_DEFINITIONS, isUnfinished } from "../definitions.ts";
 import { refusedProps, renderKind } from "../testing/render-kind.tsx";
 
 const url = "https://youtu.be/dQw4w9WgXcQ";
@@ -39,6 +40,24 @@ test("a cover without its video is a picture with the title for its words", () =
   const html = renderKind("video", { title: "The method", poster: { imageId: "cover", width: 1280, height: 720 } });
   expect(html).toContain('width="1280" height="720" alt="The method"/>');
   expect(html).not.toMatch(/<a |v-play|v-empty/);
+});
+
+test("a video is unfinished until its address is one", () => {
+  const record = (props: object): BlockRecord => ({
+    type: "block",
+    id: "v1",
+    kind: "video",
+    version: 1,
+    parentId: "s1",
+    slot: "content",
+    order: "a0",
+    props: { ...BLOCK_DEFINITIONS.video.seed("pt").props, ...props },
+    styles: {},
+  });
+  expect([{}, { url: "https://example.com/about" }, { url }].map((props) => isUnfinished(record(props)))).toEqual([true, true, false]);
+  expect(isUnfinished({ ...record({}), kind: "heading", props: {} })).toBe(false);
+  // Props of a version that is not known here are not looked into.
+  expect(isUnfinished({ ...record({}), version: 99, props: {} })).toBe(false);
 });
 
 test("a video names the prop it refuses", () => {
