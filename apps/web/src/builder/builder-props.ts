@@ -34,11 +34,21 @@ export interface ImageLibrary {
   address(imageId: string, width: number): string;
 }
 
+export interface PublishRequest {
+  readonly overwrite: boolean;
+  /** Another address to publish at, without the slash at its start; the page's own unless given. */
+  readonly slug?: string;
+}
+
 export type PublishOutcome =
   | { readonly kind: "published"; readonly url: string }
-  /** Another page is published there; `overwrite` takes its place. */
-  | { readonly kind: "taken"; readonly message: string }
+  /** Another page is published there: `overwrite` takes its place, `freeSlug` is an address nobody has. */
+  | { readonly kind: "taken"; readonly message: string; readonly freeSlug: string }
+  /** The address cannot be one. */
+  | { readonly kind: "bad_slug"; readonly message: string }
   | { readonly kind: "refused"; readonly message: string };
+
+export type RenameOutcome = { readonly kind: "renamed" } | { readonly kind: "refused"; readonly message: string };
 
 /** The page editor's whole world: a document, a way to save it, and what surrounds the page. */
 export interface BuilderProps {
@@ -51,9 +61,12 @@ export interface BuilderProps {
   readonly images: ImageLibrary;
   /** Where visitors find the page now; null while it is not published. */
   readonly liveUrl: string | null;
-  /** Where publishing will put it, for people to read. */
-  readonly address?: string | undefined;
+  /** The site's address, for people to read, and the page's on it without the slash between them. */
+  readonly siteAddress: string;
+  readonly slug: string;
   save(request: SaveRequest): Promise<SaveOutcome>;
-  publish(overwrite: boolean): Promise<PublishOutcome>;
+  publish(request: PublishRequest): Promise<PublishOutcome>;
+  /** Gives the page another name, which is its title too unless it has one of its own. */
+  rename(title: string): Promise<RenameOutcome>;
   onExit(): void;
 }

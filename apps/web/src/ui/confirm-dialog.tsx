@@ -15,6 +15,8 @@ export interface ConfirmDialogProps {
   onConfirm: () => void;
   isDangerous?: boolean | undefined;
   isBusy?: boolean | undefined;
+  /** Another way out, and then the main one. */
+  instead?: { readonly label: string; readonly onSelect: () => void } | undefined;
 }
 
 /** Asks once before something that is hard to take back. */
@@ -27,6 +29,7 @@ export function ConfirmDialog({
   onConfirm,
   isDangerous = false,
   isBusy = false,
+  instead,
 }: ConfirmDialogProps) {
   const t = useText("ui");
   return (
@@ -39,9 +42,14 @@ export function ConfirmDialog({
             <Base.Description className="mt-2 text-tool text-pretty text-ink-soft">{text}</Base.Description>
             <div className="mt-6 flex flex-wrap-reverse justify-end gap-2">
               <Base.Close render={<Button>{t("cancel")}</Button>} />
-              <Button variant={isDangerous ? "danger" : "primary"} isBusy={isBusy} onClick={onConfirm}>
+              <Button variant={isDangerous ? "danger" : instead ? "secondary" : "primary"} isBusy={isBusy && !instead} onClick={onConfirm}>
                 {confirmLabel}
               </Button>
+              {instead ? (
+                <Button variant="primary" isBusy={isBusy} onClick={instead.onSelect}>
+                  {instead.label}
+                </Button>
+              ) : null}
             </div>
           </Base.Popup>
         </Base.Viewport>

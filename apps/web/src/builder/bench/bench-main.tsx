@@ -20,6 +20,9 @@ const surroundings: Omit<BuilderProps, "pageId" | "document"> = {
   },
   liveUrl: null,
   save: async ({ baseVersion }) => ({ kind: "saved", version: baseVersion + 1 }),
+  siteAddress: "bench.localhost",
+  slug: "bench",
+  rename: async () => ({ kind: "renamed" }),
   publish: async () => ({ kind: "refused", message: "" }),
   onExit() {},
 };

@@ -6,6 +6,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { useBuilder } from "../builder-context.ts";
 import { useEditor } from "../editor/use-editor.ts";
 import { loadLater } from "../load-later.tsx";
+import { PageName } from "./page-name.tsx";
 import { PublishDialog } from "./publish-dialog.tsx";
 import { SaveNote } from "./save-note.tsx";
 import { WeightMeter } from "./weight-meter.tsx";
@@ -30,9 +31,7 @@ export function Header({ onExit }: HeaderProps) {
   return (
     <header className="flex h-13 shrink-0 items-center gap-1 border-b border-line bg-surface px-2">
       <IconButton label={t("header.exit")} icon={<ArrowLeft size={18} />} onClick={onExit} />
-      <h1 className="min-w-0 max-w-60 truncate px-1 text-tool font-semibold not-wide:hidden">
-        {builder.pageTitle || t("header.untitled")}
-      </h1>
+      <PageName />
       <IconButton label={t("header.undo")} shortcut="Ctrl Z" icon={<Undo2 size={17} />} disabled={!canUndo} onClick={() => editor.undo()} />
       <IconButton
         label={t("header.redo")}

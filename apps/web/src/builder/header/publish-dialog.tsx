@@ -9,6 +9,8 @@ import { toast } from "../../ui/toast.ts";
 import { useBuilder } from "../builder-context.ts";
 import type { PublishOutcome } from "../builder-props.ts";
 import { useAutosave } from "../save/autosave-context.ts";
+import { PublishAddress } from "./publish-address.tsx";
+import { UnfinishedBlocks } from "./unfinished-blocks.tsx";
 
 type Step = { readonly kind: "asking" } | { readonly kind: "publishing" } | { readonly kind: "unsaved" } | PublishOutcome;
 
@@ -21,15 +23,17 @@ export interface PublishDialogProps {
 /** Puts the page in front of visitors: what is on screen, saved first. */
 export function PublishDialog({ liveUrl, onClose, onPublished }: PublishDialogProps) {
   const t = useText("builder");
-  const { publish, address } = useBuilder();
+  const { publish, slug: ownSlug } = useBuilder();
   const autosave = useAutosave();
   const [step, setStep] = useState<Step>({ kind: "asking" });
-  const start = async (overwrite: boolean): Promise<void> => {
+  const [typed, setTyped] = useState(ownSlug);
+  const start = async (overwrite: boolean, slug = typed.trim()): Promise<void> => {
+    setTyped(slug);
     setStep({ kind: "publishing" });
     autosave.flush();
     if (!(await autosave.settled())) return setStep({ kind: "unsaved" });
     try {
-      const outcome = await publish(overwrite);
+      const outcome = await publish({ overwrite, ...(slug === ownSlug ? {} : { slug }) });
       setStep(outcome);
       if (outcome.kind === "published") onPublished(outcome.url);
     } catch {
@@ -37,7 +41,6 @@ export function PublishDialog({ liveUrl, onClose, onPublished }: PublishDialogPr
     }
   };
   const isBusy = step.kind === "publishing";
-  const place = liveUrl ?? address;
   return (
     <Dialog
       open
@@ -55,12 +58,17 @@ export function PublishDialog({ liveUrl, onClose, onPublished }: PublishDialogPr
           <>
             <Button onClick={onClose}>{t("publish.cancel")}</Button>
             {step.kind === "taken" ? (
-              <Button variant="danger" isBusy={isBusy} onClick={() => void start(true)}>
-                {t("publish.overwrite")}
-              </Button>
+              <>
+                <Button variant="danger" onClick={() => void start(true)}>
+                  {t("publish.overwrite")}
+                </Button>
+                <Button variant="primary" onClick={() => void start(false, step.freeSlug)}>
+                  {t("publish.actionAt", { slug: step.freeSlug })}
+                </Button>
+              </>
             ) : (
               <Button variant="primary" isBusy={isBusy} onClick={() => void start(false)}>
-                {step.kind === "asking" || isBusy ? t("publish.action") : t("publish.retry")}
+                {step.kind === "asking" || step.kind === "bad_slug" || isBusy ? t("publish.action") : t("publish.retry")}
               </Button>
             )}
           </>
@@ -70,12 +78,18 @@ export function PublishDialog({ liveUrl, onClose, onPublished }: PublishDialogPr
       <div className="flex flex-col gap-4" aria-live="polite">
         {step.kind === "published" ? (
           <PublishedLink url={step.url} />
-        ) : place ? (
-          <p className="flex items-center gap-2 rounded-md bg-sunken px-3 py-2.5 text-tool">
-            <Globe size={16} aria-hidden="true" className="shrink-0 text-ink-faint" />
-            <span className="truncate">{place.replace(/^https?:\/\//, "")}</span>
-          </p>
-        ) : null}
+        ) : (
+          <PublishAddress
+            slug={typed}
+            isLive={liveUrl !== null}
+            error={step.kind === "bad_slug" ? step.message : undefined}
+            onChange={(slug) => {
+              setTyped(slug);
+              if (!isBusy) setStep({ kind: "asking" });
+            }}
+          />
+        )}
+        {step.kind === "asking" ? <UnfinishedBlocks onGo={onClose} /> : null}
         {step.kind === "taken" ? (
           <Notice tone="warning" title={step.message}>
             {t("publish.takenText")}

@@ -4,6 +4,7 @@ import { SelectField } from "../../ui/select-field.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { useBuilder } from "../builder-context.ts";
 import { useEditor, useRecord } from "../editor/use-editor.ts";
 import { ImageControl } from "./image-control.tsx";
 import { LinkControl } from "./link-control.tsx";
@@ -19,6 +20,7 @@ const LANGUAGE_NAMES = { pt: "Português", en: "English", es: "Español" } as co
 export function PagePanel() {
   const t = useText("builder");
   const editor = useEditor();
+  const { pageTitle } = useBuilder();
   const page = useRecord(PAGE_ID);
   const commit = (settings: PageSettings): string | null =>
     editor.run(setPageSettings(settings), `page ${Object.keys(settings).join()}`).ok ? null : t("content.invalid");
@@ -33,7 +35,8 @@ export function PagePanel() {
         size="sm"
         maxLength={TITLE_MOST}
         value={page.title}
-        hint={<Count used={page.title.length} most={TITLE_MOST} />}
+        placeholder={pageTitle}
+        hint={page.title === "" ? t("page.titleIsName") : <Count used={page.title.length} most={TITLE_MOST} />}
         onChange={(event) => commit({ title: event.target.value })}
       />
       <TextArea
@@ -44,7 +47,7 @@ export function PagePanel() {
         hint={<Count used={page.description.length} most={DESCRIPTION_MOST} />}
         onChange={(event) => commit({ description: event.target.value })}
       />
-      <SearchPreview title={page.title} description={page.description} />
+      <SearchPreview title={page.title || pageTitle} description={page.description} />
       <SelectField
         label={t("page.language")}
         value={page.language}

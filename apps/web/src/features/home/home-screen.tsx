@@ -2,12 +2,14 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { useAccount } from "../../platform/account.ts";
+import { planLackOf } from "../../platform/plan-lack.ts";
 import { problemOf } from "../../platform/problem.ts";
 import { useText } from "../../platform/use-text.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { ListSkeleton } from "../../ui/list-skeleton.tsx";
 import { ProblemState } from "../../ui/problem-state.tsx";
 import { Screen } from "../../ui/screen.tsx";
+import { PlanNotice, PlanState } from "../billing/index.ts";
 import { sitesQuery } from "../sites/index.ts";
 import { FirstSteps } from "./first-steps.tsx";
 import { recentLeadsQuery, recentPagesQuery } from "./queries.ts";
@@ -22,6 +24,7 @@ export function HomeScreen() {
   const sites = useQuery(sitesQuery);
   const pages = useQuery(recentPagesQuery);
   const leads = useQuery({ ...recentLeadsQuery, refetchInterval: 30_000 });
+  const lack = planLackOf(account, "builder");
   const firstName = account?.name.trim().split(/\s+/)[0] ?? "";
   const error = sites.error ?? pages.error ?? leads.error;
   const isLoaded = sites.data && pages.data && leads.data;
@@ -33,9 +36,9 @@ export function HomeScreen() {
   return (
     <Screen
       title={firstName ? t("hello", { name: firstName }) : t("title")}
-      lead={isStarting ? t("startLead") : undefined}
+      lead={isStarting && !lack ? t("startLead") : undefined}
       action={
-        isStarting || !isLoaded ? undefined : (
+        isStarting || !isLoaded || lack ? undefined : (
           <Link to="/new" className={buttonClass("primary")}>
             <Plus size={17} aria-hidden="true" />
             {t("newPage")}
@@ -43,10 +46,13 @@ export function HomeScreen() {
         )
       }
     >
+      {isStarting ? null : <PlanNotice lack={lack} />}
       {!isLoaded && error ? (
         <ProblemState problem={problemOf(error)} onRetry={retry} />
       ) : !isLoaded ? (
         <ListSkeleton />
+      ) : isStarting && lack ? (
+        <PlanState lack={lack} />
       ) : isStarting ? (
         <FirstSteps hasSite={sites.data.length > 0} pageId={pages.data.items[0]?.id ?? null} />
       ) : (

@@ -9,7 +9,7 @@ export const homeSlice = {
     createRoute({
       getParentRoute: () => rootRoute,
       path: "/",
-      loader: () => loadMessages("home", "pages", "sites"),
+      loader: () => loadMessages("home", "billing", "pages", "sites"),
       component: lazyRouteComponent(() => import("./home-screen.tsx"), "HomeScreen"),
     }),
   ],

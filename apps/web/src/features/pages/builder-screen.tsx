@@ -1,9 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
+import type { Page } from "@vitrine/contract";
 import type { PageDocument } from "@vitrine/document";
 import { useEffect, useMemo } from "react";
 import { Builder } from "../../builder/builder.tsx";
+import type { PublishRequest } from "../../builder/builder-props.ts";
+import { useAccount } from "../../platform/account.ts";
 import { api, client } from "../../platform/client.ts";
+import { planLackOf } from "../../platform/plan-lack.ts";
 import { problemOf } from "../../platform/problem.ts";
 import { siteAddress, spokenAddress } from "../../platform/site-address.ts";
 import { useLanguage, useText } from "../../platform/use-text.ts";
@@ -11,10 +15,22 @@ import { buttonClass } from "../../ui/button-class.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ProblemState } from "../../ui/problem-state.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { publishPage, saveChange } from "./builder-calls.ts";
+import { PlanState } from "../billing/index.ts";
+import { publishPage, renamePage, saveChange } from "./builder-calls.ts";
 import { imageLibrary } from "./image-library.ts";
 
 const route = getRouteApi("/builder/$pageId");
+
+function BackToPages() {
+  const t = useText("pages");
+  return (
+    <p className="text-center">
+      <Link to="/pages" className="text-tool font-semibold text-mar underline underline-offset-2">
+        {t("backToPages")}
+      </Link>
+    </p>
+  );
+}
 
 /** A page in its builder: fetches it once, and carries changes to the server. */
 export function BuilderScreen() {
@@ -24,6 +40,7 @@ export function BuilderScreen() {
   const { pageId } = route.useParams();
   const queryClient = useQueryClient();
   const images = useMemo(() => imageLibrary(t("noAnswer")), [t]);
+  const lack = planLackOf(useAccount(), "edit");
   const opened = useQuery({
     queryKey: ["builder", pageId],
     // Read anew at each opening and never under somebody's hands.
@@ -31,12 +48,17 @@ export function BuilderScreen() {
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
+    // Asked before the page is opened, and never of a page that is open: what is typed stays.
+    enabled: !lack,
     queryFn: async () => {
       const [page, { version, document }] = await Promise.all([client.pages.get({ id: pageId }), client.pages.getDocument({ id: pageId })]);
       return { page, version, document: document as unknown as PageDocument };
     },
   });
-  const publish = useMutation({ mutationFn: (overwrite: boolean) => publishPage(pageId, overwrite, t("noAnswer")) });
+  const keep = (page: Page): void => {
+    queryClient.setQueryData(["builder", pageId], (data: typeof opened.data) => data && { ...data, page });
+  };
+  const publish = useMutation({ mutationFn: (request: PublishRequest) => publishPage(pageId, request, t("noAnswer"), keep) });
   useEffect(() => {
     if (opened.data) document.title = `${opened.data.page.title} · Vitrine`;
   }, [opened.data]);
@@ -56,11 +78,23 @@ export function BuilderScreen() {
         language={language}
         images={images}
         liveUrl={page.url}
-        address={spokenAddress(`${siteAddress(page.siteName)}/${page.slug}`)}
+        siteAddress={spokenAddress(siteAddress(page.siteName))}
+        slug={page.slug}
         save={(request) => saveChange(pageId, request)}
-        publish={(overwrite) => publish.mutateAsync(overwrite)}
+        publish={(request) => publish.mutateAsync(request)}
+        rename={(title) => renamePage(pageId, title, t("noAnswer"), keep)}
         onExit={leave}
       />
+    );
+  }
+  if (lack) {
+    return (
+      <main className="grid min-h-dvh place-items-center">
+        <div>
+          <PlanState lack={lack} />
+          <BackToPages />
+        </div>
+      </main>
     );
   }
   if (!opened.error) {
@@ -89,11 +123,7 @@ export function BuilderScreen() {
       ) : (
         <div>
           <ProblemState problem={problem} onRetry={() => void opened.refetch()} />
-          <p className="text-center">
-            <Link to="/pages" className="text-tool font-semibold text-mar underline underline-offset-2">
-              {t("backToPages")}
-            </Link>
-          </p>
+          <BackToPages />
         </div>
       )}
     </main>

@@ -1,5 +1,5 @@
-import type { Page } from "@vitrine/contract";
-import { CloudOff, Copy, CopyPlus, Ellipsis, ExternalLink, Pencil, SquarePen, Trash2, Upload } from "lucide-react";
+import type { Entitlement, Page } from "@vitrine/contract";
+import { CloudOff, Copy, CopyPlus, Ellipsis, ExternalLink, Pencil, Signpost, SquarePen, Trash2, Upload } from "lucide-react";
 import { useState } from "react";
 import { spokenAddress } from "../../platform/site-address.ts";
 import { useText } from "../../platform/use-text.ts";
@@ -10,6 +10,8 @@ import { Moment } from "../../ui/moment.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { useCopy } from "../../ui/use-copy.ts";
+import { usePlanGuard } from "../billing/index.ts";
+import { ChangeAddressDialog } from "./change-address-dialog.tsx";
 import { PageStatusBadge } from "./page-status-badge.tsx";
 import { PageTitle } from "./page-title.tsx";
 import { usePageActions } from "./use-page-actions.ts";
@@ -18,9 +20,14 @@ import { usePageActions } from "./use-page-actions.ts";
 export function PageRow({ page }: { page: Page }) {
   const t = useText("pages");
   const copy = useCopy();
-  const { publish, unpublish, duplicate, remove, rename, openBuilder, takenMessage, forgetTaken } = usePageActions(page);
+  const { publish, unpublish, duplicate, remove, rename, openBuilder, taken, forgetTaken } = usePageActions(page);
   const [isRenaming, setRenaming] = useState(false);
+  const [isMoving, setMoving] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
+  const mayBegin = usePlanGuard();
+  const begin = (needs: Entitlement, deed: () => void) => () => {
+    if (mayBegin(needs)) deed();
+  };
   const { url } = page;
   const isLive = page.status === "published";
   const isBusy = publish.isPending || unpublish.isPending || duplicate.isPending;
@@ -32,13 +39,20 @@ export function PageRow({ page }: { page: Page }) {
       ]
     : [];
   const items: (MenuItem | "separator")[] = [
-    { label: t("edit"), icon: <SquarePen size={16} />, onSelect: () => openBuilder(page.id) },
-    { label: t("rename"), icon: <Pencil size={16} />, onSelect: () => setRenaming(true) },
-    { label: t("duplicate"), icon: <CopyPlus size={16} />, onSelect: () => duplicate.mutate() },
+    { label: t("edit"), icon: <SquarePen size={16} />, onSelect: begin("edit", () => openBuilder(page.id)) },
+    { label: t("rename"), icon: <Pencil size={16} />, onSelect: begin("edit", () => setRenaming(true)) },
+    { label: t("address.menu"), icon: <Signpost size={16} />, onSelect: begin("edit", () => setMoving(true)) },
+    { label: t("duplicate"), icon: <CopyPlus size={16} />, onSelect: begin("duplicate", () => duplicate.mutate()) },
     "separator",
     ...live,
     ...(!isLive || page.hasUnpublishedChanges
-      ? [{ label: isLive ? t("publishChanges") : t("publish"), icon: <Upload size={16} />, onSelect: () => publish.mutate(false) }]
+      ? [
+          {
+            label: isLive ? t("publishChanges") : t("publish"),
+            icon: <Upload size={16} />,
+            onSelect: begin("publish", () => publish.mutate({})),
+          },
+        ]
       : []),
     ...(isLive ? [{ label: t("unpublish"), icon: <CloudOff size={16} />, onSelect: () => unpublish.mutate() }] : []),
     { label: t("delete"), icon: <Trash2 size={16} />, onSelect: () => setDeleting(true), isDangerous: true },
@@ -74,7 +88,7 @@ export function PageRow({ page }: { page: Page }) {
             label={t("editNamed", { title: page.title })}
             icon={<SquarePen size={17} />}
             size="sm"
-            onClick={() => openBuilder(page.id)}
+            onClick={begin("edit", () => openBuilder(page.id))}
             className="opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 max-desktop:hidden pointer-coarse:opacity-100"
           />
           <Menu
@@ -101,14 +115,20 @@ export function PageRow({ page }: { page: Page }) {
           }}
         />
         <ConfirmDialog
-          open={takenMessage !== null}
+          open={taken !== null}
           onOpenChange={forgetTaken}
           title={t("overwriteTitle")}
-          text={`${takenMessage ?? ""} ${t("overwriteText")}`}
+          text={`${taken?.message ?? ""} ${t("overwriteText")}`}
           confirmLabel={t("overwrite")}
           isBusy={publish.isPending}
-          onConfirm={() => publish.mutate(true)}
+          onConfirm={() => publish.mutate({ overwrite: true })}
+          instead={
+            taken
+              ? { label: t("publishAt", { slug: taken.freeSlug }), onSelect: () => publish.mutate({ slug: taken.freeSlug }) }
+              : undefined
+          }
         />
+        {isMoving ? <ChangeAddressDialog page={page} onClose={() => setMoving(false)} /> : null}
       </td>
     </tr>
   );

@@ -1,6 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
+import { useAccount } from "../../platform/account.ts";
+import { planLackOf } from "../../platform/plan-lack.ts";
 import { problemOf } from "../../platform/problem.ts";
 import { useText } from "../../platform/use-text.ts";
 import { Button } from "../../ui/button.tsx";
@@ -10,6 +12,7 @@ import { ListSkeleton } from "../../ui/list-skeleton.tsx";
 import { LoadMore } from "../../ui/load-more.tsx";
 import { ProblemState } from "../../ui/problem-state.tsx";
 import { Screen } from "../../ui/screen.tsx";
+import { PlanNotice } from "../billing/index.ts";
 import { BlankSheetArt } from "./blank-sheet-art.tsx";
 import { PageFilters } from "./page-filters.tsx";
 import { PageRow } from "./page-row.tsx";
@@ -28,7 +31,8 @@ export function PagesScreen() {
   const pages = useInfiniteQuery(pagesQuery(filter));
   const rows = pages.data?.pages.flatMap(({ items }) => items) ?? [];
   const isFiltered = Boolean(filter.search || filter.siteId || filter.status);
-  const create = (
+  const lack = planLackOf(useAccount(), "builder");
+  const create = lack ? undefined : (
     <Link to="/new" className={buttonClass("primary")}>
       <Plus size={17} aria-hidden="true" />
       {t("create")}
@@ -73,6 +77,7 @@ export function PagesScreen() {
   };
   return (
     <Screen title={t("title")} action={isBlank ? undefined : create}>
+      <PlanNotice lack={lack} />
       {isBlank || (pages.error && !pages.data) ? null : <PageFilters value={filter} onValueChange={setFilter} />}
       {content()}
       <LoadMore

@@ -7,6 +7,7 @@ import { problemOf } from "../../platform/problem.ts";
 import { spokenAddress } from "../../platform/site-address.ts";
 import { useText } from "../../platform/use-text.ts";
 import { toast } from "../../ui/toast.ts";
+import { type TakenAddress, takenAddressOf } from "./taken-address.ts";
 import { usePageCache } from "./use-page-cache.ts";
 
 /** What can be done with a page of the list. Each says what became of it. */
@@ -14,7 +15,7 @@ export function usePageActions(page: Page) {
   const t = useText("pages");
   const router = useRouter();
   const cache = usePageCache();
-  const [takenMessage, setTakenMessage] = useState<string | null>(null);
+  const [taken, setTaken] = useState<TakenAddress | null>(null);
   const fail = (error: unknown): void => {
     const { message } = problemOf(error);
     toast.error({ title: t("failed"), desc: message || t("noAnswer") });
@@ -22,9 +23,9 @@ export function usePageActions(page: Page) {
   const openBuilder = (id: string): void => void router.navigate({ to: "/builder/$pageId", params: { pageId: id } });
 
   const publish = useMutation({
-    mutationFn: (overwrite: boolean) => client.publishing.publish({ id: page.id, overwrite }),
+    mutationFn: (how: { readonly overwrite?: true; readonly slug?: string }) => client.publishing.publish({ id: page.id, ...how }),
     onSuccess: async ({ url }) => {
-      setTakenMessage(null);
+      setTaken(null);
       toast.success({
         title: t("published"),
         desc: spokenAddress(url),
@@ -35,7 +36,8 @@ export function usePageActions(page: Page) {
     },
     onError: (error) => {
       const { code, message } = problemOf(error);
-      if (code === "SLUG_TAKEN") setTakenMessage(message);
+      const taken = takenAddressOf(error);
+      if (taken) setTaken(taken);
       else if (code === "EMPTY_PAGE")
         toast.warning({ title: t("isEmpty"), desc: message, btnText: t("edit"), onBtn: () => openBuilder(page.id) });
       else fail(error);
@@ -79,5 +81,5 @@ export function usePageActions(page: Page) {
     },
     onSettled: () => cache.refresh(),
   });
-  return { publish, unpublish, duplicate, remove, rename, openBuilder, takenMessage, forgetTaken: () => setTakenMessage(null) };
+  return { publish, unpublish, duplicate, remove, rename, openBuilder, taken, forgetTaken: () => setTaken(null) };
 }

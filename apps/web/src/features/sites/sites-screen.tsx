@@ -3,7 +3,9 @@ import { Link } from "@tanstack/react-router";
 import type { Site } from "@vitrine/contract";
 import { Copy, Plus } from "lucide-react";
 import { useState } from "react";
+import { useAccount } from "../../platform/account.ts";
 import { api } from "../../platform/client.ts";
+import { planLackOf } from "../../platform/plan-lack.ts";
 import { problemOf } from "../../platform/problem.ts";
 import { spokenAddress } from "../../platform/site-address.ts";
 import { useText } from "../../platform/use-text.ts";
@@ -17,6 +19,7 @@ import { ProblemState } from "../../ui/problem-state.tsx";
 import { Screen } from "../../ui/screen.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { useCopy } from "../../ui/use-copy.ts";
+import { PlanNotice } from "../billing/index.ts";
 import { CreateSiteDialog } from "./lazy-create-site-dialog.tsx";
 import { sitesQuery } from "./queries.ts";
 import { StreetArt } from "./street-art.tsx";
@@ -51,7 +54,8 @@ export function SitesScreen() {
   const t = useText("sites");
   const sites = useQuery(sitesQuery);
   const [isCreating, setCreating] = useState(false);
-  const create = (
+  const lack = planLackOf(useAccount(), "createSite");
+  const create = lack ? undefined : (
     <Button variant="primary" icon={<Plus size={17} />} onClick={() => setCreating(true)}>
       {t("create")}
     </Button>
@@ -59,6 +63,7 @@ export function SitesScreen() {
   const isEmpty = sites.data?.length === 0;
   return (
     <Screen title={t("title")} lead={t("lead")} action={isEmpty ? undefined : create}>
+      <PlanNotice lack={lack} />
       {sites.error && !sites.data ? (
         <ProblemState problem={problemOf(sites.error)} onRetry={() => void sites.refetch()} />
       ) : !sites.data ? (

@@ -9,7 +9,7 @@ export const sitesSlice = {
     createRoute({
       getParentRoute: () => rootRoute,
       path: "/sites",
-      loader: () => loadMessages("sites"),
+      loader: () => loadMessages("sites", "billing"),
       component: lazyRouteComponent(() => import("./sites-screen.tsx"), "SitesScreen"),
     }),
   ],

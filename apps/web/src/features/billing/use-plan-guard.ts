@@ -1,0 +1,24 @@
+import { useRouter } from "@tanstack/react-router";
+import type { Entitlement } from "@vitrine/contract";
+import { useAccount } from "../../platform/account.ts";
+import { planLackOf } from "../../platform/plan-lack.ts";
+import { useText } from "../../platform/use-text.ts";
+import { toast } from "../../ui/toast.ts";
+
+/** Whether the account's plan lets it do something, asked before it is begun; where it does not, says so with the way to plans. */
+export function usePlanGuard(): (needs: Entitlement) => boolean {
+  const t = useText("billing");
+  const router = useRouter();
+  const account = useAccount();
+  return (needs) => {
+    const lack = planLackOf(account, needs);
+    if (!lack) return true;
+    toast.warning({
+      title: t(`needed.${lack}.title`),
+      desc: t(`needed.${lack}.text`),
+      btnText: t("needed.action"),
+      onBtn: () => void router.navigate({ to: "/subscribe" }),
+    });
+    return false;
+  };
+}
