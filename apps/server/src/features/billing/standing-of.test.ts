@@ -52,6 +52,10 @@ test.each([
   ["Cancelado", "churned"],
   ["Pro Mensal", "paid"],
   ["Vitalício", "paid"],
+  ["De graça", "free"],
+  ["Avaliação de 14 dias", "trial"],
+  ["Finalizado", "churned"],
+  ["Builder Mensal", "paid"],
 ])("%s is read as %s", (name, kind) => {
   expect(standing(name, later(DAY_MS)).kind).toBe(kind);
 });
@@ -65,8 +69,32 @@ test.each([
   ["Bienal", "biyearly"],
   ["Vitalicio Black", "lifetime"],
   ["Biyearly", "biyearly"],
+  ["Bi-anual", "biyearly"],
+  ["Semi-annual", "semiannual"],
+  ["Semianual", "semiannual"],
+  ["Builder Semestral", "semiannual"],
+  ["Acesso para sempre", "lifetime"],
 ])("%s is a %s plan", (name, period) => {
-  expect(readPlanName(name)).toEqual({ kind: "paid", period });
+  expect(readPlanName(name)).toMatchObject({ kind: "paid", period });
+});
+
+test.each([
+  ["Builder", true],
+  ["Pro_BUILDER Mensal", true],
+  ["Construtor Anual", true],
+  ["Constructor Trimestral", true],
+  ["Pro Mensal", false],
+])("whether %s has the builder is in its name: %s", (name, isIncluded) => {
+  const bare = { ...row("premium"), entitlements: ["edit" as const] };
+  const of = (left: number) => standingOf([bare], { planName: name, planRenewalDate: later(left), canClone: false }, NOW);
+  expect(of(1).entitlements.has("builder")).toBe(isIncluded);
+  expect(of(1).entitlements.has("edit")).toBe(true);
+  expect(of(0).entitlements.size, "a plan that has ended has nothing").toBe(0);
+});
+
+test("a free or a churned plan has no builder, whatever it is called", () => {
+  for (const name of ["Free builder", "builder churned", "Builder cancelado"])
+    expect(standing(name, later(DAY_MS)).entitlements.has("builder"), name).toBe(false);
 });
 
 test("clone access that was granted stays, whatever the plan", () => {

@@ -12,7 +12,8 @@ export interface PlanHolder {
 
 /**
  * What an account may do at a moment, from its rows, the plan table and the time alone. A plan whose name
- * contains "free" is free; a paid plan, and a trial, counts only while its renewal date is in the future.
+ * contains "free" is free; a paid plan, and a trial, counts only while its renewal date is in the future, and has the
+ * builder when its name says so.
  */
 export function standingOf(plans: readonly Plan[], holder: PlanHolder, now: number): Standing {
   const row = findPlan(plans, holder.planName);
@@ -25,7 +26,11 @@ export function standingOf(plans: readonly Plan[], holder: PlanHolder, now: numb
     kind,
     names: row?.names ?? { pt: holder.planName, en: holder.planName, es: holder.planName },
     isActive: runs,
-    entitlements: new Set([...(counts ? (basis?.entitlements ?? []) : []), ...(holder.canClone ? (["clone"] as const) : [])]),
+    entitlements: new Set([
+      ...(counts ? (basis?.entitlements ?? []) : []),
+      ...(runs ? named.included : []),
+      ...(holder.canClone ? (["clone"] as const) : []),
+    ]),
     siteCap: counts && basis ? basis.siteCap : 0,
   };
 }
