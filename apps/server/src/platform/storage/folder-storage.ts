@@ -1,13 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { access, mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join, posix } from "node:path";
+import { makeFolder, syncFolder } from "../durable-folder.ts";
 import type { Storage } from "./storage.ts";
 
 const KEY = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/;
 
 /** Object storage in a folder: each file is written beside its place, synced and renamed, and so is its folder's entry. */
 export async function folderStorage(root: string): Promise<Storage> {
-  await mkdir(root, { recursive: true });
+  await makeFolder(root);
   const incoming = join(root, ".incoming");
   await rm(incoming, { recursive: true, force: true });
   await mkdir(incoming);
@@ -26,7 +27,7 @@ export async function folderStorage(root: string): Promise<Storage> {
     } finally {
       await file.close();
     }
-    await makeFolder(root, dirname(path));
+    await makeFolder(dirname(path));
     await rename(temporary, path);
     await syncFolder(dirname(path));
     for (const listener of listeners) listener(key);
@@ -70,18 +71,4 @@ export async function folderStorage(root: string): Promise<Storage> {
       );
     },
   };
-}
-
-async function makeFolder(root: string, folder: string): Promise<void> {
-  if (!(await mkdir(folder, { recursive: true }))) return;
-  for (let up = dirname(folder); up.startsWith(root); up = dirname(up)) await syncFolder(up);
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, "r");
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
