@@ -1,14 +1,22 @@
 import { join } from "node:path";
 import { implement } from "@orpc/server";
 import { contract } from "@vitrine/contract";
-import { accountMigrations, accountRoutes, purgeAccounts, purgeEmailTokens } from "./features/accounts/index.ts";
+import { accountMigrations, accountRoutes, findPresence, purgeAccounts, purgeEmailTokens } from "./features/accounts/index.ts";
 import { adminRoutes } from "./features/admin/index.ts";
 import { auditMigrations, auditRoutes, purgeEvents } from "./features/audit/index.ts";
 import { billingMigrations, billingRoutes, openPlanTable, type PlanTable } from "./features/billing/index.ts";
 import { captchaMigrations, captchaRoutes } from "./features/captcha/index.ts";
 import { exportFactors, factorMigrations, factorRoutes } from "./features/factors/index.ts";
 import { exportImages, imageMigrations, imageRoutes, openImageLibrary, removeImageFiles, uploadedFiles } from "./features/images/index.ts";
-import { type Drainer, exportLeads, leadMigrations, leadRoutes, removeLeadsOf, startDrainer } from "./features/leads/index.ts";
+import {
+  type Drainer,
+  exportLeads,
+  leadMigrations,
+  leadRoutes,
+  removeLeadsOf,
+  startDrainer,
+  tendDeadLetters,
+} from "./features/leads/index.ts";
 import { exportConsents, legalMigrations, legalRoutes } from "./features/legal/index.ts";
 import { exportPages, pageMigrations, pageRoutes } from "./features/pages/index.ts";
 import {
@@ -41,6 +49,7 @@ import { dashboard } from "./platform/http/dashboard.ts";
 import { listen } from "./platform/http/listen.ts";
 import type { RequestLimits } from "./platform/http/request-limits.ts";
 import { uploads } from "./platform/http/uploads.ts";
+import { openDeadLetters } from "./platform/journal/dead-letters.ts";
 import { openJournal } from "./platform/journal/journal.ts";
 import type { Log } from "./platform/log.ts";
 import { mailMigrations } from "./platform/mail/migrations.ts";
@@ -102,7 +111,7 @@ export interface StartOptions {
 /** What the server and the operator's commands both stand on. */
 export async function openPlatform({ config, clock, log, build, print = () => {} }: StartOptions): Promise<Platform> {
   const storage = await folderStorage(join(config.dataFolder, "storage"));
-  const journal = await openJournal({ folder: join(config.dataFolder, "journal", "leads") });
+  const journal = await openJournal({ folder: join(config.dataFolder, "journal", "leads"), id: clock.id("journal") });
   const database = await openDatabase({
     url: config.databaseUrl,
     folder: config.dataFolder,
@@ -111,8 +120,10 @@ export async function openPlatform({ config, clock, log, build, print = () => {}
     initialiserFile: build.databaseInitialiser,
   });
   const secrets = await openSecrets(config);
+  const deadLetters = await openDeadLetters({ folder: join(config.dataFolder, "journal", "dead-letters"), secrets, clock, log });
   const mail = openOutbox({ config, clock, log, database, secrets, print });
-  return { config, clock, log, storage, journal, database, secrets, mail, callers: callerCache(clock), outgoing: openOutgoing() };
+  const callers = callerCache(clock);
+  return { config, clock, log, storage, journal, deadLetters, database, secrets, mail, callers, outgoing: openOutgoing() };
 }
 
 /** What an account leaves outside of its own rows; what visitors see goes first. */
@@ -160,11 +171,12 @@ export async function startServer(options: StartOptions): Promise<RunningVitrine
       leads: leadRoutes(platform),
     });
   const plane = visitorPlane(platform);
-  const drainer = startDrainer(platform);
+  const drainer = startDrainer(platform, { findAccounts: findPresence });
   const tidying = daily(log, [
     { name: "publishing", run: () => tidyPublishing(platform, library) },
     { name: "sessions", run: () => tidySessions(platform) },
     { name: "audit", run: async () => void (await purgeEvents(platform)) },
+    { name: "dead-letters", run: () => tendDeadLetters(platform) },
     { name: "email-tokens", run: () => purgeEmailTokens(platform) },
     {
       name: "accounts",
@@ -196,8 +208,8 @@ export async function startServer(options: StartOptions): Promise<RunningVitrine
     drainer,
     async stop(graceMs) {
       await Promise.all([server.stop(graceMs), platform.mail.stop()]);
-      await platform.journal.close();
       await drainer.stop();
+      await platform.journal.close();
       await tidying.stop();
       await library.stop();
       plans.stop();

@@ -17,6 +17,7 @@ export const ID_PREFIXES = {
   site: "sit",
   page: "pag",
   lead: "lea",
+  journal: "jou",
   image: "img",
   operation: "ope",
   event: "evt",

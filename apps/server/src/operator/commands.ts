@@ -5,6 +5,7 @@ import { openPlanTable } from "../features/billing/index.ts";
 import type { Platform } from "../platform/platform.ts";
 import { Refusal } from "../platform/refusal.ts";
 import { ACCOUNT_SWITCHES, accountSet } from "./account-set-command.ts";
+import { deadLettersCommand, isDeadLettersCommand } from "./dead-letters-command.ts";
 import type { CommandResult } from "./operator-socket.ts";
 import { isOutboxCommand, outboxCommand } from "./outbox-command.ts";
 
@@ -18,12 +19,21 @@ export const HELP = `Vitrine's commands for its operator:
       Lists the newest letters: what was sent, what waits, and what is kept because no mail server is set.
   npm run vitrine -- outbox show ID
       Shows what one letter says, as long as it is kept, or what became of it.
+  npm run vitrine -- leads dead-letters list
+      Lists leads the database would not have, and why; they are kept for 30 days.
+  npm run vitrine -- leads dead-letters show ID
+      Shows what one holds: a visitor's data.
+  npm run vitrine -- leads dead-letters retry [ID]
+      Feeds one back, or all of them; each becomes a lead once, however often it is asked for.
+  npm run vitrine -- leads dead-letters remove ID
+      Does away with what one holds.
   npm run vitrine -- help
       Shows this.
 `;
 
 export function isCommand(words: readonly string[]): boolean {
-  return (words[0] === "account" && (words[1] === "create" || words[1] === "set")) || isOutboxCommand(words);
+  const isAccountCommand = words[0] === "account" && (words[1] === "create" || words[1] === "set");
+  return isAccountCommand || isOutboxCommand(words) || isDeadLettersCommand(words);
 }
 
 export function unknownCommand(words: readonly string[]): CommandResult {
@@ -34,6 +44,7 @@ export function unknownCommand(words: readonly string[]): CommandResult {
 export async function runCommand(platform: Platform, words: readonly string[]): Promise<CommandResult> {
   if (!isCommand(words)) return unknownCommand(words);
   if (isOutboxCommand(words)) return outboxCommand(platform, words);
+  if (isDeadLettersCommand(words)) return deadLettersCommand(platform, words);
   return words[1] === "set" ? accountSet(platform, words.slice(2)) : accountCreate(platform, words.slice(2));
 }
 

@@ -2,6 +2,7 @@ import type { Callers } from "./callers.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
+import type { DeadLetters } from "./journal/dead-letters.ts";
 import type { Journal } from "./journal/journal.ts";
 import type { Log } from "./log.ts";
 import type { Outbox } from "./mail/outbox.ts";
@@ -17,6 +18,7 @@ export interface Platform {
   readonly database: Database;
   readonly storage: Storage;
   readonly journal: Journal;
+  readonly deadLetters: DeadLetters;
   readonly secrets: Secrets;
   readonly callers: Callers;
   readonly mail: Outbox;

@@ -3,7 +3,8 @@ import { join, resolve } from "node:path";
 
 /** The build, seen from the checkout: tests and benches run there. */
 const SERVER_FOLDER = join(resolve(process.env.VITRINE_DIST ?? "dist"), "server");
-const MAIN = join(SERVER_FOLDER, "main.js");
+/** The program that starts the server. */
+export const MAIN = join(SERVER_FOLDER, "main.js");
 const CLI = join(SERVER_FOLDER, "cli.js");
 
 /** The built server in a process of its own, as it is started in earnest. */

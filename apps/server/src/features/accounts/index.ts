@@ -13,5 +13,6 @@ export { listPlanNames } from "./plan-names-store.ts";
 export { purgeAccounts } from "./purge-accounts.ts";
 export { purgeEmailTokens } from "./purge-email-tokens.ts";
 export { readPhone } from "./read-phone.ts";
+export { findPresence } from "./removal-store.ts";
 export { accountRoutes } from "./routes.ts";
 export { sendEmailConfirmation } from "./send-email-confirmation.ts";

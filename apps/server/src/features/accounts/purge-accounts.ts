@@ -5,6 +5,8 @@ import { beginRemoval, finishRemoval, forgetRemoved, listDue, listRemoved } from
 const BATCH = 50;
 /** How long what was under way at an account's end is still cleared up: leads in the journal, pictures being made, letters. In milliseconds. */
 const AFTERMATH_MS = 7 * 86_400_000;
+/** How long the ids of accounts that are gone are known: a node that was off for weeks has leads of theirs in its journal. In milliseconds. */
+const KNOWN_MS = 400 * 86_400_000;
 
 export interface RemovalHooks {
   /**
@@ -27,14 +29,14 @@ export async function purgeAccounts(platform: Platform, { removeBelongings }: Re
       log("error", "accounts.removal_failed", { accountId: id, error });
       return false;
     });
-  await forgetRemoved(database.queries, new Date(clock.now() - AFTERMATH_MS));
+  await forgetRemoved(database.queries, new Date(clock.now() - KNOWN_MS));
   const clearUp = async (accountId: string): Promise<boolean> => {
     await mail.forget(database.queries, { accountId, addresses: [] });
     await closeEvents(database.queries, accountId);
     await removeBelongings(accountId);
     return true;
   };
-  for (const id of await listRemoved(database.queries)) await attempt(id, () => clearUp(id));
+  for (const id of await listRemoved(database.queries, new Date(clock.now() - AFTERMATH_MS))) await attempt(id, () => clearUp(id));
   let gone = 0;
   let after = "";
   for (;;) {

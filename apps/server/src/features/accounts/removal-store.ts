@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, lt, lte, or } from "drizzle-orm";
+import { and, asc, eq, gt, gte, inArray, isNotNull, lt, lte, or } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import { accounts, removedAccounts } from "./tables.ts";
 
@@ -34,10 +34,30 @@ export async function finishRemoval(queries: Queries, id: string, now: Date): Pr
   return gone.flatMap(({ email, pendingEmail }) => (pendingEmail === null ? [email] : [email, pendingEmail]));
 }
 
-/** Accounts that are gone but lately. */
-export async function listRemoved(queries: Queries): Promise<string[]> {
-  const rows = await queries.select({ id: removedAccounts.accountId }).from(removedAccounts).orderBy(asc(removedAccounts.accountId));
+/** Accounts that are gone since a moment. */
+export async function listRemoved(queries: Queries, since: Date): Promise<string[]> {
+  const rows = await queries
+    .select({ id: removedAccounts.accountId })
+    .from(removedAccounts)
+    .where(gte(removedAccounts.at, since))
+    .orderBy(asc(removedAccounts.accountId));
   return rows.map(({ id }) => id);
+}
+
+/** Which of some accounts there are, and which are gone or going; one that is missing in the answer is not known here. */
+export async function findPresence(queries: Queries, ids: readonly string[]): Promise<Map<string, "here" | "removed">> {
+  if (ids.length === 0) return new Map();
+  const here = await queries
+    .select({ id: accounts.id, removalBeganAt: accounts.removalBeganAt })
+    .from(accounts)
+    .where(inArray(accounts.id, [...ids]));
+  const presence = new Map(here.map(({ id, removalBeganAt }) => [id, removalBeganAt === null ? "here" : "removed"] as const));
+  if (presence.size === ids.length) return presence;
+  const removed = await queries
+    .select({ id: removedAccounts.accountId })
+    .from(removedAccounts)
+    .where(inArray(removedAccounts.accountId, [...ids]));
+  return new Map([...presence, ...removed.map(({ id }) => [id, "removed"] as const)]);
 }
 
 export async function forgetRemoved(queries: Queries, before: Date): Promise<void> {

@@ -3,9 +3,8 @@ import { and, desc, eq, getTableColumns, gte, inArray, type SQL, sql } from "dri
 import { type PgColumn, unionAll } from "drizzle-orm/pg-core";
 import type { Cursor } from "../../platform/cursor.ts";
 import type { Queries } from "../../platform/database/database.ts";
-import { JOURNAL_START, type JournalPosition } from "../../platform/journal/journal.ts";
 import { insertLeadFields } from "./lead-field-store.ts";
-import { journalCursor, leads } from "./tables.ts";
+import { leads } from "./tables.ts";
 
 export type LeadRow = typeof leads.$inferSelect;
 
@@ -93,19 +92,19 @@ function asRecord(row: LeadRow): Record<string, unknown> {
   return Object.fromEntries(COLUMNS.map(([key, name]) => [name, row[key]]));
 }
 
-/** The newest lead of each fold key since a moment. */
+/** The leads of some fold keys since a moment: the newest of each, and the ids of all. */
 export async function findFoldable(
   queries: Queries,
   foldKeys: readonly string[],
   since: Date,
-): Promise<Map<string, { id: string; createdAt: Date }>> {
-  if (foldKeys.length === 0) return new Map();
+): Promise<{ readonly newest: Map<string, { id: string; createdAt: Date }>; readonly ids: ReadonlySet<string> }> {
+  if (foldKeys.length === 0) return { newest: new Map(), ids: new Set() };
   const rows = await queries
     .select({ id: leads.id, foldKey: leads.foldKey, createdAt: leads.createdAt })
     .from(leads)
     .where(and(sql`${leads.foldKey} = ANY(${sql.param([...foldKeys])}::text[])`, gte(leads.createdAt, since)))
     .orderBy(leads.createdAt);
-  return new Map(rows.map(({ foldKey, ...lead }) => [foldKey, lead]));
+  return { newest: new Map(rows.map(({ foldKey, ...lead }) => [foldKey, lead])), ids: new Set(rows.map(({ id }) => id)) };
 }
 
 /** A lead that was sent again, this many times, last at `at`. */
@@ -121,20 +120,6 @@ export async function countAgain(queries: Queries, again: readonly SentAgain[]):
     UPDATE leads SET count = leads.count + again.times, updated_at = again.at
     FROM json_to_recordset(${JSON.stringify(again)}::json) AS again (id text, times integer, at timestamptz)
     WHERE leads.id = again.id`);
-}
-
-/** How far a journal has been drained, held until the transaction ends, so that no two drain the same entries. */
-export async function readCursor(queries: Queries, journal: string): Promise<JournalPosition> {
-  await queries
-    .insert(journalCursor)
-    .values({ journal, ...JOURNAL_START })
-    .onConflictDoNothing();
-  const [row] = await queries.select().from(journalCursor).where(eq(journalCursor.journal, journal)).limit(1).for("update");
-  return row ? { segment: row.segment, offset: row.offset } : JOURNAL_START;
-}
-
-export async function writeCursor(queries: Queries, journal: string, { segment, offset }: JournalPosition): Promise<void> {
-  await queries.update(journalCursor).set({ segment, offset }).where(eq(journalCursor.journal, journal));
 }
 
 /** Deletes up to `limit` of an account's leads. Returns how many. */

@@ -43,7 +43,7 @@ const QUIET_MS = 300;
 export async function startTestPlane({ env = {}, journal: parts = {}, limits = {} }: TestPlaneOptions = {}): Promise<TestPlane> {
   const folder = await mkdtemp(join(tmpdir(), "vitrine-plane-"));
   const storage = await folderStorage(join(folder, "storage"));
-  const journal = await openJournal({ folder: join(folder, "journal") });
+  const journal = await openJournal({ folder: join(folder, "journal"), id: makeId("journal", Date.now(), randomBytes(16)) });
   const port = await freePort();
   const config = readConfig({ PORT: String(port), VITRINE_DATA: folder, ...env });
   const clock = { now: Date.UTC(2026, 10, 21) };
@@ -90,7 +90,7 @@ export async function startTestPlane({ env = {}, journal: parts = {}, limits = {
         socket.on("close", () => resolve(received));
       }),
     async leads() {
-      return (await journal.read(JOURNAL_START, 4_000_000)).records as Record<string, unknown>[];
+      return (await journal.read(journal.id, JOURNAL_START, 4_000_000)).records as Record<string, unknown>[];
     },
     async stop() {
       await server.stop(500);

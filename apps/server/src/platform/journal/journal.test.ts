@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { JOURNAL_START, type Journal, type JournalPosition, openJournal } from "./journal.ts";
+import { systemClock } from "../clock.ts";
+import { JOURNAL_END, JOURNAL_START, type Journal, type JournalOptions, type JournalPosition, openJournal } from "./journal.ts";
 import { decodeLines, encodeLine } from "./segment.ts";
 
 let folder: string;
@@ -13,37 +14,40 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
+const open = (options: Partial<JournalOptions> = {}): Promise<Journal> =>
+  openJournal({ folder, id: systemClock.id("journal"), ...options });
 const segments = (): string[] => readdirSync(folder).sort();
 
-async function readAll(
-  journal: Journal,
-  from = JOURNAL_START,
-  bytes = 200,
-): Promise<{ records: unknown[]; damaged: number; end: JournalPosition }> {
+/** All that the journals in the folder hold, oldest first, and where reading of the newest ended. */
+async function readAll(journal: Journal, bytes = 200): Promise<{ records: unknown[]; damaged: string[]; end: JournalPosition }> {
   const records: unknown[] = [];
-  let damaged = 0;
-  for (let position = from; ; ) {
-    const batch = await journal.read(position, bytes);
-    records.push(...batch.records);
-    damaged += batch.damaged;
-    position = batch.next;
-    if (batch.records.length === 0 && batch.damaged === 0) return { records, damaged, end: position };
+  const damaged: string[] = [];
+  let position = JOURNAL_START;
+  for (const id of await journal.list()) {
+    for (position = JOURNAL_START; ; ) {
+      const batch = await journal.read(id, position, bytes);
+      records.push(...batch.records);
+      damaged.push(...batch.damaged);
+      position = batch.next;
+      if (batch.records.length === 0 && batch.damaged.length === 0) break;
+    }
   }
+  return { records, damaged, end: position };
 }
 
 test("records come back in order, in batches, and from where reading ended", async () => {
-  const journal = await openJournal({ folder });
+  const journal = await open();
   for (let n = 0; n < 100; n++) await journal.append({ n });
   const { records, end } = await readAll(journal);
   expect(records).toEqual(Array.from({ length: 100 }, (_, n) => ({ n })));
   await journal.append({ n: "later" });
-  expect((await journal.read(end, 200)).records).toEqual([{ n: "later" }]);
+  expect((await journal.read(journal.id, end, 200)).records).toEqual([{ n: "later" }]);
   await journal.close();
 });
 
 test("appends that arrive while a sync is under way share the next one", async () => {
-  const journal = await openJournal({ folder });
-  const file = await fs.open(join(folder, "000000000001.log"), "r");
+  const journal = await open();
+  const file = await fs.open(join(folder, segments()[0] ?? ""), "r");
   const handles = Object.getPrototypeOf(file) as { datasync(): Promise<void> };
   await file.close();
   const real = handles.datasync;
@@ -59,63 +63,72 @@ test("appends that arrive while a sync is under way share the next one", async (
   }
   expect(syncs).toBeGreaterThan(0);
   expect(syncs).toBeLessThan(10);
-  expect((await readAll(journal, JOURNAL_START, 100_000)).records).toHaveLength(1_000);
+  expect((await readAll(journal, 100_000)).records).toHaveLength(1_000);
   await journal.close();
 });
 
 test("a torn line at the end is passed by, and what comes after it is read", async () => {
-  const first = await openJournal({ folder });
+  const first = await open();
   await first.append({ n: 1 });
   await first.close();
   appendFileSync(join(folder, segments()[0] ?? ""), encodeLine({ n: "torn" }).slice(0, 14));
-  const second = await openJournal({ folder });
+  const second = await open();
   await second.append({ n: 2 });
   const { records, damaged, end } = await readAll(second);
-  expect([records, damaged]).toEqual([[{ n: 1 }, { n: 2 }], 0]);
+  expect([records, damaged]).toEqual([[{ n: 1 }, { n: 2 }], []]);
   expect(end.segment).toBe(2);
   await second.close();
 });
 
 test("a damaged line is counted and passed over, wherever it stands", async () => {
-  const journal = await openJournal({ folder });
+  const journal = await open();
   await journal.append({ n: 1 });
   await journal.append({ n: 2 });
   await journal.append({ n: 3 });
   await journal.close();
   const path = join(folder, segments()[0] ?? "");
   writeFileSync(path, readFileSync(path, "utf8").replace('{"n":2}', '{"n":9}').replace('{"n":3}', '{"n":8}'));
-  const again = await openJournal({ folder });
-  expect(await readAll(again)).toMatchObject({ records: [{ n: 1 }], damaged: 2 });
+  const again = await open();
+  expect(await readAll(again)).toMatchObject({
+    records: [{ n: 1 }],
+    damaged: [expect.stringContaining('{"n":9}'), expect.stringContaining('{"n":8}')],
+  });
   // Reading from the end of the damage says that there is nothing, not that there is damage again.
-  const { end } = await readAll(again);
-  expect(await again.read(end, 200)).toMatchObject({ records: [], damaged: 0 });
+  const [old = ""] = await again.list();
+  let end = JOURNAL_START;
+  for (let isMore = true; isMore; ) {
+    const { records, damaged, next } = await again.read(old, end, 200);
+    isMore = records.length + damaged.length > 0;
+    end = next;
+  }
+  expect(await again.read(old, end, 200)).toMatchObject({ records: [], damaged: [] });
   await again.close();
 });
 
 test("a new segment is begun at its size, and drained ones are forgotten", async () => {
-  const journal = await openJournal({ folder, segmentBytes: 300 });
+  const journal = await open({ segmentBytes: 300 });
   for (let n = 0; n < 60; n++) await journal.append({ n });
   expect(segments().length).toBeGreaterThan(3);
   const { records, end } = await readAll(journal);
   expect(records).toHaveLength(60);
-  await journal.forget(end);
+  await journal.forget(journal.id, end);
   expect(segments()).toHaveLength(1);
   await journal.append({ n: "later" });
-  expect((await journal.read(end, 200)).records).toEqual([{ n: "later" }]);
+  expect((await journal.read(journal.id, end, 200)).records).toEqual([{ n: "later" }]);
   await journal.close();
 });
 
 test("a line longer than what is asked for is read whole", async () => {
-  const journal = await openJournal({ folder });
+  const journal = await open();
   const long = { text: "ã".repeat(5_000) };
   await journal.append(long);
   await journal.append({ n: 2 });
-  expect((await readAll(journal, JOURNAL_START, 1)).records).toEqual([long, { n: 2 }]);
+  expect((await readAll(journal, 1)).records).toEqual([long, { n: 2 }]);
   await journal.close();
 });
 
 test("waiting ends when something is appended, and when the journal closes", async () => {
-  const journal = await openJournal({ folder });
+  const journal = await open();
   const { end } = await readAll(journal);
   const seen: string[] = [];
   const waiting = journal.waitFor(end).then(() => seen.push("appended"));
@@ -130,12 +143,11 @@ test("waiting ends when something is appended, and when the journal closes", asy
 });
 
 test("after a restart with everything drained, nothing is left to wait for at once", async () => {
-  const first = await openJournal({ folder });
+  const first = await open();
   await first.append({ n: 1 });
-  const { end } = await readAll(first);
   await first.close();
-  const second = await openJournal({ folder });
-  const { next } = await second.read(end, 200);
+  const second = await open();
+  const { end: next } = await readAll(second);
   const outcome = await Promise.race([
     second.waitFor(next).then(() => "woken"),
     new Promise((resolve) => setImmediate(() => resolve("waits"))),
@@ -144,12 +156,80 @@ test("after a restart with everything drained, nothing is left to wait for at on
   await second.close();
 });
 
+test("the journals of each opening are told apart, and a copy of a folder means the same in another one", async () => {
+  const first = await open({ segmentBytes: 100 });
+  for (let n = 0; n < 9; n++) await first.append({ n });
+  await first.close();
+  const second = await open();
+  expect(await second.list()).toEqual([first.id, second.id]);
+  await second.append({ n: "second" });
+  expect((await second.read(second.id, JOURNAL_START, 10_000)).records).toEqual([{ n: "second" }]);
+  await second.forget(first.id, JOURNAL_END);
+  expect(await second.list()).toEqual([second.id]);
+  await second.close();
+});
+
+test("a journal nobody wrote to leaves nothing behind", async () => {
+  await (await open()).close();
+  expect(segments()).toEqual([]);
+});
+
+test("lines that follow a long one are not read along with it", async () => {
+  const journal = await open();
+  for (const length of [600, 300, 10]) await journal.append({ text: "x".repeat(length) });
+  let position = JOURNAL_START;
+  for (let line = 0; line < 3; line++) {
+    const { records, next } = await journal.read(journal.id, position, 1);
+    expect(records).toHaveLength(1);
+    position = next;
+  }
+  await journal.close();
+});
+
+/** Has every write or sync of a file fail, some bytes on, until it is mended. */
+async function failing(method: "write" | "datasync" | "truncate", code: string): Promise<() => void> {
+  const file = await fs.open(folder, "r");
+  const handles = Object.getPrototypeOf(file) as Record<string, (...args: unknown[]) => Promise<unknown>>;
+  await file.close();
+  const real = handles[method] ?? expect.fail();
+  handles[method] = async function refuse(this: unknown, ...args: unknown[]) {
+    if (method === "write") await real.call(this, (args[0] as Buffer).subarray(0, 9));
+    throw Object.assign(new Error(`${code}: no space left on device`), { code });
+  };
+  return () => {
+    handles[method] = real;
+  };
+}
+
+test.each(["write", "datasync"] as const)("what a %s refuses is nowhere, and the next one goes on in the same segment", async (method) => {
+  const journal = await open();
+  await journal.append({ n: 1 });
+  const mend = await failing(method, "ENOSPC");
+  for (let n = 0; n < 20; n++) await expect(journal.append({ n: "refused" })).rejects.toThrow("ENOSPC");
+  mend();
+  await journal.append({ n: 2 });
+  expect(await readAll(journal)).toMatchObject({ records: [{ n: 1 }, { n: 2 }], damaged: [] });
+  expect(segments()).toHaveLength(1);
+  await journal.close();
+});
+
+test("where not even the torn line can be cut off, a fresh segment is begun", async () => {
+  const journal = await open();
+  await journal.append({ n: 1 });
+  const mends = [await failing("truncate", "EIO"), await failing("write", "ENOSPC")];
+  await expect(journal.append({ n: "refused" })).rejects.toThrow("ENOSPC");
+  for (const mend of mends) mend();
+  await journal.append({ n: 2 });
+  expect(await readAll(journal)).toMatchObject({ records: [{ n: 1 }, { n: 2 }], damaged: [] });
+  await journal.close();
+});
+
 test("any bytes can be read as lines, and a record only ever comes out as it went in", () => {
   fc.assert(
     fc.property(fc.array(fc.jsonValue()), fc.uint8Array({ maxLength: 60 }), (records, noise) => {
       const lines = records.map(encodeLine).join("");
       const clean = decodeLines(Buffer.from(lines));
-      expect(clean).toEqual({ records: JSON.parse(JSON.stringify(records)), length: Buffer.byteLength(lines), damaged: 0 });
+      expect(clean).toEqual({ records: JSON.parse(JSON.stringify(records)), length: Buffer.byteLength(lines), damaged: [] });
       const torn = Buffer.concat([Buffer.from(lines), Buffer.from(noise)]);
       expect(decodeLines(torn).records.slice(0, records.length)).toEqual(clean.records);
     }),

@@ -4,6 +4,7 @@ import { makeId } from "@vitrine/contract";
 import { callerCache } from "../../../platform/callers.ts";
 import { readConfig } from "../../../platform/config.ts";
 import { openDatabase } from "../../../platform/database/database.ts";
+import { openDeadLetters } from "../../../platform/journal/dead-letters.ts";
 import { openJournal } from "../../../platform/journal/journal.ts";
 import type { Letter } from "../../../platform/mail/letter.ts";
 import { openOutbox } from "../../../platform/mail/outbox.ts";
@@ -51,7 +52,8 @@ export async function accountGround(env: Readonly<Record<string, string>> = {}):
     initialiserFile: testBuild.databaseInitialiser,
   });
   const secrets = await openSecrets(config);
-  const journal = await openJournal({ folder: join(config.dataFolder, "journal") });
+  const journal = await openJournal({ folder: join(config.dataFolder, "journal"), id: ticking.id("journal") });
+  const deadLetters = await openDeadLetters({ folder: join(config.dataFolder, "dead-letters"), secrets, clock: ticking, log });
   const mail = openOutbox({ config, clock: ticking, log, database, secrets, print: () => {} });
   const outgoing = openOutgoing();
   const platform: Platform = {
@@ -61,6 +63,7 @@ export async function accountGround(env: Readonly<Record<string, string>> = {}):
     database,
     secrets,
     journal,
+    deadLetters,
     mail,
     outgoing,
     storage: await folderStorage(join(config.dataFolder, "storage")),

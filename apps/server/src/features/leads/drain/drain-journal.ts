@@ -1,15 +1,19 @@
-import type { LeadEntry } from "@vitrine/contract";
-import type { Queries } from "../../platform/database/database.ts";
-import { isOutage } from "../../platform/database/is-outage.ts";
-import type { JournalPosition } from "../../platform/journal/journal.ts";
-import type { Platform } from "../../platform/platform.ts";
-import { FOLD_MS, foldKey, foldLeads } from "./fold-leads.ts";
-import { countAgain, findFoldable, insertLeads, readCursor, writeCursor } from "./lead-store.ts";
+import { isOutage } from "../../../platform/database/is-outage.ts";
+import { JOURNAL_END, type JournalPosition } from "../../../platform/journal/journal.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { blamesData } from "./blames-data.ts";
+import { describeFault } from "./describe-fault.ts";
+import { type DrainedBatch, drainBatch } from "./drain-batch.ts";
+import type { FindAccounts } from "./sort-records.ts";
+import { LeadsRefused } from "./store-or-blame.ts";
 
-const JOURNAL = "leads";
 /** What one transaction moves: about a thousand leads. More would keep other work waiting. */
 const BATCH_BYTES = 512 * 1024;
-const RETRY_MS = 1_000;
+/** How long the drain waits after a first failure; twice as long after each further one. */
+const FIRST_WAIT_MS = 1_000;
+const MOST_WAIT_MS = 30_000;
+/** While it waits for one and the same reason, it says so this often. */
+const SAY_AGAIN_MS = 10 * 60_000;
 /**
  * After a batch of fewer than these the next leads are let gather: a transaction for each one that trickles in
  * would keep disk and processor from visitors.
@@ -30,40 +34,48 @@ export interface Drainer {
   stop(): Promise<void>;
 }
 
-/** Moves leads from the journal to the database, for as long as the server runs; waits while the database is away. */
-export function startDrainer(platform: Platform): Drainer {
-  const { journal, log } = platform;
-  let isStopped = false;
-  let cancelPause = (): void => {};
+export interface DrainerOptions {
+  readonly findAccounts: FindAccounts;
+  /** Resolves after so many milliseconds, or at once when the signal is aborted; a test has its own idea of time. */
+  wait?(ms: number, signal: AbortSignal): Promise<void>;
+}
+
+/**
+ * Moves leads from the journals in the folder to the database, for as long as the server runs. Whatever the database
+ * says, it waits and tries again, without end, save for an entry that is itself to blame: that one is set aside.
+ */
+export function startDrainer(platform: Platform, { findAccounts, wait = waitFor }: DrainerOptions): Drainer {
+  const { journal } = platform;
+  const stopping = new AbortController();
+  const stopped = new Promise<void>((resolve) => stopping.signal.addEventListener("abort", () => resolve()));
+  const isStopped = (): boolean => stopping.signal.aborted;
+  const some = someDrained(platform, findAccounts);
+  const trouble = troubleLog(platform);
   let last: Promise<unknown> = Promise.resolve();
-  // One at a time: whoever finds that an entry must be left out has to be the one who leaves it out.
+  // One at a time: two would only wait for each other in the database.
   const drain = (): Promise<Drained> => {
-    const turn = last.then(() => drainSome(platform));
+    const turn = last.then(some);
     last = turn.catch(() => undefined);
     return turn;
   };
-  const pause = (ms: number): Promise<void> =>
-    new Promise((resolve) => {
-      const timer = setTimeout(resolve, ms);
-      cancelPause = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
   const loop = async (): Promise<void> => {
-    while (!isStopped) {
+    for (let failures = 0; !isStopped(); ) {
       try {
         const began = performance.now();
         const load = performance.eventLoopUtilization();
         const { end, isTrickle } = await drain();
-        if (isStopped) return;
+        failures = 0;
+        trouble.isOver();
+        if (isStopped()) return;
         const isBusy = performance.eventLoopUtilization(load).utilization > BUSY;
         const rest = isBusy ? Math.min((performance.now() - began) * REST_FACTOR, MOST_REST_MS) : 0;
-        if (end) await journal.waitFor(end);
-        else await pause(Math.max(rest, isTrickle ? GATHER_MS : 0));
+        if (end) await Promise.race([journal.waitFor(end), stopped]);
+        else await wait(Math.max(rest, isTrickle ? GATHER_MS : 0), stopping.signal);
       } catch (error) {
-        log("warn", "leads.drain_waits", { error });
-        if (!isStopped) await pause(RETRY_MS);
+        if (isStopped()) return;
+        trouble.say(error);
+        await wait(Math.min(FIRST_WAIT_MS * 2 ** failures, MOST_WAIT_MS), stopping.signal);
+        failures += 1;
       }
     }
   };
@@ -73,11 +85,23 @@ export function startDrainer(platform: Platform): Drainer {
       while ((await drain()).end === null);
     },
     async stop() {
-      isStopped = true;
-      cancelPause();
+      stopping.abort();
       await running;
     },
   };
+}
+
+function waitFor(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve();
+    const over = (): void => {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", over);
+      resolve();
+    };
+    const timer = setTimeout(over, ms);
+    signal.addEventListener("abort", over);
+  });
 }
 
 interface Drained {
@@ -88,42 +112,57 @@ interface Drained {
 }
 
 /**
- * Drains a batch. Where the database minds something in one, smaller and smaller ones are tried; an entry that it
- * minds by itself is left to the log, so that it never holds up the others.
+ * Drains a batch at each call. After a failure, of whatever kind, the next batch is half as large, down to a single
+ * entry, and after a success twice as large again: so an entry that is to blame is found among a thousand in some ten
+ * steps, and one that is merely too much at once passes in parts.
  */
-async function drainSome(platform: Platform): Promise<Drained> {
-  for (let bytes = BATCH_BYTES; bytes >= 1; bytes = Math.floor(bytes / 8)) {
-    try {
-      return await drainBatch(platform, bytes, store);
-    } catch (error) {
-      if (isOutage(error)) throw error;
-      platform.log("warn", "leads.batch_refused", { bytes, error });
+function someDrained(platform: Platform, findAccounts: FindAccounts): () => Promise<Drained> {
+  let bytes = BATCH_BYTES;
+  return async () => {
+    for (;;) {
+      try {
+        const isWhole = bytes === BATCH_BYTES;
+        const { end, records } = await nextBatch(platform, findAccounts, bytes);
+        bytes = Math.min(bytes * 2, BATCH_BYTES);
+        return { end, isTrickle: isWhole && records < FEW };
+      } catch (error) {
+        const mayBeSmaller = bytes > 1;
+        bytes = Math.max(Math.floor(bytes / 2), 1);
+        if (!mayBeSmaller || error instanceof LeadsRefused || !blamesData(error)) throw error;
+      }
     }
+  };
+}
+
+/** Drains a batch of the first journal that has something left; those that end and are not written any more go. */
+async function nextBatch(platform: Platform, findAccounts: FindAccounts, bytes: number): Promise<DrainedBatch> {
+  const { journal } = platform;
+  for (const id of await journal.list()) {
+    const batch = await drainBatch(platform, findAccounts, { journal: id, bytes, mayBlame: bytes < BATCH_BYTES });
+    if (batch.end === null || id === journal.id) return batch;
+    await journal.forget(id, JOURNAL_END);
   }
-  return drainBatch(platform, 1, (_queries, records) => platform.log("error", "leads.entry_refused", { records }));
+  throw new Error("a journal always lists itself");
 }
 
-type Take = (queries: Queries, records: readonly unknown[]) => Promise<void> | void;
-
-/** Rows and cursor move in one transaction, so that each entry is stored once, whatever happens in between. */
-async function drainBatch({ database, journal, log }: Platform, bytes: number, take: Take): Promise<Drained> {
-  const outcome = await database.transaction(async (queries) => {
-    const from = await readCursor(queries, JOURNAL);
-    const { records, next, damaged } = await journal.read(from, bytes);
-    if (damaged > 0) log("error", "journal.damaged", { lines: damaged, before: next });
-    if (records.length > 0) await take(queries, records);
-    const isEnd = records.length === 0 && damaged === 0;
-    if (!isEnd || next.segment > from.segment) await writeCursor(queries, JOURNAL, next);
-    return { from, next, isEnd, isTrickle: bytes === BATCH_BYTES && records.length < FEW };
-  });
-  if (outcome.next.segment > outcome.from.segment) await journal.forget(outcome.next);
-  return { end: outcome.isEnd ? outcome.next : null, isTrickle: outcome.isTrickle };
-}
-
-async function store(queries: Queries, records: readonly unknown[]): Promise<void> {
-  const entries = (records as readonly LeadEntry[]).map((entry) => ({ entry, key: foldKey(entry) }));
-  const since = new Date(Math.min(...entries.map(({ entry }) => entry.at)) - FOLD_MS);
-  const { rows, again } = foldLeads(entries, await findFoldable(queries, [...new Set(entries.map(({ key }) => key))], since));
-  await insertLeads(queries, rows);
-  await countAgain(queries, again);
+/** Says in the log that draining waits, when the reason is a new one or has not been told for a while, and when it is over. */
+function troubleLog({ log, clock }: Pick<Platform, "log" | "clock">): { say(error: unknown): void; isOver(): void } {
+  let since: number | null = null;
+  let told = { about: "", at: 0 };
+  return {
+    say(error) {
+      const now = clock.now();
+      since ??= now;
+      const fault = describeFault(error);
+      const about = String(fault.sqlstate ?? fault.problem);
+      if (about === told.about && Math.abs(now - told.at) < SAY_AGAIN_MS) return;
+      told = { about, at: now };
+      log(isOutage(error) ? "warn" : "error", "leads.drain_waits", { ...fault, waitedMs: now - since });
+    },
+    isOver() {
+      if (since !== null) log("info", "leads.drain_goes_on", { waitedMs: clock.now() - since });
+      since = null;
+      told = { about: "", at: 0 };
+    },
+  };
 }
