@@ -20,7 +20,7 @@ function list({ deadLetters }: Platform): CommandResult {
     .slice(-MOST_LISTED)
     .map(({ id, at, fate, sqlstate, subject, reason }) => [id, stamp(at), FATES[fate], sqlstate ?? "-", subject, reason]);
   const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  const lines = rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  "));
+  const lines = rows.map((row) => row.map((cell, column) => cell.replace(/\s/gu, " ").padEnd(widths[column] ?? 0)).join("  "));
   const earlier = all.length - rows.length;
   const head = earlier > 0 ? [`The newest ${rows.length}; ${earlier} before them.`] : [];
   return { ok: true, output: harmless(`${[...head, ...lines].join("\n")}\n`) };

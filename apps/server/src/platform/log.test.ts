@@ -27,6 +27,16 @@ test("an error of a query says what was asked and why it failed, and not with wh
   expect(again.cause).toMatchObject({ message: said.message, stack: expect.stringContaining("log.test.ts") });
 });
 
+test("an error of PostgreSQL about a value says which kind, and not the value; one about the server says it all", () => {
+  const about = (code: string, message: string) => Object.assign(new Error(message), { code, severity: "ERROR" });
+  const value = about("22P02", 'invalid input syntax for type uuid: "ana@example.com"');
+  const server = about("53100", "could not extend file: No space left on device");
+  const line = lineOf({ error: new DrizzleQueryError("select $1", ["ana@example.com"], value), server });
+  expect(line).not.toContain("ana@example");
+  const said = JSON.parse(line);
+  expect([said.error.cause.message, said.server.message]).toEqual(["SQLSTATE 22P02", server.message]);
+});
+
 test("what an error carries along is left out", () => {
   const line = lineOf({ error: new Error("no match", { cause: { claims: { email: "ana@example.com" } } }) });
   expect(line).not.toContain("ana@example.com");

@@ -15,8 +15,9 @@ function plain(value: unknown): unknown {
   return { message, stack, ...(value.cause instanceof Error ? { cause: plain(value.cause) } : {}) };
 }
 
-/** An error of a query has all of its values in its message. */
-function messageOf(error: Error & { readonly query?: unknown; readonly params?: unknown }): string {
+/** An error of a query has all of its values in its message, and PostgreSQL's own of a value (class 22) that value. */
+function messageOf(error: Error & { readonly query?: unknown; readonly params?: unknown; readonly code?: unknown }): string {
+  if ("severity" in error && typeof error.code === "string" && error.code.startsWith("22")) return `SQLSTATE ${error.code}`;
   return typeof error.query === "string" && Array.isArray(error.params) ? `Failed query: ${error.query}` : error.message;
 }
 
