@@ -28,8 +28,11 @@ test("somebody signs up with what the page asks for, and is greeted", async ({ p
   await page.goto(`${server.origin}/pages`);
   await expect(page).toHaveURL(`${server.origin}/signup`);
   await expectAccessible(page);
+  const picture = page.getByRole("complementary").locator("svg");
+  const before = await picture.boundingBox();
   await page.getByRole("button", { name: "Criar conta", exact: true }).click();
   await expect(page.getByText("Escreva seu nome completo.")).toBeVisible();
+  expect(await picture.boundingBox(), "what was said moves no picture").toEqual(before);
   await expect(page.getByLabel("Nome completo")).toBeFocused();
   await expect(page.getByRole("alert").filter({ hasText: "Aceite os termos para continuar." })).toBeVisible();
   await page.getByLabel("Nome completo").fill("Marina Duarte");
@@ -43,6 +46,12 @@ test("somebody signs up with what the page asks for, and is greeted", async ({ p
   await expect(page.getByRole("listitem").filter({ hasText: "Letra maiúscula" })).toContainText("(falta)");
   await password.fill("Abcdef1!");
   await expect(page.getByText("(falta)")).toHaveCount(0);
+  await page.keyboard.press("Enter");
+  const again = page.getByLabel("Repita a senha");
+  await expect(again).toHaveAccessibleDescription("As senhas não são iguais.");
+  await expect(again, "where it is to be mended").toBeFocused();
+  for (const field of [password, again]) await expect(field).toHaveAttribute("autocomplete", "new-password");
+  await again.fill("Abcdef1!");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(`${server.origin}/`);
   await expect(page.getByRole("heading", { name: "Olá, Marina" })).toBeVisible();
@@ -75,6 +84,7 @@ test("an e-mail that is taken is said at its field, and what was typed stays", a
   await page.getByLabel("E-mail").fill(person.email);
   await page.getByLabel("Telefone").fill("81 98888-7777");
   await page.getByLabel("Senha", { exact: true }).fill("Abcdef1!");
+  await page.getByLabel("Repita a senha").fill("Abcdef1!");
   await page.getByRole("checkbox", { name: /Li e aceito/ }).check();
   await page.getByRole("button", { name: "Criar conta", exact: true }).click();
   await expect(page.getByLabel("E-mail")).toHaveAccessibleDescription(/Já existe uma conta com este e-mail/);

@@ -28,6 +28,7 @@ export class Person {
         email: person.email,
         phone: "+55 81 99999-0000",
         password: Person.password,
+        passwordConfirmation: Person.password,
         acceptTerms: true,
         captcha: await solveCaptcha(api, origin, "signup"),
         language,

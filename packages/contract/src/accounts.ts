@@ -6,6 +6,7 @@ import type { ErrorKind } from "./errors.ts";
 import { idOf, moment } from "./ids.ts";
 import { language } from "./languages.ts";
 import { listInput, listOf } from "./lists.ts";
+import { CALLING_CODES, type PhoneCountry } from "./phone-countries.data.ts";
 
 export const ACCOUNT_ERRORS = {
   EMAIL_TAKEN: {
@@ -69,6 +70,12 @@ export const fullName = z.string().trim().min(2, { message: "name_short" }).max(
 
 /** As a person types it; the server reads it and stores E.164. */
 export const phoneNumber = z.string().trim().min(5, { message: "bad_phone" }).max(40, { message: "bad_phone" });
+
+/**
+ * The country of a number that is given without its code. Where it is left out: that of the number there was before,
+ * else Brazil, and for those who read Spanish none, since a number of one of their countries often is one of another.
+ */
+export const phoneCountry = z.enum(Object.keys(CALLING_CODES) as [PhoneCountry, ...PhoneCountry[]]);
 
 /** At least 6 characters of `a-z 0-9 . _ -` with at least 3 letters; upper case is folded. */
 export const username = z
@@ -156,6 +163,7 @@ export const accounts = {
         name: fullName.optional(),
         username: username.nullable().optional(),
         phone: phoneNumber.nullable().optional(),
+        phoneCountry: phoneCountry.optional(),
         pictureId: idOf("image").nullable().optional(),
       }),
     )

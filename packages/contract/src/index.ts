@@ -10,6 +10,7 @@ export {
   META_FLAGS,
   type MetaFlag,
   newPassword,
+  phoneCountry,
   phoneNumber,
   username,
 } from "./accounts.ts";
@@ -77,6 +78,7 @@ export {
 } from "./manifest.ts";
 export { ERRORS, type ErrorCode, FIELD_MESSAGES, type FieldCode, fill } from "./messages.ts";
 export { PAGE_STATUSES, type Page, slug } from "./pages.ts";
+export { CALLING_CODES, type PhoneCountry } from "./phone-countries.data.ts";
 export { type PageWeight, pageWeight } from "./publishing.ts";
 export {
   type LogInStep,

@@ -80,9 +80,9 @@ export const FIELD_MESSAGES = {
     es: "Los correos no son iguales.",
   },
   bad_phone: {
-    pt: "Confira o telefone, com DDD.",
-    en: "Check the phone number, with its area code.",
-    es: "Revisa el teléfono: empieza con + y el código del país.",
+    pt: "Confira o telefone e o país, com DDD ou código de área.",
+    en: "Check the phone number and its country, with the area code.",
+    es: "Revisa el teléfono y su país, con código de área.",
   },
   terms_needed: {
     pt: "Aceite os termos para continuar.",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { openTo } from "./access.ts";
-import { emailAddress, fullName, newPassword, phoneNumber } from "./accounts.ts";
+import { emailAddress, fullName, newPassword, phoneCountry, phoneNumber } from "./accounts.ts";
 import { captchaSolution } from "./captcha.ts";
 import type { ErrorKind } from "./errors.ts";
 import { FACTOR_METHODS, factorProof, passkeyResponse, sentCode } from "./factors.ts";
@@ -118,6 +118,13 @@ export const trustedDevice = z.object({
 });
 export type TrustedDevice = z.infer<typeof trustedDevice>;
 
+interface Confirmed {
+  readonly password: string;
+  readonly passwordConfirmation: string;
+}
+const isConfirmed = ({ password, passwordConfirmation }: Confirmed): boolean => password === passwordConfirmation;
+const MISMATCH = { message: "password_mismatch", path: ["passwordConfirmation"] };
+
 const success = z.object({ success: z.literal(true) });
 /** The tracking numbers a link to sign-up may carry. */
 const origins = { aff: z.coerce.number().int().min(0).max(2_147_483_647).optional(), src: z.string().trim().max(100).optional() };
@@ -128,20 +135,31 @@ const redirect = z.object({ status: z.literal(302), headers: z.object({ location
 export const sessions = {
   options: openTo("anyone")
     .route({ method: "GET", path: "/auth/options", tags: ["sessions"], summary: "Ways to come in that this installation offers" })
-    .output(z.object({ google: z.boolean(), supportEmail: z.string().nullable() })),
+    .output(
+      z.object({
+        google: z.boolean(),
+        supportEmail: z.string().nullable(),
+        /** ISO 3166 code of the country who asks seems to be in; null where that is not known. */
+        country: z.string().nullable(),
+      }),
+    ),
   signUp: openTo("anyone")
     .route({ method: "POST", path: "/auth/signup", successStatus: 201, tags: ["sessions"], summary: "Sign up" })
     .input(
-      z.strictObject({
-        name: fullName,
-        email: emailAddress,
-        phone: phoneNumber,
-        password: newPassword,
-        acceptTerms: z.literal(true, { message: "terms_needed" }),
-        captcha: captchaSolution,
-        language: language.optional(),
-        ...origins,
-      }),
+      z
+        .strictObject({
+          name: fullName,
+          email: emailAddress,
+          phone: phoneNumber,
+          phoneCountry: phoneCountry.optional(),
+          password: newPassword,
+          passwordConfirmation: z.string().max(1_000),
+          acceptTerms: z.literal(true, { message: "terms_needed" }),
+          captcha: captchaSolution,
+          language: language.optional(),
+          ...origins,
+        })
+        .refine(isConfirmed, MISMATCH),
     )
     .output(logInStep),
   logIn: openTo("anyone")
@@ -278,22 +296,12 @@ export const sessions = {
     .input(
       z
         .strictObject({ token: z.string().min(20).max(100), password: newPassword, passwordConfirmation: z.string().max(1_000) })
-        .refine(({ password, passwordConfirmation }) => password === passwordConfirmation, {
-          message: "password_mismatch",
-          path: ["passwordConfirmation"],
-        }),
+        .refine(isConfirmed, MISMATCH),
     )
     .output(success),
   changePassword: openTo("session", { needsProof: true })
     .route({ method: "POST", path: "/auth/password", tags: ["sessions"], summary: "Set another password; every other session ends" })
-    .input(
-      z
-        .strictObject({ password: newPassword, passwordConfirmation: z.string().max(1_000) })
-        .refine(({ password, passwordConfirmation }) => password === passwordConfirmation, {
-          message: "password_mismatch",
-          path: ["passwordConfirmation"],
-        }),
-    )
+    .input(z.strictObject({ password: newPassword, passwordConfirmation: z.string().max(1_000) }).refine(isConfirmed, MISMATCH))
     .output(success),
   proofNeeds: openTo("session", { isOwnersOnly: true })
     .route({ method: "GET", path: "/auth/proof", tags: ["sessions"], summary: "What shows again that it is you" })

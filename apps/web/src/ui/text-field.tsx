@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useId } from "react";
 import { controlClass } from "./control-class.ts";
 import { describedBy, FieldFrame } from "./field-frame.tsx";
 
-export interface TextFieldProps extends Omit<ComponentProps<"input">, "size"> {
+export interface TextFieldProps extends Omit<ComponentProps<"input">, "size" | "prefix"> {
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
@@ -11,7 +11,7 @@ export interface TextFieldProps extends Omit<ComponentProps<"input">, "size"> {
   /** Dense, for tool panels and filter bars. */
   size?: "sm" | "md" | undefined;
   /** Inside the box, before and after what is typed. */
-  prefix?: string | undefined;
+  prefix?: ReactNode;
   suffix?: ReactNode;
 }
 
@@ -23,7 +23,7 @@ export function TextField({ label, hint, error, isLabelHidden, size = "md", pref
     <FieldFrame id={id} label={label} hint={hint} error={error} isLabelHidden={isLabelHidden}>
       <div className="relative flex">
         {prefix ? (
-          <span className="flex items-center rounded-l-md border border-r-0 border-line-strong bg-sunken px-3 text-tool whitespace-nowrap text-ink-faint">
+          <span className="relative flex shrink-0 items-center rounded-l-md border border-r-0 border-line-strong bg-sunken px-3 text-tool whitespace-nowrap text-ink-faint has-[select]:text-ink-soft has-[select:hover]:bg-hover has-[select:focus-visible]:z-10 has-[select:focus-visible]:outline-2 has-[select:focus-visible]:outline-offset-2 has-[select:focus-visible]:outline-mar">
             {prefix}
           </span>
         ) : null}

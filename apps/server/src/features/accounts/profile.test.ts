@@ -21,6 +21,15 @@ test("changes what is given, leaves what is not, and clears what is null", async
   expect(await update(account, { username: null, phone: null })).toEqual({ ...changed, username: null, usernameKey: null, phone: null });
 });
 
+test("a phone of another country is written as there, and the next one of the same country too", async () => {
+  const account = await ground.newAccount();
+  expect((await update(account, { phone: "55 1234 5678", phoneCountry: "MX" })).phone).toBe("+525512345678");
+  expect((await update(account, { phone: "33 1234 5678" })).phone).toBe("+523312345678");
+  expect(await refusalOf(update(account, { phone: "(81) 99999-0000" }))).toBe("INVALID_INPUT phone:bad_phone");
+  expect((await update(account, { phone: "(81) 99999-0000", phoneCountry: "BR" })).phone).toBe("+5581999990000");
+  expect((await update(account, { phoneCountry: "MX" })).phone, "a country alone changes nothing").toBe("+5581999990000");
+});
+
 describe("a username", () => {
   test("is one's own alone, whatever its case, dots, hyphens and underscores", async () => {
     const [mine, theirs] = [await ground.newAccount(), await ground.newAccount()];

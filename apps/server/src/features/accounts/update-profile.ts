@@ -1,10 +1,11 @@
+import type { PhoneCountry } from "@vitrine/contract";
 import type { Language } from "@vitrine/document";
 import { type Queries, violates } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { findOwnImages } from "../images/index.ts";
 import { type AccountRow, findAccount, updateAccount } from "./account-store.ts";
-import { readPhone } from "./read-phone.ts";
+import { countryOfPhone, readPhone } from "./read-phone.ts";
 import { RESERVED_USERNAMES } from "./reserved-usernames.data.ts";
 import { usernameKey } from "./username-key.ts";
 
@@ -14,6 +15,8 @@ export interface ProfileChanges {
   readonly name?: string | undefined;
   readonly username?: string | null | undefined;
   readonly phone?: string | null | undefined;
+  /** The country of a number without its code; else that of the number there was. */
+  readonly phoneCountry?: PhoneCountry | undefined;
   readonly pictureId?: string | null | undefined;
 }
 
@@ -27,11 +30,12 @@ export async function updateProfile(
   changes: ProfileChanges,
 ): Promise<AccountRow> {
   const { pictureId, username, phone } = changes;
+  const home = async () => changes.phoneCountry ?? countryOfPhone((await findAccount(database.queries, accountId))?.phone ?? null);
   const row = {
     ...(changes.language === undefined ? {} : { language: changes.language }),
     ...(changes.name === undefined ? {} : { name: changes.name }),
     ...(username === undefined ? {} : { username, usernameKey: username === null ? null : freeKey(username) }),
-    ...(phone === undefined ? {} : { phone: phone === null ? null : readPhone(phone, language) }),
+    ...(phone === undefined ? {} : { phone: phone === null ? null : readPhone(phone, { country: await home(), language }) }),
     ...(pictureId === undefined ? {} : { pictureId }),
   };
   if (pictureId) await checkOwnPicture(database.queries, accountId, pictureId);

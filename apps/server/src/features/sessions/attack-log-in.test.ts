@@ -111,7 +111,14 @@ describe("who has an account is not to be found out", () => {
     const taken = await ground.newAccount();
     const replies = [];
     for (const email of [taken, "ninguem-aqui@example.com"]) {
-      const person = { name: "Ana Souza", email, phone: "(81) 99999-0000", password: PASSWORD, acceptTerms: true };
+      const person = {
+        name: "Ana Souza",
+        email,
+        phone: "(81) 99999-0000",
+        password: PASSWORD,
+        passwordConfirmation: PASSWORD,
+        acceptTerms: true,
+      };
       const reply = await ground.newBrowser().call("POST", "/api/auth/signup", person);
       replies.push([reply.status, { ...reply.json(), requestId: "" }]);
     }
@@ -159,7 +166,14 @@ describe("who has an account is not to be found out", () => {
 
 describe("an address written another way", () => {
   const signUp = (email: string, captcha: string) => {
-    const person = { name: "Ana Souza", email, phone: "(81) 99999-0000", password: PASSWORD, acceptTerms: true };
+    const person = {
+      name: "Ana Souza",
+      email,
+      phone: "(81) 99999-0000",
+      password: PASSWORD,
+      passwordConfirmation: PASSWORD,
+      acceptTerms: true,
+    };
     return ground.newBrowser().call("POST", "/api/auth/signup", { ...person, captcha });
   };
 
@@ -203,7 +217,15 @@ describe("a password that is no password", () => {
     ["/api/auth/login", { email: "ana@example.com", password, captcha: "x" }],
     [
       "/api/auth/signup",
-      { name: "Ana Souza", email: "a@example.com", phone: "(81) 99999-0000", password, acceptTerms: true, captcha: "x" },
+      {
+        name: "Ana Souza",
+        email: "a@example.com",
+        phone: "(81) 99999-0000",
+        password,
+        passwordConfirmation: password,
+        acceptTerms: true,
+        captcha: "x",
+      },
     ],
     ["/api/auth/reset", { token: "A".repeat(43), password, passwordConfirmation: password }],
   ];

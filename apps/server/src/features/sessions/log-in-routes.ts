@@ -1,6 +1,7 @@
 import { implement } from "@orpc/server";
 import { contract } from "@vitrine/contract";
 import type { RequestContext } from "../../platform/request-context.ts";
+import { countryOf } from "../../platform/visitor-facts/index.ts";
 import { clearCookie, readSecret } from "./cookies.ts";
 import { createSession } from "./create-session.ts";
 import type { Doors } from "./doors.ts";
@@ -21,7 +22,11 @@ export function logInRoutes(doors: Doors) {
   const { config, clock, database } = platform;
   const api = implement(contract.sessions).$context<RequestContext>();
   return {
-    options: api.options.handler(() => ({ google: config.google !== null, supportEmail: config.supportEmail ?? null })),
+    options: api.options.handler(({ context }) => ({
+      google: config.google !== null,
+      supportEmail: config.supportEmail ?? null,
+      country: countryOf(context.clientAddress),
+    })),
     signUp: api.signUp.handler(({ input, context }) => signUp(doors, context, input)),
     logIn: api.logIn.handler(({ input, context }) => logIn(doors, context, input)),
     pendingLogIn: api.pendingLogIn.handler(async ({ context }) => logInStep(platform, await requirePreSession(platform, context))),

@@ -9,8 +9,9 @@ beforeAll(async () => {
 afterAll(() => ground.stop());
 
 async function signUp(email: string, more: object = {}, browser = ground.newBrowser()) {
-  const person = { name: "Ana Souza", email, phone: "(81) 99999-0000", password: PASSWORD, acceptTerms: true };
-  return browser.call("POST", "/api/auth/signup", { ...person, captcha: await ground.captcha("signup"), ...more });
+  const person = { name: "Ana Souza", email, phone: "(81) 99999-0000", password: PASSWORD, acceptTerms: true, ...more };
+  const asked = { passwordConfirmation: person.password, captcha: await ground.captcha("signup"), ...person };
+  return browser.call("POST", "/api/auth/signup", asked);
 }
 
 async function rowsOf(query: ReturnType<typeof sql>): Promise<unknown[]> {
@@ -29,6 +30,15 @@ test("signing up makes the account, what it agreed to, its letter and its first 
   expect(await rowsOf(sql`SELECT count(*)::int > 0 AS agreed FROM consents WHERE account_id = ${me.id}`)).toEqual([{ agreed: true }]);
   expect(await rowsOf(sql`SELECT kind FROM security_events WHERE account_id = ${me.id} ORDER BY id`)).toContainEqual({ kind: "signed_up" });
   expect((await ground.lettersTo("nova@example.com"))[0]?.subject).toBe("Confirme seu e-mail");
+});
+
+test("whoever signs up in Mexico types the number as there", async () => {
+  const browser = ground.newBrowser("189.203.1.1");
+  expect((await browser.call("GET", "/api/auth/options")).json().country).toBe("MX");
+  expect((await ground.newBrowser("10.0.0.1").call("GET", "/api/auth/options")).json().country).toBeNull();
+  expect((await signUp("lupita@example.com", { phone: "55 1234 5678", phoneCountry: "MX", language: "es" }, browser)).status).toBe(201);
+  await browser.create();
+  expect((await browser.me()).json()).toMatchObject({ phone: "+525512345678", language: "es" });
 });
 
 test("an address that has an account is refused, however it is written, and the account stays as it was", async () => {
@@ -50,6 +60,11 @@ test.each([
   ["a phone that is none", { phone: "12345" }, "INVALID_INPUT", "phone"],
   ["terms not accepted", { acceptTerms: false }, "INVALID_INPUT", "acceptTerms"],
   ["a weak password", { password: "segredo#2026" }, "INVALID_INPUT", "password"],
+  ["a password typed in two ways", { passwordConfirmation: `${PASSWORD}x` }, "INVALID_INPUT", "passwordConfirmation"],
+  ["a password typed once", { passwordConfirmation: undefined }, "INVALID_INPUT", "passwordConfirmation"],
+  ["a phone of another country than it is said to be of", { phoneCountry: "MX" }, "INVALID_INPUT", "phone"],
+  ["a country there is not", { phoneCountry: "ZZ" }, "INVALID_INPUT", "phoneCountry"],
+  ["a self-made special user", { isSpecial: true }, "INVALID_INPUT", "isSpecial"],
   ["a self-made administrator", { isAdmin: true }, "INVALID_INPUT", "isAdmin"],
   ["a self-chosen plan", { plan: "lifetime" }, "INVALID_INPUT", "plan"],
   ["a confirmation of one's own", { isEmailConfirmed: true }, "INVALID_INPUT", "isEmailConfirmed"],

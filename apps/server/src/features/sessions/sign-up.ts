@@ -1,4 +1,4 @@
-import type { LogInStep } from "@vitrine/contract";
+import type { LogInStep, PhoneCountry } from "@vitrine/contract";
 import type { Language } from "@vitrine/document";
 import { Refusal } from "../../platform/refusal.ts";
 import type { RequestContext } from "../../platform/request-context.ts";
@@ -13,6 +13,7 @@ export interface SignUp {
   readonly name: string;
   readonly email: string;
   readonly phone: string;
+  readonly phoneCountry?: PhoneCountry | undefined;
   readonly password: string;
   readonly captcha?: string | undefined;
   readonly language?: Language | undefined;
@@ -30,7 +31,7 @@ export async function signUp({ platform, plans, gate, limits }: Doors, context: 
   const { name, email, password, captcha, aff, src } = input;
   const language = input.language ?? context.language;
   limits.byAddress("sign_up", context.clientAddress, clock.now());
-  const phone = readPhone(input.phone, language);
+  const phone = readPhone(input.phone, { country: input.phoneCountry, language });
   refuseBannedMail(config, email);
   gate.expectRoom(context);
   await checkCaptcha(platform, { action: "signup", solution: captcha, clientAddress: context.clientAddress });

@@ -2,8 +2,10 @@ import type { Account } from "@vitrine/contract";
 import { useForm } from "react-hook-form";
 import { problemOf } from "../../platform/problem.ts";
 import { showFieldProblems } from "../../platform/show-field-problems.ts";
+import { usePhoneCountry } from "../../platform/use-phone-country.ts";
 import { useText } from "../../platform/use-text.ts";
 import { FormProblem } from "../../ui/form-problem.tsx";
+import { PhoneField } from "../../ui/phone-field.tsx";
 import { SettingsSection } from "../../ui/settings-section.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { toast } from "../../ui/toast.ts";
@@ -29,6 +31,7 @@ function valuesOf({ name, username, phone }: Account): PersonForm {
 export function PersonSection({ account }: { account: Account }) {
   const t = useText("accounts");
   const form = useForm<PersonForm>({ defaultValues: valuesOf(account) });
+  const phone = usePhoneCountry(form.watch("phone"));
   const { errors, dirtyFields, isDirty } = form.formState;
   const save = useSaveProfile((saved) => {
     form.reset(valuesOf(saved));
@@ -36,12 +39,12 @@ export function PersonSection({ account }: { account: Account }) {
   });
   const problem = save.error ? problemOf(save.error) : null;
   const isAtField = problem !== null && (problem.fields.length > 0 || USERNAME_CODES.includes(problem.code));
-  const send = ({ name, username, phone }: PersonForm): void => {
+  const send = ({ name, username, phone: typed }: PersonForm): void => {
     if (save.isPending) return;
     const changes = {
       ...(dirtyFields.name ? { name } : {}),
       ...(dirtyFields.username ? { username: username.trim() === "" ? null : username } : {}),
-      ...(dirtyFields.phone ? { phone: phone.trim() === "" ? null : phone } : {}),
+      ...(dirtyFields.phone ? { phone: typed.trim() === "" ? null : typed, phoneCountry: phone.country } : {}),
     };
     save.mutate(changes, {
       onError: (error) => {
@@ -69,13 +72,12 @@ export function PersonSection({ account }: { account: Account }) {
             validate: (value) => value.trim() === "" || unmetUsernameRules(value).length === 0 || t("person.usernameRules"),
           })}
         />
-        <TextField
+        <PhoneField
           label={t("person.phone")}
-          type="tel"
-          autoComplete="tel"
           maxLength={40}
-          hint={t("person.phoneHint")}
           error={errors.phone?.message}
+          country={phone.country}
+          onCountryChange={phone.choose}
           {...form.register("phone")}
         />
         {problem && !isAtField ? <FormProblem problem={problem} /> : null}

@@ -33,9 +33,12 @@ export function DoorFrame({ title, lead, children }: DoorFrameProps) {
           <LegalLinks />
         </Suspense>
       </main>
-      <aside className="on-ink hidden flex-col items-center justify-center gap-10 p-12 wide:flex">
-        <ShopWindow />
-        <p className="max-w-104 text-center font-title text-heading font-medium text-balance text-ink">{t("promise")}</p>
+      <aside className="on-ink hidden wide:block">
+        {/* Stays where it is while the form beside it grows or is scrolled. */}
+        <div className="sticky top-0 flex min-h-dvh flex-col items-center justify-center gap-10 p-12">
+          <ShopWindow />
+          <p className="max-w-104 text-center font-title text-heading font-medium text-balance text-ink">{t("promise")}</p>
+        </div>
       </aside>
     </div>
   );

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense } from "react";
+import { optionsQuery } from "../../platform/options-query.ts";
 import type { GoogleButtonProps } from "./google-button.tsx";
-import { optionsQuery } from "./queries.ts";
 
 const GoogleButton = lazy(async () => ({ default: (await import("./google-button.tsx")).GoogleButton }));
 

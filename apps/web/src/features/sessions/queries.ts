@@ -10,10 +10,3 @@ export const pendingLogInQuery = queryOptions({
   retry: false,
   queryFn: () => client.sessions.pendingLogIn(),
 });
-
-/** Ways to come in that this installation offers. */
-export const optionsQuery = queryOptions({
-  queryKey: ["logInOptions"],
-  staleTime: Number.POSITIVE_INFINITY,
-  queryFn: () => client.sessions.options(),
-});

@@ -2,9 +2,11 @@ import { Link, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { client } from "../../platform/client.ts";
 import { EMAIL_PATTERN } from "../../platform/email-pattern.ts";
+import { usePhoneCountry } from "../../platform/use-phone-country.ts";
 import { useLanguage, useText } from "../../platform/use-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
+import { PhoneField } from "../../ui/phone-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useCaptcha } from "../captcha/index.ts";
 import { DoorFrame } from "./door-frame.tsx";
@@ -34,11 +36,13 @@ export function SignUpScreen() {
     email: (value) => (EMAIL_PATTERN.test(value) ? undefined : t("errors.email")),
     phone: (value) => (value.replace(/\D/g, "").length >= FEWEST_DIGITS ? undefined : t("errors.phone")),
     password: (value) => (unmetRules(value).length === 0 ? undefined : t("errors.password")),
+    passwordConfirmation: (value, { password }) => (value === password ? undefined : t("errors.passwordMismatch")),
   });
+  const phone = usePhoneCountry(form.values.phone);
   const call = useDoorCall(
     async (values: typeof form.values) => {
       const step = await captcha.guard((solution) =>
-        client.sessions.signUp({ ...values, ...origins, acceptTerms: true, captcha: solution, language }),
+        client.sessions.signUp({ ...values, ...origins, phoneCountry: phone.country, acceptTerms: true, captcha: solution, language }),
       );
       await enter(step, { persistence: "local" });
     },
@@ -65,11 +69,12 @@ export function SignUpScreen() {
       >
         <TextField label={t("name")} autoComplete="name" {...form.field("name")} />
         <TextField label={t("email")} type="email" autoComplete="username" inputMode="email" {...form.field("email")} />
-        <TextField label={t("phone")} hint={t("phoneHint")} type="tel" autoComplete="tel" inputMode="tel" {...form.field("phone")} />
+        <PhoneField label={t("phone")} country={phone.country} onCountryChange={phone.choose} {...form.field("phone")} />
         <div>
           <PasswordField label={t("password")} autoComplete="new-password" {...form.field("password")} />
           <PasswordStrength password={form.values.password} />
         </div>
+        <PasswordField label={t("passwordConfirmation")} autoComplete="new-password" {...form.field("passwordConfirmation")} />
         <TermsField
           isAccepted={isAccepted}
           onChange={(next) => {

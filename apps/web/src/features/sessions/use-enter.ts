@@ -6,9 +6,10 @@ import { client } from "../../platform/client.ts";
 import { ACCOUNT_KEY } from "../../platform/current-user.ts";
 import { deviceFingerprint } from "../../platform/device-fingerprint.ts";
 import { stopLeaving, whenLeft } from "../../platform/leave.ts";
+import { optionsQuery } from "../../platform/options-query.ts";
 import { keepSessionId, type Persistence } from "../../platform/session-id.ts";
 import { clearTwoFactorFlag, raiseTwoFactorFlag } from "../../platform/two-factor-flag.ts";
-import { optionsQuery, pendingLogInKey } from "./queries.ts";
+import { pendingLogInKey } from "./queries.ts";
 
 export interface EnterOptions {
   readonly persistence?: Persistence;

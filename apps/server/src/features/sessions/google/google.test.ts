@@ -263,7 +263,7 @@ describe("a return that does not hold", () => {
 test("without settings, it is not offered and says which is missing", async () => {
   const bare = await sessionGround({ VITRINE_SUPPORT_EMAIL: "ajuda@example.com" });
   const browser = bare.newBrowser();
-  expect((await browser.call("GET", "/api/auth/options")).json()).toEqual({ google: false, supportEmail: "ajuda@example.com" });
+  expect((await browser.call("GET", "/api/auth/options")).json()).toMatchObject({ google: false, supportEmail: "ajuda@example.com" });
   const reply = await browser.call("GET", "/api/auth/google/start");
   expect([reply.status, reply.json().code]).toEqual([501, "NOT_CONFIGURED"]);
   await bare.stop();
