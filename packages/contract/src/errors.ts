@@ -125,6 +125,14 @@ export const COMMON_ERRORS = {
       es: "El servicio está volviendo. Tus datos están a salvo; inténtalo de nuevo en un momento.",
     },
   },
+  TRY_AGAIN: {
+    status: 503,
+    message: {
+      pt: "Ocorreu um erro. Tente de novo.",
+      en: "An error occurred. Please try again.",
+      es: "Ocurrió un error. Inténtalo de nuevo.",
+    },
+  },
   SERVER_ERROR: {
     status: 500,
     message: {

@@ -44,6 +44,14 @@ export const FACTOR_ERRORS = {
       es: "No se pudo enviar el código. Inténtalo de nuevo.",
     },
   },
+  SET_UP_OVER: {
+    status: 410,
+    message: {
+      pt: "Este processo não está mais em andamento. Comece de novo.",
+      en: "This is no longer under way. Please restart the process.",
+      es: "Este proceso ya no está en curso. Reinicia el proceso.",
+    },
+  },
   PASSKEY_REFUSED: {
     status: 400,
     message: {

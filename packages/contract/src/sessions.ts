@@ -37,6 +37,22 @@ export const SESSION_ERRORS = {
       es: "Tu sesión expiró. Inicia sesión de nuevo.",
     },
   },
+  RESET_EMAIL_FAILED: {
+    status: 503,
+    message: {
+      pt: "Não foi possível enviar o e-mail de redefinição de senha. Tente de novo.",
+      en: "The reset email could not be sent. Please try again.",
+      es: "No se pudo enviar el correo para restablecer la contraseña. Inténtalo de nuevo.",
+    },
+  },
+  VERIFY_FAILED: {
+    status: 500,
+    message: {
+      pt: "Erro ao verificar. Tente de novo.",
+      en: "Error verifying. Please try again.",
+      es: "Error al verificar. Inténtalo de nuevo.",
+    },
+  },
   SESSION_NOT_CREATED: {
     status: 401,
     message: { pt: "Não foi possível criar a sessão.", en: "Failed to create session", es: "No se pudo crear la sesión." },

@@ -76,10 +76,10 @@ describe("turning the app on", () => {
   });
 
   test("waits an hour for its first code, and for none that was not begun", async () => {
-    expect(await outcomeOf(confirmApp(ground.platform, owner(), "123456"))).toBe("CODE_EXPIRED");
+    expect(await outcomeOf(confirmApp(ground.platform, owner(), "123456"))).toBe("SET_UP_OVER");
     const { secret } = await startApp(ground.platform, ana.accountId);
     ground.advance(60 * 60_000);
-    expect(await outcomeOf(confirmApp(ground.platform, owner(), shown(secret)))).toBe("CODE_EXPIRED");
+    expect(await outcomeOf(confirmApp(ground.platform, owner(), shown(secret)))).toBe("SET_UP_OVER");
   });
 
   test("again keeps the one before until the new one is confirmed", async () => {

@@ -11,7 +11,7 @@ import { tellOwner } from "./tell-owner.ts";
 
 /**
  * Turns the authenticator app on with a first code of it, and makes recovery codes; they are in this reply only.
- * @throws Refusal CODE_WRONG with the attempts that remain, CODE_ATTEMPTS, CODE_EXPIRED when no secret waits for a code.
+ * @throws Refusal CODE_WRONG with the attempts that remain, CODE_ATTEMPTS, SET_UP_OVER when no secret waits for a code.
  */
 export async function confirmApp(platform: Platform, owner: Owner, code: string): Promise<string[]> {
   const outcome = await platform.database.transaction((queries) => confirm(queries, platform, owner, code));
@@ -27,7 +27,7 @@ async function confirm(queries: Queries, platform: Platform, { accountId, from }
   const now = clock.now();
   const app = await findApp(queries, accountId);
   const since = app?.pendingSince?.getTime() ?? Number.NEGATIVE_INFINITY;
-  if (!app?.pendingSecret || now - since >= PENDING_APP_MS || since - now > CLOCK_SLACK_MS) return new Refusal("CODE_EXPIRED");
+  if (!app?.pendingSecret || now - since >= PENDING_APP_MS || since - now > CLOCK_SLACK_MS) return new Refusal("SET_UP_OVER");
   const left = app.pendingAttemptsLeft ?? 0;
   if (left === 0) return new Refusal("CODE_ATTEMPTS");
   const step = stepOf(secrets, accountId, app.pendingSecret, code, now);

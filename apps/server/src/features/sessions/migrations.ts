@@ -120,4 +120,15 @@ export const sessionMigrations: readonly Migration[] = [
       DELETE FROM pre_sessions WHERE account_id IS NULL;
       ALTER TABLE pre_sessions ALTER COLUMN account_id SET NOT NULL;`,
   },
+  {
+    name: "20261122140500-keep-asked-resets",
+    sql: `
+      CREATE TABLE asked_resets (
+        id text PRIMARY KEY,
+        email text NOT NULL,
+        user_agent text NOT NULL,
+        client_address text NOT NULL,
+        created_at timestamptz(3) NOT NULL
+      );`,
+  },
 ];

@@ -2,7 +2,9 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { listOutbox } from "../../platform/mail/read-outbox.ts";
 import { findAccountByEmail, updateAccount } from "../accounts/index.ts";
+import { sendAskedResets } from "./send-asked-resets.ts";
 import { PASSWORD, type SessionBrowser, type SessionGround, sessionGround } from "./testing/session-ground.ts";
+import { tidySessions } from "./tidy-sessions.ts";
 
 const MINUTE_MS = 60_000;
 const NEW_PASSWORD = "Outra#2026";
@@ -65,6 +67,55 @@ describe("recovering", () => {
     for (let n = 0; n < 7; n++) expect((await recover(email)).json()).toEqual({ success: true });
     await expect.poll(async () => (await ground.lettersTo(email)).length).toBe(5);
     expect(await ground.lettersTo(email)).toHaveLength(5);
+  });
+});
+
+describe("a link that was promised", () => {
+  const away = (table: string) => ground.platform.database.queries.execute(sql.raw(`ALTER TABLE ${table} RENAME TO ${table}_away`));
+  const back = (table: string) => ground.platform.database.queries.execute(sql.raw(`ALTER TABLE ${table}_away RENAME TO ${table}`));
+  const asked = async () => (await ground.platform.database.queries.execute(sql`SELECT email FROM asked_resets`)).rows;
+
+  test("is sent once, after whatever kept it back, also by a server that starts anew", async () => {
+    const email = await ground.newAccount();
+    await away("password_resets");
+    expect((await recover(email)).json()).toEqual({ success: true });
+    // Before anything was answered it was on disk: whoever starts on it later goes on with it.
+    expect(await asked()).toEqual([{ email }]);
+    await expect(sendAskedResets(ground.platform)).rejects.toThrow();
+    await back("password_resets");
+    await Promise.all([tidySessions(ground.platform), sendAskedResets(ground.platform)]);
+    const letters = (await ground.lettersTo(email)).filter(({ subject }) => /Redefinir/.test(subject));
+    expect(letters).toHaveLength(1);
+    expect(await asked()).toEqual([]);
+  });
+
+  test("is no link any more after half an hour", async () => {
+    const email = await ground.newAccount();
+    await away("password_resets");
+    await recover(email);
+    ground.now += 31 * MINUTE_MS;
+    await back("password_resets");
+    await sendAskedResets(ground.platform);
+    expect([await asked(), await ground.lettersTo(email)]).toEqual([[], []]);
+  });
+
+  test("leaves nothing of an address that has no account", async () => {
+    await recover("ninguem@example.com");
+    await expect.poll(asked).toEqual([]);
+  });
+
+  test("is not promised when it cannot be kept, whether there is an account or not", async () => {
+    const email = await ground.newAccount();
+    await away("asked_resets");
+    const replies = [await recover(email), await recover("ninguem@example.com")];
+    await back("asked_resets");
+    for (const reply of replies) {
+      expect([reply.status, reply.json()]).toMatchObject([
+        503,
+        { code: "RESET_EMAIL_FAILED", message: "Não foi possível enviar o e-mail de redefinição de senha. Tente de novo." },
+      ]);
+    }
+    expect(await ground.lettersTo(email)).toEqual([]);
   });
 });
 

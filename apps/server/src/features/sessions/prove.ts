@@ -5,7 +5,8 @@ import { Refusal } from "../../platform/refusal.ts";
 import { type RequestContext, requireCaller } from "../../platform/request-context.ts";
 import { type AccountRow, findAccount, isPassword } from "../accounts/index.ts";
 import { recordEvent } from "../audit/index.ts";
-import { checkFactor, passkeyRequest, sendFactorCode, twoFactorOf } from "../factors/index.ts";
+import { passkeyRequest, sendFactorCode, twoFactorOf } from "../factors/index.ts";
+import { checkAnswer } from "./check-answer.ts";
 import type { Doors } from "./doors.ts";
 import { isKnownPlace } from "./known-place.ts";
 import { updateSession } from "./session-store.ts";
@@ -57,7 +58,7 @@ export async function startProof(
 /**
  * Takes everything that shows again that it is the person of the session; for ten minutes the calls that need it
  * are open then.
- * @throws Refusal WRONG_CREDENTIALS, TOO_MANY_REQUESTS, LOG_IN_BUSY, and what the factors refuse with
+ * @throws Refusal WRONG_CREDENTIALS, TOO_MANY_REQUESTS, LOG_IN_BUSY, VERIFY_FAILED, and what the factors refuse with
  */
 export async function prove(
   { platform, gate, limits }: Doors,
@@ -83,7 +84,7 @@ export async function prove(
   if (needs.methods.length > 0) {
     if (!proof) throw new Refusal("INVALID_INPUT", { fields: [{ path: "proof", code: "required" }] });
     limits.tryFactor(context.clientAddress, clock.now());
-    await checkFactor(platform, { accountId: account.id }, { purpose: "proof", boundTo: sessionId, proof, from: context });
+    await checkAnswer(platform, { accountId: account.id }, { purpose: "proof", boundTo: sessionId, proof, from: context });
     limits.factorRight(context.clientAddress);
   }
   await updateSession(database.queries, sessionId, { provenAt: new Date(clock.now()) });

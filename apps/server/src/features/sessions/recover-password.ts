@@ -1,20 +1,21 @@
+import { isOutage } from "../../platform/database/is-outage.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { Refusal } from "../../platform/refusal.ts";
 import type { RequestContext } from "../../platform/request-context.ts";
-import { type AccountRow, findAccountByEmail } from "../accounts/index.ts";
-import { recordEvent } from "../audit/index.ts";
 import { checkCaptcha } from "../captcha/index.ts";
-import { credentialMac } from "./credential-mac.ts";
+import { insertAskedReset } from "./asked-reset-store.ts";
 import type { Doors } from "./doors.ts";
-import { resetLetter } from "./letters/reset-letter.ts";
-import { insertReset } from "./reset-store.ts";
-import { hashSecret, newSecret } from "./secret.ts";
+import { sendAskedResets } from "./send-asked-resets.ts";
 
-const RESET_MS = 30 * 60_000;
+/** Milliseconds until what could not be sent is tried again. */
+const RETRY_MS = 30_000;
+const LONGEST_AGENT = 500;
 
 /**
- * Sends a link to set another password. Neither the reply nor its time tells whether there is an account: what there
- * is to do for one is done beside the reply.
- * @throws Refusal TOO_MANY_REQUESTS, CAPTCHA_…
+ * Keeps that somebody asked for a link to set another password, whether there is an account or not; the link itself
+ * is sent beside the reply. So neither the reply nor its time, nor a failure, tells whether there is one, and a reply
+ * that says "sent" holds also when the server is killed right after it.
+ * @throws Refusal TOO_MANY_REQUESTS, CAPTCHA_…, RESET_EMAIL_FAILED
  */
 export async function recoverPassword(
   { platform, limits }: Doors,
@@ -22,35 +23,31 @@ export async function recoverPassword(
   { email, captcha }: { readonly email: string; readonly captcha?: string | undefined },
 ): Promise<void> {
   const { clock, database, log } = platform;
-  limits.byAddress("recover", context.clientAddress, clock.now());
-  await checkCaptcha(platform, { action: "recover", solution: captcha, clientAddress: context.clientAddress });
-  const account = await findAccountByEmail(database.queries, email);
-  const isAllowed = limits.mayWriteTo(email, clock.now());
-  if (!account || !isAllowed) return;
-  sendLink(platform, context, account).catch((error: unknown) => log("error", "reset.not-sent", { error }));
+  const { clientAddress, userAgent } = context;
+  limits.byAddress("recover", clientAddress, clock.now());
+  await checkCaptcha(platform, { action: "recover", solution: captcha, clientAddress });
+  if (!limits.mayWriteTo(email, clock.now())) return;
+  const agent = userAgent.slice(0, LONGEST_AGENT).replaceAll("\u0000", "").toWellFormed();
+  const row = { id: clock.id("token"), email, userAgent: agent, clientAddress, createdAt: new Date(clock.now()) };
+  await insertAskedReset(database.queries, row).catch((error: unknown): never => {
+    if (isOutage(error)) throw error;
+    log("error", "reset.not-kept", { requestId: context.requestId, error });
+    throw new Refusal("RESET_EMAIL_FAILED");
+  });
+  sendBeside(platform);
 }
 
-async function sendLink(platform: Platform, context: RequestContext, account: AccountRow): Promise<void> {
-  const { clock, config, database, mail } = platform;
-  const token = newSecret();
-  const now = clock.now();
-  const id = clock.id("token");
-  const expiresAt = new Date(now + RESET_MS);
-  const { id: accountId, email: to, language } = account;
-  // Behind the #, where no server's log and no referrer ever sees it.
-  const letter = resetLetter(language, { url: `${config.publicUrl}/reset#token=${token}` });
-  await database.transaction(async (queries) => {
-    await insertReset(queries, {
-      id,
-      accountId,
-      tokenHash: hashSecret(token),
-      credentialMac: credentialMac(platform, account),
-      createdAt: new Date(now),
-      expiresAt,
-      usedAt: null,
-    });
-    await recordEvent(queries, platform, context, { accountId, kind: "reset_asked" });
-    await mail.post(queries, { to, language, key: `reset:${id}`, letter, expiresAt, accountId });
+const waiting = new WeakSet<Platform>();
+
+/** Sends what was asked for, and what fails once more later. */
+function sendBeside(platform: Platform): void {
+  sendAskedResets(platform).catch((error: unknown) => {
+    platform.log("error", "reset.not-sent", { error });
+    if (waiting.has(platform)) return;
+    waiting.add(platform);
+    setTimeout(() => {
+      waiting.delete(platform);
+      sendBeside(platform);
+    }, RETRY_MS).unref();
   });
-  mail.wake();
 }

@@ -69,6 +69,16 @@ export const passwordResets = pgTable("password_resets", {
   usedAt: moment("used_at"),
 });
 
+/** Addresses a link was asked for, whether they have an account or not, until it is looked at; minutes at most. */
+export const askedResets = pgTable("asked_resets", {
+  id: text().primaryKey(),
+  email: text().notNull(),
+  /** Who asked, for the account's log. */
+  userAgent: text("user_agent").notNull(),
+  clientAddress: text("client_address").notNull(),
+  createdAt: moment("created_at").notNull(),
+});
+
 /** People at an identity provider, and whose accounts they are. */
 export const identities = pgTable("identities", {
   id: text().primaryKey(),

@@ -4,12 +4,14 @@ import { deleteOldReturns } from "./identity-store.ts";
 import { PLACE_MS } from "./known-place.ts";
 import { deleteOldPreSessions } from "./pre-session-store.ts";
 import { deleteOldResets } from "./reset-store.ts";
+import { sendAskedResets } from "./send-asked-resets.ts";
 import { deleteOldSessions } from "./session-store.ts";
 
 const DAY_MS = 86_400_000;
 
 /** Drops what is over: log-ins, links and devices after two days, sessions once no log-in is compared with them. */
-export async function tidySessions({ database, clock }: Pick<Platform, "database" | "clock">): Promise<void> {
+export async function tidySessions(platform: Platform): Promise<void> {
+  const { database, clock } = platform;
   const { queries } = database;
   // Not at once: a clock that was ahead must find again what it took to be over.
   const before = new Date(clock.now() - 2 * DAY_MS);
@@ -18,4 +20,6 @@ export async function tidySessions({ database, clock }: Pick<Platform, "database
   await deleteOldReturns(queries, before);
   await deleteOldDevices(queries, before);
   await deleteOldSessions(queries, new Date(clock.now() - PLACE_MS));
+  // At start: links that were promised just before the last end.
+  await sendAskedResets(platform);
 }

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type SessionBrowser, type SessionGround, sessionGround } from "./testing/session-ground.ts";
 
@@ -50,6 +51,38 @@ describe("a log-in with two-factor on", () => {
     const reply = await verify(second, code);
     expect([reply.json().code, reply.json().message]).toEqual(["CODE_WRONG", "Código inválido. Tentativas restantes: 4."]);
     expect((await verify(second, other)).status).toBe(200);
+  });
+
+  test("a fault of ours is told apart from a wrong code, and costs no attempt", async () => {
+    const { email } = await guarded();
+    const browser = ground.newBrowser();
+    await browser.logIn(email);
+    const code = await ground.codeTo(email);
+    const rename = (from: string, to: string) => ground.platform.database.queries.execute(sql.raw(`ALTER TABLE ${from} RENAME TO ${to}`));
+    await rename("factor_codes", "factor_codes_away");
+    const reply = await verify(browser, code);
+    await rename("factor_codes_away", "factor_codes");
+    expect([reply.status, reply.json()]).toMatchObject([500, { code: "VERIFY_FAILED", message: "Erro ao verificar. Tente de novo." }]);
+    expect((await verify(browser, wrong(code))).json()).toMatchObject({ code: "CODE_WRONG", data: { attempts: 4 } });
+    expect((await verify(browser, code)).json()).toEqual({ next: "session" });
+  });
+
+  test.each(["40001", "40P01", "55P03"])("what the database gives up for a moment (%s) is worth another try", async (code) => {
+    const browser = ground.newBrowser();
+    await browser.enter(await ground.newAccount());
+    const { queries } = ground.platform.database;
+    await queries.execute(
+      sql.raw(`CREATE FUNCTION give_up() RETURNS trigger AS $$ BEGIN RAISE EXCEPTION USING ERRCODE = '${code}'; END $$ LANGUAGE plpgsql;
+        CREATE TRIGGER give_up BEFORE UPDATE ON accounts FOR EACH ROW EXECUTE FUNCTION give_up();`),
+    );
+    const reply = await browser.call("PATCH", "/api/accounts/me", { name: "Bia Souza" });
+    await queries.execute(sql.raw("DROP TRIGGER give_up ON accounts; DROP FUNCTION give_up();"));
+    expect([reply.status, reply.headers.get("retry-after"), reply.json()]).toMatchObject([
+      503,
+      "1",
+      { code: "TRY_AGAIN", message: "Ocorreu um erro. Tente de novo." },
+    ]);
+    expect((await browser.call("PATCH", "/api/accounts/me", { name: "Bia Souza" })).json().name).toBe("Bia Souza");
   });
 
   test("takes a code once, of many at the same moment one", async () => {

@@ -3,7 +3,8 @@ import type { Platform } from "../../platform/platform.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import type { RequestContext } from "../../platform/request-context.ts";
 import { findAccount } from "../accounts/index.ts";
-import { checkFactor, passkeyRequest } from "../factors/index.ts";
+import { passkeyRequest } from "../factors/index.ts";
+import { checkAnswer } from "./check-answer.ts";
 import { sendLogInCode } from "./continue-log-in.ts";
 import type { Doors } from "./doors.ts";
 import { logInStep } from "./log-in-step.ts";
@@ -12,13 +13,13 @@ import { updatePreSession } from "./pre-session-store.ts";
 
 /**
  * Answers the second factor of the log-in under way, which is then ready to become a session.
- * @throws Refusal LOG_IN_EXPIRED, TOO_MANY_REQUESTS, and what the factors refuse with
+ * @throws Refusal LOG_IN_EXPIRED, TOO_MANY_REQUESTS, VERIFY_FAILED, and what the factors refuse with
  */
 export async function verifyFactor({ platform, limits }: Doors, context: RequestContext, proof: FactorProof): Promise<LogInStep> {
   const { clock, database } = platform;
   const row = await requirePreSessionAt(platform, context, "two_factor");
   limits.tryFactor(context.clientAddress, clock.now());
-  await checkFactor(platform, { accountId: row.accountId }, { purpose: "log_in", boundTo: row.id, proof, from: context });
+  await checkAnswer(platform, { accountId: row.accountId }, { purpose: "log_in", boundTo: row.id, proof, from: context });
   limits.factorRight(context.clientAddress);
   const expiresAt = preSessionEnd("ready", row.createdAt.getTime(), clock.now());
   const ready = await updatePreSession(database.queries, row.id, "two_factor", { level: "ready", isFactorMet: true, expiresAt });

@@ -2,6 +2,7 @@ import { ORPCError, ValidationError } from "@orpc/server";
 import { ERRORS, type ErrorEnvelope, FIELD_MESSAGES, type FieldCode, fill } from "@vitrine/contract";
 import type { Language } from "@vitrine/document";
 import { isOutage } from "../database/is-outage.ts";
+import { isPassing } from "../database/is-passing.ts";
 import type { Log } from "../log.ts";
 import { Refusal, type RefusedField } from "../refusal.ts";
 import { currentRequest } from "../request-context.ts";
@@ -23,7 +24,7 @@ export function asRefusal(error: unknown, log: Log): Refusal {
   }
   if (error instanceof ORPCError && error.status < 500) return unreadableBody();
   log("error", "request.failed", { requestId: currentRequest.getStore()?.requestId, error });
-  return new Refusal(isOutage(error) ? "UNAVAILABLE" : "SERVER_ERROR");
+  return new Refusal(isOutage(error) ? "UNAVAILABLE" : isPassing(error) ? "TRY_AGAIN" : "SERVER_ERROR");
 }
 
 /** The refusal of a body that is not a JSON object. */
@@ -87,6 +88,7 @@ export function refusalHeaders(refusal: Refusal): Record<string, string> {
   const { values = {}, allow } = refusal.details;
   if ((refusal.status === 429 || refusal.status === 503) && values.seconds !== undefined) return { "retry-after": String(values.seconds) };
   if (refusal.code === "UNAVAILABLE" || refusal.code === "CAPTCHA_UNAVAILABLE") return { "retry-after": "2" };
+  if (refusal.code === "TRY_AGAIN") return { "retry-after": "1" };
   if (refusal.code === "TOO_LARGE") return { connection: "close" };
   return allow ? { allow: allow.join(", ") } : {};
 }

@@ -27,7 +27,7 @@ export interface AppSetUpProps {
 }
 
 /** Refusals after which this secret takes no more codes. */
-const OVER: readonly string[] = ["CODE_ATTEMPTS", "CODE_EXPIRED"];
+const OVER: readonly string[] = ["CODE_ATTEMPTS", "SET_UP_OVER"];
 
 /** The secret for the app, as a picture and as text, and the first code that shows it was taken in. */
 export function AppSetUp({ secret: { secret, uri }, onConfirmed, onRenew }: AppSetUpProps) {
