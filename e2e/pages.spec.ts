@@ -1,4 +1,5 @@
 import { expectAccessible } from "./support/expect-accessible.ts";
+import { fillLogIn } from "./support/log-in.ts";
 import { Person } from "./support/person.ts";
 import { startTestServer, type TestServer } from "./support/server.ts";
 import { DESK, PHONE } from "./support/sizes.ts";
@@ -11,6 +12,11 @@ test.beforeAll(async () => {
   server = await startTestServer();
 });
 test.afterAll(() => server.stop());
+
+interface Stored {
+  readonly version: number;
+  readonly document: { readonly records: Record<string, { readonly kind?: string; readonly props?: object }> };
+}
 
 /** What a visitor's browser gets at an address; only a browser finds names under `localhost` by itself. */
 async function statusOf(context: BrowserContext, address: string | null): Promise<number | undefined> {
@@ -179,6 +185,95 @@ test("publishing over a page that is live asks first", async ({ page, context })
   await page.getByRole("button", { name: "Substituir" }).click();
   await expect(page.getByText("Página no ar")).toBeVisible();
   await expect(page.getByRole("row").filter({ hasText: "Antiga" })).toContainText("Não publicada");
+});
+
+test("a live page is renamed in the editor and moved from the list, and its old address leads there", async ({ page, context }) => {
+  const person = await Person.signUp(server.origin);
+  const site = await person.site("papelaria");
+  const made = await person.page(site.id, "Cadernos", "cadernos", "webinar");
+  const { url } = await person.publish(made.id);
+  const taken = await person.page(site.id, "Canetas", "canetas", "sales");
+  await person.publish(taken.id);
+  await person.enter(context);
+  await page.goto(`${server.origin}/builder/${made.id}`);
+  await page.getByRole("heading", { level: 1 }).getByRole("button", { name: "Cadernos" }).click();
+  await page.getByRole("textbox", { name: "Novo nome da página" }).fill("Cadernos de capa dura");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cadernos de capa dura");
+  await page.getByRole("button", { name: "Publicar", exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Publicar página" }).click();
+  await expect(dialog).toHaveAccessibleName("Sua página está no ar");
+  await dialog.getByRole("button", { name: "Continuar editando" }).click();
+  await page.getByRole("button", { name: "Voltar para as páginas" }).click();
+  await expect(page.getByRole("link", { name: "Cadernos de capa dura", exact: true })).toBeVisible();
+
+  await page.getByRole("button", { name: "Ações da página Cadernos de capa dura" }).click();
+  await page.getByRole("menuitem", { name: "Mudar endereço" }).click();
+  await dialog.getByLabel("Endereço").fill("Cadernos Novos");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByLabel("Endereço")).toHaveAccessibleDescription(/letras minúsculas/);
+  await dialog.getByLabel("Endereço").fill("/canetas");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByLabel("Endereço")).toHaveAccessibleDescription(/Já existe uma página publicada/);
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Usar /canetas-2" }).click();
+  await dialog.getByRole("button", { name: "Mudar endereço" }).click();
+  await expect(page.getByText("Endereço mudado")).toBeVisible();
+  await expect(page.getByRole("link", { name: /\/canetas-2/ })).toBeVisible();
+  const visitor = await context.newPage();
+  await visitor.goto(`${url}?utm_source=panfleto`);
+  expect(new URL(visitor.url())).toMatchObject({ pathname: "/canetas-2", search: "?utm_source=panfleto" });
+  await expect(visitor).toHaveTitle("Cadernos de capa dura");
+});
+
+test("publishing names a video that is not there, leads to it, and offers a free address for a taken one", async ({ page, context }) => {
+  await page.setViewportSize(PHONE);
+  const person = await Person.signUp(server.origin);
+  const site = await person.site("cinema");
+  await person.publish((await person.page(site.id, "Antiga", "estreia", "sales")).id);
+  const made = await person.page(site.id, "Estreia", "estreia", "vsl");
+  const { version, document } = await person.call<Stored>("get", `/pages/${made.id}/document`);
+  const [id, video] = Object.entries(document.records).find(([, { kind }]) => kind === "video") ?? [];
+  if (!id || !video) throw new Error("the template has a video");
+  document.records[id] = { ...video, props: { ...video.props, url: "" } };
+  await person.call("put", `/pages/${made.id}/document`, { version, document });
+  await person.enter(context);
+  await page.goto(`${server.origin}/builder/${made.id}`);
+  await page.getByRole("button", { name: "Publicar", exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("alert")).toContainText("Falta o endereço do vídeo");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Ir até lá" }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole("button", { name: "Ajustes" }).click();
+  await expect(page.getByLabel("Endereço do vídeo")).toBeVisible();
+  await page.getByRole("complementary", { name: "Ajustes" }).getByRole("button", { name: "Fechar" }).click();
+  await page.getByRole("button", { name: "Publicar", exact: true }).click();
+  await dialog.getByRole("button", { name: "Publicar página" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("Já existe uma página publicada");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Publicar em /estreia-2" }).click();
+  await expect(dialog).toHaveAccessibleName("Sua página está no ar");
+  await expect(dialog).toContainText("/estreia-2");
+});
+
+test("who cannot create or edit on the plan is told so first, with the way to plans", async ({ page }) => {
+  const email = "livia@example.com";
+  await server.operate("account", "create", "--email", email, "--password", Person.password, "--name", "Lívia", "--plan", "free");
+  await page.goto(`${server.origin}/login`);
+  await fillLogIn(page, email, Person.password);
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Assine um plano pago" }), "on the first screen").toBeVisible();
+  await expectAccessible(page);
+  for (const path of ["/new", "/sites", "/pages", "/builder/pag_00000000000000000000000000"]) {
+    await page.goto(`${server.origin}${path}`);
+    await expect(page.getByText("Assine um plano pago"), path).toBeVisible();
+    await expect(page.getByRole("button", { name: "Criar site" }), path).toBeHidden();
+    await expect(page.getByRole("button", { name: "Página em branco" }), path).toBeHidden();
+  }
+  await page.getByRole("link", { name: "Ver planos" }).click();
+  await expect(page.getByRole("heading", { name: "Planos", exact: true })).toBeVisible();
 });
 
 for (const [language, words] of [
