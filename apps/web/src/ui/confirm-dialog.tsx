@@ -39,15 +39,15 @@ export function ConfirmDialog({
         <Base.Viewport className="fixed inset-0 z-40 grid place-items-end desktop:place-items-center desktop:p-6">
           <Base.Popup className="w-full rounded-t-lg bg-raised p-6 text-ink shadow-float outline-none transition duration-150 ease-out data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 desktop:max-w-110 desktop:rounded-lg">
             <Base.Title className="font-title text-heading font-semibold text-balance">{title}</Base.Title>
-            <Base.Description className="mt-2 text-tool text-pretty text-ink-soft">{text}</Base.Description>
+            <Base.Description className="mt-2 text-tool text-pretty wrap-anywhere text-ink-soft">{text}</Base.Description>
             <div className="mt-6 flex flex-wrap-reverse justify-end gap-2">
               <Base.Close render={<Button>{t("cancel")}</Button>} />
               <Button variant={isDangerous ? "danger" : instead ? "secondary" : "primary"} isBusy={isBusy && !instead} onClick={onConfirm}>
                 {confirmLabel}
               </Button>
               {instead ? (
-                <Button variant="primary" isBusy={isBusy} onClick={instead.onSelect}>
-                  {instead.label}
+                <Button variant="primary" isBusy={isBusy} onClick={instead.onSelect} className="min-w-0 max-w-full">
+                  <span className="truncate">{instead.label}</span>
                 </Button>
               ) : null}
             </div>

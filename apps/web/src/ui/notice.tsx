@@ -23,7 +23,7 @@ export function Notice({ tone, title, children, action }: NoticeProps) {
       <Icon size={18} aria-hidden="true" className="mt-px shrink-0" />
       <div className="flex min-w-0 flex-1 flex-col items-start gap-x-3 gap-y-2 desktop:flex-row">
         <div className="min-w-0 flex-1 text-tool">
-          {title ? <p className="font-semibold">{title}</p> : null}
+          {title ? <p className="font-semibold wrap-anywhere">{title}</p> : null}
           <div className="wrap-anywhere text-ink">{children}</div>
         </div>
         {action ? <div className="shrink-0">{action}</div> : null}

@@ -62,8 +62,8 @@ export function PublishDialog({ liveUrl, onClose, onPublished }: PublishDialogPr
                 <Button variant="danger" onClick={() => void start(true)}>
                   {t("publish.overwrite")}
                 </Button>
-                <Button variant="primary" onClick={() => void start(false, step.freeSlug)}>
-                  {t("publish.actionAt", { slug: step.freeSlug })}
+                <Button variant="primary" className="min-w-0 max-w-full" onClick={() => void start(false, step.freeSlug)}>
+                  <span className="truncate">{t("publish.actionAt", { slug: step.freeSlug })}</span>
                 </Button>
               </>
             ) : (

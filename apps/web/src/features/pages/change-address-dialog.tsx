@@ -82,13 +82,13 @@ export function ChangeAddressDialog({ page, onClose }: ChangeAddressDialogProps)
         />
         {taken ? (
           <Button
-            className="self-start"
+            className="min-w-0 max-w-full self-start"
             onClick={() => {
               setTyped(taken.freeSlug);
               change.reset();
             }}
           >
-            {t("address.useFree", { slug: taken.freeSlug })}
+            <span className="truncate">{t("address.useFree", { slug: taken.freeSlug })}</span>
           </Button>
         ) : null}
         {problem && !atField ? <FormProblem problem={problem} /> : null}

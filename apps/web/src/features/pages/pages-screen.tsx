@@ -12,7 +12,7 @@ import { ListSkeleton } from "../../ui/list-skeleton.tsx";
 import { LoadMore } from "../../ui/load-more.tsx";
 import { ProblemState } from "../../ui/problem-state.tsx";
 import { Screen } from "../../ui/screen.tsx";
-import { PlanNotice } from "../billing/index.ts";
+import { PlanNotice, PlanState } from "../billing/index.ts";
 import { BlankSheetArt } from "./blank-sheet-art.tsx";
 import { PageFilters } from "./page-filters.tsx";
 import { PageRow } from "./page-row.tsx";
@@ -42,6 +42,7 @@ export function PagesScreen() {
   const content = () => {
     if (pages.error && !pages.data) return <ProblemState problem={problemOf(pages.error)} onRetry={() => void pages.refetch()} />;
     if (!pages.data) return <ListSkeleton />;
+    if (isBlank && lack) return <PlanState lack={lack} />;
     if (isBlank) return <EmptyState art={<BlankSheetArt />} title={t("empty.title")} text={t("empty.text")} action={create} />;
     if (rows.length === 0) {
       return (
@@ -77,7 +78,7 @@ export function PagesScreen() {
   };
   return (
     <Screen title={t("title")} action={isBlank ? undefined : create}>
-      <PlanNotice lack={lack} />
+      {isBlank ? null : <PlanNotice lack={lack} />}
       {isBlank || (pages.error && !pages.data) ? null : <PageFilters value={filter} onValueChange={setFilter} />}
       {content()}
       <LoadMore

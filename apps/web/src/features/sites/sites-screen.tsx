@@ -19,7 +19,7 @@ import { ProblemState } from "../../ui/problem-state.tsx";
 import { Screen } from "../../ui/screen.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { useCopy } from "../../ui/use-copy.ts";
-import { PlanNotice } from "../billing/index.ts";
+import { PlanNotice, PlanState } from "../billing/index.ts";
 import { CreateSiteDialog } from "./lazy-create-site-dialog.tsx";
 import { sitesQuery } from "./queries.ts";
 import { StreetArt } from "./street-art.tsx";
@@ -63,11 +63,13 @@ export function SitesScreen() {
   const isEmpty = sites.data?.length === 0;
   return (
     <Screen title={t("title")} lead={t("lead")} action={isEmpty ? undefined : create}>
-      <PlanNotice lack={lack} />
+      {isEmpty ? null : <PlanNotice lack={lack} />}
       {sites.error && !sites.data ? (
         <ProblemState problem={problemOf(sites.error)} onRetry={() => void sites.refetch()} />
       ) : !sites.data ? (
         <ListSkeleton />
+      ) : isEmpty && lack ? (
+        <PlanState lack={lack} />
       ) : isEmpty ? (
         <EmptyState art={<StreetArt />} title={t("empty.title")} text={t("empty.text")} action={create} />
       ) : (
