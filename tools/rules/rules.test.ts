@@ -19,6 +19,10 @@ describe("a planted fault is found", () => {
     ["a package that uses one above it", file("packages/document/src/a.ts", "packages/blocks/src/index.ts", "@vitrine/blocks")],
     ["a path into a package", file("apps/web/src/a.ts", "packages/document/src/store.ts", "../../../packages/document/src/store.ts")],
     ["a sub-path of a package", file("apps/web/src/a.ts", "packages/document/src/index.ts#/store", "@vitrine/document/store")],
+    [
+      "a package's makers for tests",
+      file("packages/blocks/src/a.ts", "packages/document/src/index.ts#/testing", "@vitrine/document/testing"),
+    ],
     ["the web in the server", file("apps/server/src/a.ts", "apps/web/src/main.tsx")],
     ["the server in the web", file("apps/web/src/a.ts", "apps/server/src/main.ts")],
     ["hosting and the database", file("apps/server/src/hosting/a.ts", "apps/server/src/platform/database/database.ts")],

@@ -30,7 +30,9 @@ export function whoMayUseWhom(files: readonly SourceFile[]): Finding[] {
 }
 
 function wall(path: string, specifier: string, target: string): string | null {
-  if (target.includes("#")) return "a package has one door; export what you need from its index.ts";
+  if (target.includes("#") && !(target.endsWith("#/testing") && isTest(path))) {
+    return "a package has one door, and one for tests; export what you need from its index.ts";
+  }
   const from = packageOf(path);
   const to = packageOf(target);
   if (to !== null && from !== to && specifier.startsWith(".")) return "use the package's name, not a path into it";

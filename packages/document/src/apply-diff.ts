@@ -1,11 +1,12 @@
 import type { BlockCatalog } from "./catalog.ts";
+import { checkInput } from "./check-input.ts";
 import type { DocumentDiff, RecordChange } from "./diff.ts";
 import { DOCUMENT_LIMITS } from "./document.ts";
-import { forbiddenKey } from "./forbidden-key.ts";
 import { recordId } from "./ids.ts";
 import { checkChanges } from "./invariants.ts";
-import { readRecord } from "./migrate.ts";
+import { bringUp } from "./migrate.ts";
 import { type DocumentProblem, ok, type Result, refused } from "./problems.ts";
+import { readRecord } from "./read-document.ts";
 import { sameJson } from "./same-json.ts";
 import type { DocumentStore } from "./store.ts";
 
@@ -14,8 +15,8 @@ export function readDiff(input: unknown): Result<DocumentDiff> {
   if (typeof input !== "object" || input === null || Array.isArray(input)) {
     return refused("malformed", [], "a diff is an object by record id");
   }
-  const forbidden = forbiddenKey(input);
-  if (forbidden) return refused("malformed", forbidden, "this key is not allowed");
+  const unwanted = checkInput(input);
+  if (unwanted) return { ok: false, problems: [unwanted] };
   const problems: DocumentProblem[] = [];
   const diff: Record<string, RecordChange> = {};
   for (const [id, change] of Object.entries(input)) {
@@ -31,19 +32,37 @@ export function readDiff(input: unknown): Result<DocumentDiff> {
 
 /**
  * Applies a diff that was made elsewhere on the same version of the document. Each record must still be what
- * the diff took it for, and the outcome must keep the document's rules; otherwise nothing is changed.
+ * the diff took it for, and the outcome must keep the document's rules and limits; otherwise nothing is changed.
+ * Returns what was applied: blocks that come in an earlier version of their kind are brought up to date.
  */
-export function applyDiff(store: DocumentStore, catalog: BlockCatalog, diff: DocumentDiff): Result<DocumentDiff> {
+export function applyDiff(store: DocumentStore, catalog: BlockCatalog, sent: DocumentDiff): Result<DocumentDiff> {
+  const outdated: DocumentProblem[] = [];
+  const diff = bringDiffUp(catalog, sent, outdated);
+  if (outdated.length > 0) return { ok: false, problems: outdated };
   for (const id in diff) {
     const expected = diff[id]?.[0] ?? null;
     if (!sameJson(store.get(id) ?? null, expected)) return refused("stale_change", [id], "the record is not what the change started from");
   }
+  const { size, bytes } = store;
   store.apply(diff);
   const problems = checkChanges(store, catalog, diff);
-  if (store.size > DOCUMENT_LIMITS.records) {
+  // What is over a limit already may be made smaller.
+  if (store.size > Math.max(DOCUMENT_LIMITS.records, size)) {
     problems.push({ code: "too_large", path: ["records"], detail: `more than ${DOCUMENT_LIMITS.records} records` });
+  }
+  if (store.bytes > Math.max(DOCUMENT_LIMITS.bytes, bytes)) {
+    problems.push({ code: "too_large", path: ["records"], detail: `more than ${DOCUMENT_LIMITS.bytes} bytes` });
   }
   if (problems.length === 0) return ok(diff);
   store.undo(diff);
   return { ok: false, problems };
+}
+
+function bringDiffUp(catalog: BlockCatalog, diff: DocumentDiff, problems: DocumentProblem[]): DocumentDiff {
+  const current: Record<string, RecordChange> = {};
+  for (const id in diff) {
+    const [before, after] = diff[id] ?? [null, null];
+    current[id] = [before && (bringUp(catalog, before, []) ?? before), after && (bringUp(catalog, after, problems) ?? after)];
+  }
+  return current;
 }

@@ -1,4 +1,4 @@
-import type { DocumentDiff, RecordChange } from "./diff.ts";
+import { changeOf, type DocumentDiff, type RecordChange } from "./diff.ts";
 import { mergeRecords } from "./merge-records.ts";
 import { sameJson } from "./same-json.ts";
 
@@ -20,11 +20,12 @@ export function diffOnTopOf(diff: DocumentDiff, foreign: DocumentDiff): TrimmedD
     const change = diff[id];
     if (!change) continue;
     const [before, after] = change;
-    const [from, to] = foreign[id] ?? [null, null];
-    if (!Object.hasOwn(foreign, id)) {
+    const theirs = changeOf(foreign, id);
+    if (!theirs) {
       kept[id] = change;
       continue;
     }
+    const [from, to] = theirs;
     if (!before || !after || !from || !to) {
       isWhole = false;
       continue;

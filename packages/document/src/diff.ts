@@ -13,6 +13,11 @@ export function isEmptyDiff(diff: DocumentDiff): boolean {
   return true;
 }
 
+/** What a diff does to one record; an id may be the name of something that every object has. */
+export function changeOf(diff: DocumentDiff, id: string): RecordChange | undefined {
+  return Object.hasOwn(diff, id) ? diff[id] : undefined;
+}
+
 /** The diff that undoes this one. */
 export function reverseDiff(diff: DocumentDiff): DocumentDiff {
   const reversed: Record<string, RecordChange> = {};
@@ -29,7 +34,7 @@ export function squashDiffs(first: DocumentDiff, second: DocumentDiff): Document
   for (const id in second) {
     const later = second[id];
     if (!later) continue;
-    const before = squashed[id] ? squashed[id][0] : later[0];
+    const before = (changeOf(squashed, id) ?? later)[0];
     if (before === later[1] || (before === null && later[1] === null)) delete squashed[id];
     else squashed[id] = [before, later[1]];
   }

@@ -5,8 +5,11 @@ import { type DocumentRecord, documentRecord, type Language, type PageRecord, ty
 /** The shape's own version: how records are kept, apart from the versions of the kinds. */
 export const DOCUMENT_SCHEMA = 1;
 
-/** Bounds that a saved page document has to keep; over them it is refused, not cut. */
-export const DOCUMENT_LIMITS = { records: 10_000, depth: 40, bytes: 8_000_000 } as const;
+/**
+ * Bounds that a saved page document has to keep; over them it is refused, not cut. `depth` is blocks in blocks,
+ * `nesting` values in values, `bytes` those of the records as JSON in UTF-8.
+ */
+export const DOCUMENT_LIMITS = { records: 10_000, depth: 40, nesting: 200, bytes: 8_000_000 } as const;
 
 export const pageDocument = z.strictObject({
   schema: z.literal(DOCUMENT_SCHEMA),
@@ -17,6 +20,11 @@ export const pageDocument = z.strictObject({
 export interface PageDocument {
   readonly schema: typeof DOCUMENT_SCHEMA;
   readonly records: Readonly<Record<string, DocumentRecord>>;
+}
+
+/** The record kept under an id, which may be the name of something that every object has; null for none. */
+export function recordIn(records: Readonly<Record<string, DocumentRecord>>, id: string): DocumentRecord | null {
+  return (Object.hasOwn(records, id) ? records[id] : undefined) ?? null;
 }
 
 /** The tokens every page starts with: three fonts and the colours of text, ground and action. */

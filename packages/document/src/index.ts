@@ -2,7 +2,7 @@
 export { applyDiff, readDiff } from "./apply-diff.ts";
 export { type BlockCatalog, type BlockCategory, type BlockRules, PAGE_SLOT, type PropsMigration, type SlotRule } from "./catalog.ts";
 export { type DocumentDiff, EMPTY_DIFF, isEmptyDiff, type RecordChange, reverseDiff, squashDiffs } from "./diff.ts";
-export { DEFAULT_TOKENS, DOCUMENT_LIMITS, DOCUMENT_SCHEMA, emptyDocument, type PageDocument, pageDocument } from "./document.ts";
+export { DEFAULT_TOKENS, DOCUMENT_LIMITS, DOCUMENT_SCHEMA, emptyDocument, type PageDocument, pageDocument, recordIn } from "./document.ts";
 export { copyFragment, type Fragment, readFragment, withFreshIds } from "./fragment.ts";
 export { DocumentHistory, type HistoryMove } from "./history.ts";
 export { href, isSafeHref, webAddress } from "./href.ts";
@@ -10,7 +10,7 @@ export { type MakeId, PAGE_ID, randomId, recordId } from "./ids.ts";
 export { checkChanges, checkDocument } from "./invariants.ts";
 export { type Json, json } from "./json.ts";
 export { type Merged, mergeRecords, type Preference } from "./merge-records.ts";
-export { assertMigrations, type KindState, kindState, migrateBlock, readDocument } from "./migrate.ts";
+export { assertMigrations, type KindState, kindState, migrateBlock } from "./migrate.ts";
 export { duplicateBlocks } from "./operations/duplicate-blocks.ts";
 export { insertFragment } from "./operations/insert-fragment.ts";
 export { moveBlocks } from "./operations/move-blocks.ts";
@@ -36,6 +36,7 @@ export {
   type Wrapper,
 } from "./places.ts";
 export { type DocumentProblem, ok, type Result, refused } from "./problems.ts";
+export { readDocument } from "./read-document.ts";
 export {
   type BlockRecord,
   blockRecord,

@@ -2,9 +2,10 @@ import type { BlockCatalog } from "./catalog.ts";
 import type { DocumentDiff } from "./diff.ts";
 import { DOCUMENT_LIMITS } from "./document.ts";
 import { PAGE_ID } from "./ids.ts";
+import { bringUp } from "./migrate.ts";
 import { slotRule } from "./places.ts";
 import type { DocumentProblem } from "./problems.ts";
-import type { BlockRecord, DocumentRecord } from "./records.ts";
+import { type BlockRecord, isSameThing } from "./records.ts";
 import { STYLE_PROPERTIES, type StyleProperty, type StylePropertyRule } from "./style/properties.ts";
 import type { Styles } from "./style/styles.ts";
 import { ancestors, type DocumentTree } from "./tree.ts";
@@ -16,15 +17,26 @@ import { ancestors, type DocumentTree } from "./tree.ts";
  */
 export function checkChanges(tree: DocumentTree, catalog: BlockCatalog, diff: DocumentDiff): DocumentProblem[] {
   const problems: DocumentProblem[] = [];
+  const inside = new Set<string>();
+  let isTokenGone = false;
   for (const id in diff) {
     const [before, after] = diff[id] ?? [null, null];
-    if (after === null) checkRemoval(tree, id, before, problems);
-    else if (after.type === "block") {
+    if (before && after && !isSameThing(before, after)) {
+      problems.push({ code: "changed_kind", path: [id, "kind"], detail: "a record stays of the kind and version it is" });
+    }
+    if (after === null) {
+      checkRemoval(tree, id, problems);
+      isTokenGone ||= before?.type === "token";
+    } else if (after.type === "block") {
       checkBlock(tree, catalog, after, problems);
-      const moved = before?.type !== "block" || before.parentId !== after.parentId;
-      if (moved) checkNesting(tree, catalog, after, problems);
+      if (before?.type !== "block" || before.parentId !== after.parentId) addInside(tree, id, inside);
     } else if (after.type === "page") checkTokens(tree, after.id, after.styles, problems);
   }
+  for (const id of inside) {
+    const block = Object.hasOwn(diff, id) ? undefined : tree.block(id);
+    if (block) checkPlace(tree, catalog, block, problems);
+  }
+  if (isTokenGone) for (const record of tree.records()) if (record.type !== "token") checkTokens(tree, record.id, record.styles, problems);
   return problems;
 }
 
@@ -42,14 +54,10 @@ export function checkDocument(tree: DocumentTree, catalog: BlockCatalog): Docume
   return problems;
 }
 
-function checkRemoval(tree: DocumentTree, id: string, before: DocumentRecord | null, problems: DocumentProblem[]): void {
+function checkRemoval(tree: DocumentTree, id: string, problems: DocumentProblem[]): void {
   if (id === PAGE_ID) problems.push({ code: "no_page", path: [id], detail: "the page record cannot be removed" });
   for (const child of tree.allChildren(id)) {
     problems.push({ code: "missing_parent", path: [child.id, "parentId"], detail: `its parent ${id} was removed` });
-  }
-  if (before?.type !== "token") return;
-  for (const record of tree.records()) {
-    if (record.type !== "token") checkTokens(tree, record.id, record.styles, problems);
   }
 }
 
@@ -57,8 +65,10 @@ function checkBlock(tree: DocumentTree, catalog: BlockCatalog, block: BlockRecor
   checkPlace(tree, catalog, block, problems);
   checkTokens(tree, block.id, block.styles, problems);
   const kind = catalog.get(block.kind);
-  if (!kind || block.version !== kind.version) return;
-  const parsed = kind.props.safeParse(block.props);
+  if (!kind || block.version > kind.version) return;
+  const current = bringUp(catalog, block, problems);
+  if (current?.type !== "block") return;
+  const parsed = kind.props.safeParse(current.props);
   if (parsed.success) return;
   for (const issue of parsed.error.issues.slice(0, 5)) {
     const path = [block.id, "props", ...issue.path.map((part) => (typeof part === "symbol" ? String(part) : part))];
@@ -72,15 +82,16 @@ function checkPlace(tree: DocumentTree, catalog: BlockCatalog, block: BlockRecor
     problems.push({ code: "missing_parent", path: [id, "parentId"], detail: `there is no block ${parentId}` });
     return;
   }
-  const above = ancestors(tree, id);
+  const above = ancestors(tree, id, DOCUMENT_LIMITS.depth);
+  if (above.length >= DOCUMENT_LIMITS.depth) {
+    problems.push({ code: "too_deep", path: [id, "parentId"], detail: `nested deeper than ${DOCUMENT_LIMITS.depth}` });
+    return;
+  }
   const top = above.at(-1) ?? block;
   if (top.parentId !== PAGE_ID) {
     const code = tree.block(top.parentId) ? "cycle" : "missing_parent";
     problems.push({ code, path: [id, "parentId"], detail: "it does not lead up to the page" });
     return;
-  }
-  if (above.length >= DOCUMENT_LIMITS.depth) {
-    problems.push({ code: "too_deep", path: [id, "parentId"], detail: `nested deeper than ${DOCUMENT_LIMITS.depth}` });
   }
   const parent = tree.block(parentId);
   if (parent && !catalog.has(parent.kind)) return;
@@ -97,19 +108,22 @@ function checkPlace(tree: DocumentTree, catalog: BlockCatalog, block: BlockRecor
   if (!rule.accepts.includes(kind.category) || homeless || banned) {
     problems.push({ code: "illegal_place", path: [id, "parentId"], detail: `${block.kind} may not stand in ${slot} of ${parentId}` });
   }
-  if (rule.max !== undefined && tree.children(parentId, slot).length > rule.max) {
+  if (rule.max !== undefined && countKnown(tree.children(parentId, slot), catalog) > rule.max) {
     problems.push({ code: "slot_full", path: [id, "slot"], detail: `${slot} of ${parentId} takes ${rule.max}` });
   }
 }
 
-/** A moved block carries its inside along: what must (not) stand within some kind is looked at again. */
-function checkNesting(tree: DocumentTree, catalog: BlockCatalog, block: BlockRecord, problems: DocumentProblem[]): void {
-  const waiting = [...tree.allChildren(block.id)];
-  const seen = new Set<string>([block.id]);
+/** Blocks of kinds nobody knows take no room, as no other rule of nesting is asked of them. */
+function countKnown(blocks: readonly BlockRecord[], catalog: BlockCatalog): number {
+  return blocks.filter((block) => catalog.has(block.kind)).length;
+}
+
+/** A moved block carries its inside along: what must (not) stand within some kind is looked at again, each block once. */
+function addInside(tree: DocumentTree, id: string, found: Set<string>): void {
+  const waiting = [...tree.allChildren(id)];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
-    if (seen.has(next.id)) continue;
-    seen.add(next.id);
-    checkPlace(tree, catalog, next, problems);
+    if (found.has(next.id)) continue;
+    found.add(next.id);
     waiting.push(...tree.allChildren(next.id));
   }
 }

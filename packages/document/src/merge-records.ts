@@ -1,5 +1,5 @@
 import type { Json } from "./json.ts";
-import type { DocumentRecord } from "./records.ts";
+import { type DocumentRecord, isSameThing } from "./records.ts";
 import { sameJson } from "./same-json.ts";
 
 /** Whose value stands where both sides changed the same thing. */
@@ -64,7 +64,8 @@ function withPlaceApart({ place, ...rest }: Fields): DocumentRecord {
 
 /**
  * Merges what two sides made of one record, property by property: `null` is "not there". A change on one side
- * only always stands; where both changed the same property to different values, `preference` decides.
+ * only always stands; where both changed the same property to different values, `preference` decides, and
+ * where they made different things of it, about the whole.
  */
 export function mergeRecords(
   base: DocumentRecord | null,
@@ -74,7 +75,7 @@ export function mergeRecords(
 ): Merged {
   if (sameJson(mine, theirs) || sameJson(base, mine)) return { record: theirs, clashes: false };
   if (sameJson(base, theirs)) return { record: mine, clashes: false };
-  if (mine === null || theirs === null || mine.type !== theirs.type) {
+  if (mine === null || theirs === null || !isSameThing(mine, theirs)) {
     return { record: preference === "mine" ? mine : theirs, clashes: true };
   }
   const merge = new Merge(preference);

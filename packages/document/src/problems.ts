@@ -13,6 +13,7 @@ export interface DocumentProblem {
     | "slot_full"
     | "missing_token"
     | "invalid_props"
+    | "changed_kind"
     | "stale_change"
     | "not_found";
   readonly path: readonly (string | number)[];

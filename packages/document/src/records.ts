@@ -101,3 +101,13 @@ export type BlockRecord = Omit<z.infer<typeof blockRecord>, "props"> & { props: 
 export type TokenRecord = z.infer<typeof tokenRecord>;
 export type PageRecord = z.infer<typeof pageRecord>;
 export type DocumentRecord = BlockRecord | TokenRecord | PageRecord;
+
+/**
+ * Whether two records are of one kind and version: what one has can stand in the other. A record stays what it
+ * was made as; another thing is another record.
+ */
+export function isSameThing(a: DocumentRecord, b: DocumentRecord): boolean {
+  if (a.type === "block") return b.type === "block" && a.kind === b.kind && a.version === b.version;
+  if (a.type === "token") return b.type === "token" && a.kind === b.kind;
+  return b.type === "page";
+}

@@ -1,6 +1,7 @@
 import { type DocumentDiff, isEmptyDiff, type RecordChange, reverseDiff } from "./diff.ts";
 import { DOCUMENT_SCHEMA, type PageDocument } from "./document.ts";
 import { PAGE_ID } from "./ids.ts";
+import { jsonBytes } from "./json-bytes.ts";
 import { compareOrder } from "./order.ts";
 import type { BlockRecord, DocumentRecord, PageRecord, TokenRecord } from "./records.ts";
 import type { DocumentTree } from "./tree.ts";
@@ -28,6 +29,7 @@ export class DocumentStore implements DocumentTree {
   readonly #listeners = new Map<string, Set<Listener>>();
   readonly #anyListeners = new Set<(diff: DocumentDiff) => void>();
   #tokens: readonly TokenRecord[] | null = null;
+  #bytes: number | null = null;
   #changes: Map<string, RecordChange> | null = null;
 
   constructor(document: PageDocument) {
@@ -52,6 +54,15 @@ export class DocumentStore implements DocumentTree {
 
   get size(): number {
     return this.#records.size;
+  }
+
+  /** Bytes of all records as JSON in UTF-8. The first look counts the whole document, from then on each change is. */
+  get bytes(): number {
+    if (this.#bytes === null) {
+      this.#bytes = BRACES;
+      for (const record of this.#records.values()) this.#bytes += entryBytes(record);
+    }
+    return this.#bytes;
   }
 
   get(id: string): DocumentRecord | undefined {
@@ -172,6 +183,7 @@ export class DocumentStore implements DocumentTree {
 
   #set(id: string, record: DocumentRecord | null): void {
     const before = this.#records.get(id);
+    if (this.#bytes !== null) this.#bytes += (record ? entryBytes(record) : 0) - (before ? entryBytes(before) : 0);
     if (before?.type === "block") this.#unlink(before);
     if (before?.type === "token" || record?.type === "token") this.#tokens = null;
     if (record) {
@@ -219,6 +231,14 @@ export class DocumentStore implements DocumentTree {
     for (const id of touched) for (const listener of [...(this.#listeners.get(id) ?? [])]) listener();
     for (const listener of [...this.#anyListeners]) listener(diff);
   }
+}
+
+/** Around all entries, less the comma that the last one has not. */
+const BRACES = 1;
+
+/** A record with its id, two quotes, a colon and a comma. */
+function entryBytes(record: DocumentRecord): number {
+  return jsonBytes(record) + record.id.length + 4;
 }
 
 const NONE: readonly BlockRecord[] = Object.freeze([]);

@@ -15,12 +15,12 @@ export interface DocumentTree {
   tokens(): readonly TokenRecord[];
 }
 
-/** The chain of blocks above one, nearest first, the page left out. Stops at a loop rather than hang on it. */
-export function ancestors(tree: DocumentTree, id: string): BlockRecord[] {
+/** The chain of blocks above one, nearest first, the page left out. Stops at a loop rather than hang on it, and at `most`. */
+export function ancestors(tree: DocumentTree, id: string, most = Number.POSITIVE_INFINITY): BlockRecord[] {
   const chain: BlockRecord[] = [];
   const seen = new Set<string>([id]);
   let parentId = tree.block(id)?.parentId;
-  while (parentId !== undefined && parentId !== PAGE_ID && !seen.has(parentId)) {
+  while (parentId !== undefined && parentId !== PAGE_ID && chain.length < most && !seen.has(parentId)) {
     seen.add(parentId);
     const parent = tree.block(parentId);
     if (!parent) break;

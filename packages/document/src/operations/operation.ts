@@ -1,5 +1,6 @@
 import type { BlockCatalog } from "../catalog.ts";
 import { type DocumentDiff, EMPTY_DIFF } from "../diff.ts";
+import { DOCUMENT_LIMITS } from "../document.ts";
 import { checkChanges } from "../invariants.ts";
 import type { DocumentProblem, Result } from "../problems.ts";
 import type { DocumentStore, Transaction } from "../store.ts";
@@ -21,6 +22,7 @@ export class OperationRefused extends Error {
  * the document as it was.
  */
 export function runOperation(store: DocumentStore, catalog: BlockCatalog, operation: Operation): Result<DocumentDiff> {
+  const { size } = store;
   let diff: DocumentDiff = EMPTY_DIFF;
   try {
     diff = store.transact((transaction) => operation(transaction, catalog));
@@ -29,6 +31,9 @@ export function runOperation(store: DocumentStore, catalog: BlockCatalog, operat
     throw error;
   }
   const problems = checkChanges(store, catalog, diff);
+  if (store.size > Math.max(DOCUMENT_LIMITS.records, size)) {
+    problems.push({ code: "too_large", path: ["records"], detail: `more than ${DOCUMENT_LIMITS.records} records` });
+  }
   if (problems.length === 0) return { ok: true, value: diff };
   store.undo(diff);
   return { ok: false, problems };

@@ -16,10 +16,7 @@ export function refuseDocument(problems: readonly DocumentProblem[], at: string)
 
 /** A document from outside, checked and up to date; or a refusal. */
 export function documentFrom(input: unknown): PageDocument {
-  if (JSON.stringify(input).length > DOCUMENT_LIMITS.bytes) {
-    throw new Refusal("TOO_LARGE", { fields: [{ path: "document", code: "too_large" }] });
-  }
-  const read = readDocument(input, blockCatalog);
+  const read = readDocument(input, blockCatalog, DOCUMENT_LIMITS.bytes);
   if (!read.ok) throw refuseDocument(read.problems, "document");
   return read.value;
 }

@@ -4,13 +4,11 @@ import { DocumentStore, type PageDocument } from "@vitrine/document";
 export interface OpenDocument {
   readonly store: DocumentStore;
   version: number;
-  /** Bytes of its records as JSON. */
-  bytes: number;
 }
 
 /** A document that was read and checked, ready to be changed. */
 export function openAt(version: number, document: PageDocument): OpenDocument {
-  return { store: new DocumentStore(document), version, bytes: JSON.stringify(document.records).length };
+  return { store: new DocumentStore(document), version };
 }
 
 /** Documents that were read or edited last, so that a saved change costs in proportion to the change. */

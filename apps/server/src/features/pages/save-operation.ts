@@ -1,5 +1,5 @@
 import { blockCatalog } from "@vitrine/blocks";
-import { applyDiff, DOCUMENT_LIMITS, type DocumentDiff, readDiff } from "@vitrine/document";
+import { applyDiff, readDiff } from "@vitrine/document";
 import type { Queries } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { Refusal } from "../../platform/refusal.ts";
@@ -39,11 +39,13 @@ export async function saveOperation(
       if (page.version !== input.baseVersion) throw await refuseStale(queries, page);
       const open = documents.at(page.id, page.version) ?? (await openDocument(queries, page.id, page.version));
       changed = open;
-      apply(open, diff.value);
+      const applied = applyDiff(open.store, blockCatalog, diff.value);
+      if (!applied.ok) throw refuseDocument(applied.problems, "diff");
+      open.version += 1;
       documents.keep(page.id, open);
       const at = new Date(platform.clock.now());
       await moveVersion(queries, page.id, open.version, open.store.page().language, at);
-      await insertOperation(queries, { pageId: page.id, operationId: input.operationId, version: open.version, at }, diff.value);
+      await insertOperation(queries, { pageId: page.id, operationId: input.operationId, version: open.version, at }, applied.value);
       return open.version;
     });
   } catch (error) {
@@ -54,16 +56,4 @@ export async function saveOperation(
 
 async function openDocument(queries: Queries, pageId: string, version: number): Promise<OpenDocument> {
   return openAt(version, storedDocument(await readStoredDocument(queries, pageId), pageId));
-}
-
-function apply(open: OpenDocument, diff: DocumentDiff): void {
-  const applied = applyDiff(open.store, blockCatalog, diff);
-  if (!applied.ok) throw refuseDocument(applied.problems, "diff");
-  open.version += 1;
-  for (const [before, after] of Object.values(diff)) open.bytes += sizeOf(after) - sizeOf(before);
-  if (open.bytes > DOCUMENT_LIMITS.bytes) throw new Refusal("TOO_LARGE", { fields: [{ path: "diff", code: "too_large" }] });
-}
-
-function sizeOf(record: unknown): number {
-  return record === null ? 0 : JSON.stringify(record).length;
 }

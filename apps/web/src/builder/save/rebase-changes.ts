@@ -6,6 +6,7 @@ import {
   mergeRecords,
   type PageDocument,
   type Preference,
+  recordIn,
   treeOf,
 } from "@vitrine/document";
 import { rehomeOrphans } from "./rehome-orphans.ts";
@@ -27,7 +28,7 @@ export function rebaseChanges(layers: readonly DocumentDiff[], theirs: PageDocum
   let clashes = false;
   for (const layer of layers) {
     for (const [id, [base, mine]] of Object.entries(layer)) {
-      const merged = mergeRecords(base, mine, records[id] ?? null, preference);
+      const merged = mergeRecords(base, mine, recordIn(records, id), preference);
       clashes ||= merged.clashes;
       if (merged.record) records[id] = merged.record;
       else delete records[id];
@@ -43,14 +44,16 @@ function dropBroken(records: Record<string, DocumentRecord>, theirs: PageDocumen
   let hasDropped = false;
   for (let problems = checkDocument(treeOf(records), blockCatalog); problems.length > 0; ) {
     hasDropped = true;
-    const ids = new Set(problems.map((problem) => String(problem.path[0])).filter((id) => records[id] !== theirs.records[id]));
+    const ids = new Set(
+      problems.map((problem) => String(problem.path[0])).filter((id) => recordIn(records, id) !== recordIn(theirs.records, id)),
+    );
     if (ids.size === 0) {
       for (const id of Object.keys(records)) delete records[id];
       Object.assign(records, theirs.records);
       return true;
     }
     for (const id of ids) {
-      const record = theirs.records[id];
+      const record = recordIn(theirs.records, id);
       if (record) records[id] = record;
       else delete records[id];
     }

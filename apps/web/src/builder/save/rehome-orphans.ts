@@ -7,6 +7,7 @@ import {
   PAGE_ID,
   PAGE_SLOT,
   type Preference,
+  recordIn,
   treeOf,
 } from "@vitrine/document";
 
@@ -47,6 +48,6 @@ export function rehomeOrphans(records: Record<string, DocumentRecord>, preferenc
 
 function orphansIn(records: Readonly<Record<string, DocumentRecord>>): BlockRecord[] {
   return Object.values(records).filter(
-    (record) => record.type === "block" && record.parentId !== PAGE_ID && records[record.parentId]?.type !== "block",
+    (record) => record.type === "block" && record.parentId !== PAGE_ID && recordIn(records, record.parentId)?.type !== "block",
   ) as BlockRecord[];
 }

@@ -1,0 +1,5 @@
+/** What tests of this package measure with; every runtime has them, and no TypeScript library without DOM declares them. */
+declare const performance: { now(): number };
+declare class TextEncoder {
+  encode(text: string): Uint8Array;
+}
