@@ -2,8 +2,8 @@ import type { Fragment } from "../fragment.ts";
 import { PAGE_ID } from "../ids.ts";
 import type { Place } from "../places.ts";
 import type { BlockRecord } from "../records.ts";
+import { makeRoom } from "./make-room.ts";
 import { type Operation, OperationRefused } from "./operation.ts";
-import { orderKeysAt } from "./siblings.ts";
 
 /**
  * Puts a fragment (new blocks, a paste, a template's section) at a place. Its ids must be fresh. Tokens it
@@ -15,7 +15,7 @@ export function insertFragment(fragment: Fragment, place: Place): Operation {
       throw new OperationRefused({ code: "not_found", path: [place.parentId], detail: "the container is not there" });
     }
     for (const token of fragment.tokens) if (!transaction.get(token.id)) transaction.put(token);
-    const keys = orderKeysAt(transaction, place, fragment.rootIds.length);
+    const keys = makeRoom(transaction, place, fragment.rootIds.length);
     for (const block of fragment.blocks) {
       if (transaction.get(block.id)) {
         throw new OperationRefused({ code: "malformed", path: [block.id], detail: "this id is taken" });

@@ -1,14 +1,14 @@
 import type { Place } from "../places.ts";
 import { subtree } from "../tree.ts";
+import { makeRoom } from "./make-room.ts";
 import { type Operation, OperationRefused } from "./operation.ts";
-import { orderKeysAt } from "./siblings.ts";
 
 /** Moves blocks, in the order given, to a place. A block does not move into itself. */
 export function moveBlocks(ids: readonly string[], place: Place): Operation {
   return (transaction) => {
     const moving = new Set(ids);
     const beforeId = place.beforeId !== null && moving.has(place.beforeId) ? siblingAfter(transaction, place, moving) : place.beforeId;
-    const keys = orderKeysAt(transaction, { ...place, beforeId }, ids.length, moving);
+    const keys = makeRoom(transaction, { ...place, beforeId }, ids.length, moving);
     ids.forEach((id, index) => {
       const block = transaction.block(id);
       if (!block) throw new OperationRefused({ code: "not_found", path: [id], detail: "the block is not there" });
