@@ -98,6 +98,24 @@ describe("each entry is stored once, and counted right", () => {
     expect(await stored()).toEqual({ a: 2, b: 3, ...each(own) });
   });
 
+  test("from the files of a node that is gone, brought into another one's folder", async () => {
+    const [gone, other] = [ground.folder(), ground.folder()];
+    const first = await restart(gone);
+    await first.takeIn(...from("a", ...many("gone-", 40)));
+    await first.drainer.caughtUp();
+    await first.takeIn(...from("a", "b"));
+    await first.stop();
+    const second = await ground.node(other);
+    await second.takeIn(...from("c"));
+    await second.stop();
+    cpSync(join(gone, "leads"), join(other, "leads"), { recursive: true });
+    const heir = await restart(other);
+    await heir.takeIn(...from("a"));
+    await heir.end();
+    expect(await stored()).toEqual({ a: 3, b: 1, c: 1, ...each(many("gone-", 40)) });
+    expect(readdirSync(join(other, "leads"))).toHaveLength(1);
+  });
+
   test("when a database out of a backup knows less than the folder", async () => {
     const folder = ground.folder();
     const first = await ground.node(folder);

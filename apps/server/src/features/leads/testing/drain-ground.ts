@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { LeadEntry } from "@vitrine/contract";
-import { eq, type SQL } from "drizzle-orm";
+import type { Queries } from "../../../platform/database/database.ts";
 import { openDeadLetters } from "../../../platform/journal/dead-letters.ts";
 import { type JournalPosition, openJournal } from "../../../platform/journal/journal.ts";
 import type { Platform } from "../../../platform/platform.ts";
@@ -10,7 +10,10 @@ import { leadEntry } from "../../../testing/lead-entry.ts";
 import { findPresence } from "../../accounts/index.ts";
 import { type AccountGround, accountGround } from "../../accounts/testing/account-ground.ts";
 import { type Drainer, startDrainer } from "../drain/drain-journal.ts";
-import { leads } from "../tables.ts";
+import { listLeads } from "../lead-store.ts";
+
+/** More than any test stores. */
+const MOST_LEADS = 10_000;
 
 /** One server's journal, dead letters and drain, on a folder and a database that others may have too. */
 export interface DrainNode {
@@ -34,7 +37,7 @@ export interface DrainGround {
   folder(): string;
   /** Starts a node; what is in `sabotage` at a transaction's beginning is done in it before anything else. */
   node(folder: string): Promise<DrainNode>;
-  sabotage: SQL | null;
+  sabotage: Parameters<Queries["execute"]>[0] | null;
   /** What is stored of an account: its leads by address, with their counts. */
   stored(accountId: string): Promise<Record<string, number>>;
   stop(): Promise<void>;
@@ -117,7 +120,7 @@ export async function drainGround(): Promise<DrainGround> {
       return node;
     },
     async stored(accountId) {
-      const rows = await base.database.queries.select().from(leads).where(eq(leads.accountId, accountId)).orderBy(leads.ip);
+      const rows = await listLeads(base.database.queries, accountId, { box: "all" }, MOST_LEADS, null);
       if (new Set(rows.map(({ ip }) => ip)).size !== rows.length) throw new Error("two leads of one address");
       return Object.fromEntries(rows.map(({ ip, count }) => [ip, count]));
     },
