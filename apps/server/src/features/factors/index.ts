@@ -9,4 +9,4 @@ export { passkeyRequest } from "./passkey-request.ts";
 export { factorRoutes } from "./routes.ts";
 export { sendFactorCode } from "./send-factor-code.ts";
 export { twoFactorOf } from "./two-factor-of.ts";
-export { withTwoFactor } from "./with-two-factor.ts";
+export { withTwoFactor } from "./two-factor-store.ts";

@@ -1,12 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
-import type { LeadFilter, LeadRow } from "./lead-store.ts";
-import { leadFields } from "./tables.ts";
+import type { LeadFilter } from "./lead-filter.ts";
+import { leadFields, type leads } from "./tables.ts";
 
 /** Notes which fields these leads answered, where no lead of their page and box had them before. */
 export async function insertLeadFields(
   queries: Queries,
-  rows: readonly Pick<LeadRow, "accountId" | "siteId" | "pageId" | "isSuspect" | "answers" | "createdAt">[],
+  rows: readonly Pick<typeof leads.$inferSelect, "accountId" | "siteId" | "pageId" | "isSuspect" | "answers" | "createdAt">[],
 ): Promise<void> {
   const found = new Map<string, typeof leadFields.$inferInsert>();
   for (const { accountId, siteId, pageId, isSuspect, answers, createdAt: firstAt } of rows) {

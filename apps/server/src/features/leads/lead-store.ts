@@ -4,15 +4,10 @@ import { type PgColumn, unionAll } from "drizzle-orm/pg-core";
 import type { Cursor } from "../../platform/cursor.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { insertLeadFields } from "./lead-field-store.ts";
+import type { LeadFilter } from "./lead-filter.ts";
 import { leads } from "./tables.ts";
 
 export type LeadRow = typeof leads.$inferSelect;
-
-export interface LeadFilter {
-  readonly pageId?: string | undefined;
-  readonly siteId?: string | undefined;
-  readonly box: "inbox" | "suspect" | "all";
-}
 
 /** Leads, newest first. Each box is a range of one index in this very order, so that no page is dearer than another. */
 export async function listLeads(

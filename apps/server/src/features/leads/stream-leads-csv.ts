@@ -1,7 +1,8 @@
 import type { Cursor } from "../../platform/cursor.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { readLeadFields } from "./lead-field-store.ts";
-import { type LeadFilter, type LeadTexts, readLeadTexts } from "./lead-store.ts";
+import type { LeadFilter } from "./lead-filter.ts";
+import { type LeadTexts, readLeadTexts } from "./lead-store.ts";
 import { type CsvForm, leadsCsv } from "./leads-csv.ts";
 
 /** Leads read at once: more would keep other queries, and visitors, waiting for as long as it takes to write them. */
