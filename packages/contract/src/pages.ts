@@ -113,7 +113,13 @@ export const pages = {
       tags: ["pages"],
       summary: "Rename a page or change its address, at once where it is published",
     })
-    .input(byPage.extend({ title: z.string().trim().max(70).optional(), slug: slug.optional() }))
+    .input(
+      byPage.extend({
+        /** What it is called, and its title unless its document has one; empty for the name of a page nobody named. */
+        title: z.string().trim().max(70).optional(),
+        slug: slug.optional(),
+      }),
+    )
     .output(page),
   duplicate: openTo("account", { area: "pages", needs: "duplicate" })
     .route({ method: "POST", path: "/pages/{id}/duplicate", successStatus: 201, tags: ["pages"], summary: "Make a copy of a page" })

@@ -40,6 +40,10 @@ function form(id: string, order: string, thanks: string): BlockRecord {
 }
 
 describe("fonts", () => {
+  test.each(["", "  "])("a page whose own title is %j is called by its name", (title) => {
+    expect(pageParts(pageOf([section], { title }), { ...PLACES, title: "Oficina" }).html).toContain("<title>Oficina</title>");
+  });
+
   test("a page brings the families that its words are set in, and asks early for those of its first screen", () => {
     const late = [1, 2, 3].map((i) => block(`late${i}`, "section", "page", "body", { tag: "section" }, `b${i}`));
     const button = block("b1", "button", "late3", "content", { content: words("Ir"), href: "/", newTab: false, look: "solid" });

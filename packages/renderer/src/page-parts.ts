@@ -46,7 +46,7 @@ export interface PageParts {
 export function pageParts(document: PageDocument, places: PagePlaces): PageParts {
   const tree = treeOf(document.records);
   const page = tree.page();
-  const title = page.title || places.title;
+  const title = page.title.trim() || places.title;
   const rendered: RenderedPage = renderPage(document, places);
   const css = styleContent(fontFaceCss(rendered.fonts.used, places.font) + rendered.css);
   const isCssInline = css.length <= INLINE_CSS_LIMIT;

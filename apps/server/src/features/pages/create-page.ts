@@ -44,7 +44,7 @@ export async function createPage(
   if (!site) throw new Refusal("NOT_FOUND", { fields: [{ path: "siteId", code: "invalid" }] });
   const now = new Date(clock.now());
   const document = startingDocument(input, now.getTime());
-  const title = input.title || ownTitle(document).trim() || UNTITLED[input.language];
+  const title = input.title || ownTitle(document) || UNTITLED[input.language];
   refuseDomainName(title, siteUrl(config, site.name));
   const row: PageRow = {
     id: clock.id("page"),

@@ -37,7 +37,7 @@ export function languageOf(document: PageDocument): Language {
 /** The title a page's own settings give it; empty for one that is called by its name. */
 export function ownTitle(document: PageDocument): string {
   const page = document.records.page;
-  return page?.type === "page" ? page.title : "";
+  return page?.type === "page" ? page.title.trim() : "";
 }
 
 /** The document of a page that is called by its name. */

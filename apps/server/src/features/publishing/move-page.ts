@@ -1,7 +1,7 @@
 import { siteUrl } from "../../platform/config.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { findPage, findPublishedAt, lockPage, updatePage } from "../pages/index.ts";
+import { findPage, findPublishedAt, hasUnpublishedChanges, lockPage, updatePage } from "../pages/index.ts";
 import { findSite, lockSite, type SiteRow } from "../sites/index.ts";
 import { movePublication } from "./publication-store.ts";
 import { type PublishingTools, publishAsIs, refuseTaken } from "./publish-page.ts";
@@ -19,9 +19,10 @@ export async function movePage(
   accountId: string,
   { id, slug }: { readonly id: string; readonly slug: string },
 ): Promise<void> {
-  const site = await changeAddress(platform, accountId, id, slug);
-  if (!site) return;
-  await writeManifest(platform, site);
+  const moved = await changeAddress(platform, accountId, id, slug);
+  if (!moved) return;
+  await writeManifest(platform, moved.site);
+  if (!moved.isUpToDate) return;
   try {
     // The page names its own address to search engines.
     await publishAsIs(platform, tools, accountId, id);
@@ -31,8 +32,14 @@ export async function movePage(
   }
 }
 
-/** The site whose manifest is to be written, or nothing where visitors see no difference. */
-async function changeAddress({ database, clock, config }: Platform, accountId: string, id: string, slug: string): Promise<SiteRow | null> {
+interface Moved {
+  readonly site: SiteRow;
+  /** Whether nothing waits to be published. */
+  readonly isUpToDate: boolean;
+}
+
+/** Nothing where visitors see no difference. */
+async function changeAddress({ database, clock, config }: Platform, accountId: string, id: string, slug: string): Promise<Moved | null> {
   return database.transaction(async (queries) => {
     const known = await findPage(queries, accountId, id);
     const site = known && (await findSite(queries, accountId, known.siteId));
@@ -51,6 +58,6 @@ async function changeAddress({ database, clock, config }: Platform, accountId: s
     await updatePage(queries, id, { slug, publishedSlug: slug, lastEdited: now });
     await movePublication(queries, id, `/${slug}`, now);
     await markStale(queries, site.id);
-    return site;
+    return { site, isUpToDate: !hasUnpublishedChanges(page) };
   });
 }

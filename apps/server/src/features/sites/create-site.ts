@@ -29,14 +29,14 @@ export async function createSite(
       }
       await insertSite(queries, row);
       // Somebody else's pages, on a disk that this database does not go with, must not become this account's.
-      if (await storage.has(manifestKey(row.name))) throw refuseUncreated(platform, "CMMS2");
+      if (await storage.has(manifestKey(row.name))) throw refuseUncreated(platform, row.name, "CMMS2");
     });
   } catch (error) {
     if (error instanceof Refusal) throw error;
     if (violates(error, "sites_name_unique")) {
       throw new Refusal("SITE_NAME_TAKEN", { fields: [{ path: "name", code: "site_name_taken" }] });
     }
-    throw refuseUncreated(platform, supportCodeOf(error), error);
+    throw refuseUncreated(platform, row.name, supportCodeOf(error), error);
   }
   return row;
 }

@@ -73,7 +73,7 @@ describe("a site that could not be made", () => {
     expect([reply.status, reply.json()]).toMatchObject([status, { code, data: { supportCode } }]);
     expect(reply.json().message).toContain(supportCode);
     const [line] = logged.splice(0).filter(({ event }) => event === "sites.not_created");
-    expect(line).toMatchObject({ requestId: reply.json().requestId, supportCode });
+    expect(line).toMatchObject({ requestId: reply.json().requestId, site: name, supportCode });
     const { items } = (await ana.call("GET", "/api/sites?limit=100")).json();
     expect(items.map((site: { name: string }) => site.name)).not.toContain(name);
   }

@@ -8,7 +8,8 @@ import { currentRequest } from "../../platform/request-context.ts";
  *
  * - `JD22A`: the database does not answer.
  * - `JDCCA`: the database answers and does not write: a full disk, no permission, read only, a lock held too long.
- * - `CMMS2`: at the site's address something is served that the database knows nothing of.
+ * - `CMMS2`: at the site's address something is served that the database knows nothing of; an operator who is sure of it
+ *   removes `sites/<name>.json` from the storage.
  * - `XXAA2`: anything else; a fault of ours.
  */
 export type SupportCode = "JD22A" | "JDCCA" | "CMMS2" | "XXAA2";
@@ -35,7 +36,7 @@ export function supportCodeOf(error: unknown): SupportCode {
 }
 
 /** The refusal of a site that could not be made, noted for whoever is asked for help. */
-export function refuseUncreated({ log }: Pick<Platform, "log">, supportCode: SupportCode, error?: unknown): Refusal {
-  log("error", "sites.not_created", { requestId: currentRequest.getStore()?.requestId, supportCode, error });
+export function refuseUncreated({ log }: Pick<Platform, "log">, site: string, supportCode: SupportCode, error?: unknown): Refusal {
+  log("error", "sites.not_created", { requestId: currentRequest.getStore()?.requestId, site, supportCode, error });
   return new Refusal(REFUSALS[supportCode], { values: { code: supportCode, seconds: RETRY_SECONDS }, data: { supportCode } });
 }
