@@ -93,6 +93,7 @@ export function PublishDialog({ liveUrl, onClose, onPublished }: PublishDialogPr
         {step.kind === "taken" ? (
           <Notice tone="warning" title={step.message}>
             {t("publish.takenText")}
+            <span className="mt-1 block font-mono break-all">{t("publish.free", { slug: step.freeSlug })}</span>
           </Notice>
         ) : null}
         {step.kind === "refused" ? <Notice tone="danger">{step.message}</Notice> : null}

@@ -118,7 +118,12 @@ export function PageRow({ page }: { page: Page }) {
           open={taken !== null}
           onOpenChange={forgetTaken}
           title={t("overwriteTitle")}
-          text={`${taken?.message ?? ""} ${t("overwriteText")}`}
+          text={
+            <>
+              {taken?.message} {t("overwriteText")}
+              {taken ? <span className="mt-1 block font-mono break-all">{t("free", { slug: taken.freeSlug })}</span> : null}
+            </>
+          }
           confirmLabel={t("overwrite")}
           isBusy={publish.isPending}
           onConfirm={() => publish.mutate({ overwrite: true })}
