@@ -56,7 +56,7 @@ export function specifiersOf(path: string, text: string): string[] {
 
 function targetOf(path: string, specifier: string): string | null {
   if (specifier.startsWith(".")) return normalize(join(dirname(path), specifier.split("?", 1)[0] ?? specifier));
-  const own = /^@vitrine\/([a-z]+)(\/.*)?$/.exec(specifier);
+  const own = /^@vitrine\/([^/]+)(\/.*)?$/.exec(specifier);
   return own ? `packages/${own[1]}/src/index.ts${own[2] ? `#${own[2]}` : ""}` : null;
 }
 

@@ -37,13 +37,29 @@ describe("a planted fault is found", () => {
 
   test("a slice that uses an undeclared sibling, or reaches inside one, or is not in the table", () => {
     const table = { leads: [], pages: ["sites"], sites: [] };
+    const edge = file("apps/web/src/features/pages/a.ts", "apps/web/src/features/sites/index.ts");
     const inside = "apps/server/src/features/sites/site-store.ts";
     const face = "apps/server/src/features/sites/index.ts";
-    expect(sliceRules([file("apps/server/src/features/leads/a.ts", face)], table)).toHaveLength(1);
-    expect(sliceRules([file("apps/server/src/features/pages/a.ts", inside)], table)).toHaveLength(1);
+    expect(sliceRules([edge, file("apps/server/src/features/leads/a.ts", face)], table)).toHaveLength(1);
+    expect(sliceRules([edge, file("apps/server/src/features/pages/a.ts", inside)], table)).toHaveLength(1);
     expect(sliceRules([file("apps/server/src/features/pages/a.ts", face)], table)).toEqual([]);
-    expect(sliceRules([file("apps/server/src/features/gossip/a.ts", "apps/server/src/features/gossip/b.ts")], table)).toHaveLength(1);
+    expect(sliceRules([edge, file("apps/server/src/features/gossip/a.ts", "apps/server/src/features/gossip/b.ts")], table)).toHaveLength(1);
     expect(findCircle({ a: ["b"], b: ["c"], c: ["a"] })).toEqual(["a", "b", "c", "a"]);
+  });
+
+  test("a slice whose name has a hyphen is a slice like any other", () => {
+    const table = { "split-tests": [], sites: [] };
+    const inside = file("apps/server/src/features/split-tests/a.ts", "apps/server/src/features/sites/site-store.ts");
+    expect(sliceRules([inside], table)).toHaveLength(2);
+    expect(sliceRules([file("apps/web/src/features/page-folders/a.ts", "apps/web/src/ui/button.tsx")], table)).toHaveLength(1);
+    expect(whoMayUseWhom([file("packages/lead-rules/src/a.ts", "apps/web/src/main.tsx")])).toHaveLength(1);
+  });
+
+  test("an edge that only tests use, or nobody, is not to stand in the table", () => {
+    const face = "apps/server/src/features/sites/index.ts";
+    const test = file("apps/server/src/features/pages/a.test.ts", face);
+    const found = sliceRules([test], { pages: ["sites"], sites: [] });
+    expect(found).toEqual([{ path: "tools/slices.json", message: "pages does not use sites: take the edge out" }]);
   });
 
   test("SQL away from its store", () => {

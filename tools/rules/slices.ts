@@ -3,7 +3,7 @@ import type { Finding, SourceFile } from "../source-files.ts";
 /** For each slice the siblings it may use: `tools/slices.json`. */
 export type SliceTable = Readonly<Record<string, readonly string[]>>;
 
-const SIDES = [/^apps\/server\/src\/features\/([a-z]+)\/(.+)$/, /^apps\/web\/src\/features\/([a-z]+)\/(.+)$/];
+const SIDES = [/^apps\/server\/src\/features\/([^/]+)\/(.+)$/, /^apps\/web\/src\/features\/([^/]+)\/(.+)$/];
 
 function placeOf(path: string): { slice: string; inner: string; side: number } | null {
   for (const [side, pattern] of SIDES.entries()) {
@@ -13,9 +13,10 @@ function placeOf(path: string): { slice: string; inner: string; side: number } |
   return null;
 }
 
-/** Slices meet only through their faces, only as the table says, and never in a circle. */
+/** Slices meet only through their faces, only as the table says, and never in a circle; the table says no more than is so. */
 export function sliceRules(files: readonly SourceFile[], table: SliceTable): Finding[] {
   const findings: Finding[] = [];
+  const used = new Set<string>();
   for (const file of files) {
     const from = placeOf(file.path);
     if (from && !Object.hasOwn(table, from.slice)) {
@@ -32,6 +33,7 @@ export function sliceRules(files: readonly SourceFile[], table: SliceTable): Fin
       if (!isFace && !mayReachIn) {
         findings.push({ path: file.path, message: `imports ${specifier}: a slice is used through its index.ts only` });
       }
+      if (from && !mayReachIn) used.add(`${from.slice} ${to.slice}`);
       if (from && !mayReachIn && !table[from.slice]?.includes(to.slice)) {
         findings.push({
           path: file.path,
@@ -40,9 +42,19 @@ export function sliceRules(files: readonly SourceFile[], table: SliceTable): Fin
       }
     }
   }
+  findings.push(...unusedEdges(table, used));
   const circle = findCircle(table);
   if (circle) findings.push({ path: "tools/slices.json", message: `the slices form a circle: ${circle.join(" → ")}` });
   return findings;
+}
+
+/** Edges that no import needs: each lets in a use that nobody has decided on. */
+function unusedEdges(table: SliceTable, used: ReadonlySet<string>): Finding[] {
+  return Object.entries(table).flatMap(([slice, siblings]) =>
+    siblings
+      .filter((sibling) => !used.has(`${slice} ${sibling}`))
+      .map((sibling) => ({ path: "tools/slices.json", message: `${slice} does not use ${sibling}: take the edge out` })),
+  );
 }
 
 /** A circle among the slices, if there is one. */

@@ -13,7 +13,7 @@ function isTest(path: string): boolean {
 }
 
 function packageOf(path: string): string | null {
-  return /^packages\/([a-z]+)\//.exec(path)?.[1] ?? null;
+  return /^packages\/([^/]+)\//.exec(path)?.[1] ?? null;
 }
 
 /** The walls between packages, apps and planes. */
