@@ -87,6 +87,16 @@ test("what the server finds wrong is said beside its field", async () => {
   expect(document.querySelector<HTMLButtonElement>(".v-send")?.disabled).toBe(false);
 });
 
+test.each(["toString", "constructor"])("a field called %s is not told a fault that nobody found", async (name) => {
+  const form = await load();
+  document.getElementById("f-b3")?.setAttribute("name", name);
+  fill("f-b1", "Ana");
+  fill("f-b2", "ana@example.com");
+  sent.mockReturnValue(reply(422, { ok: false, fields: { email: "Check the e-mail address." } }));
+  submit(form);
+  await vi.waitFor(() => expect(notes()).toEqual(["Check the e-mail address."]));
+});
+
 test("a redirect is followed", async () => {
   const assign = vi.spyOn(location, "assign").mockImplementation(() => undefined);
   const form = await load();

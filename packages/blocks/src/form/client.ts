@@ -9,8 +9,16 @@ interface Reply {
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
+/**
+ * What a form itself has under a name. A field of that name (`dataset`, `append`, `querySelector`) would stand in
+ * its place on the form, and its owner may call it anything; on the prototype nothing stands in the way.
+ */
+function own<Name extends keyof HTMLFormElement>(form: HTMLFormElement, name: Name): HTMLFormElement[Name] {
+  return Reflect.get(HTMLFormElement.prototype, name, form);
+}
+
 function controls(form: HTMLFormElement): Control[] {
-  return [...form.querySelectorAll<Control>(".v-field [id][name]")];
+  return [...own(form, "querySelectorAll").call(form, ".v-field [id][name]")] as Control[];
 }
 
 function note(text: string): HTMLElement {
@@ -45,7 +53,8 @@ function showProblems(form: HTMLFormElement, problemOf: (control: Control) => st
 }
 
 /** What the browser itself finds wrong, in the page's words; the rest is for the server to say. */
-function foundHere({ dataset }: HTMLFormElement): (control: Control) => string | undefined {
+function foundHere(form: HTMLFormElement): (control: Control) => string | undefined {
+  const dataset = own(form, "dataset");
   return ({ validity, type }) => {
     if (validity.valueMissing) return dataset.required;
     if (validity.typeMismatch || validity.patternMismatch) return type === "tel" ? dataset.phone : dataset.email;
@@ -54,9 +63,9 @@ function foundHere({ dataset }: HTMLFormElement): (control: Control) => string |
 }
 
 function showFailure(form: HTMLFormElement): void {
-  const made = note(form.dataset.failed ?? "");
+  const made = note(own(form, "dataset").failed ?? "");
   made.role = "alert";
-  form.append(made);
+  own(form, "append").call(form, made);
 }
 
 function showThanks(form: HTMLFormElement, text: string): void {
@@ -65,30 +74,31 @@ function showThanks(form: HTMLFormElement, text: string): void {
   thanks.role = "status";
   thanks.tabIndex = -1;
   thanks.textContent = text;
-  form.replaceChildren(thanks);
+  own(form, "replaceChildren").call(form, thanks);
   thanks.focus();
 }
 
 async function post(form: HTMLFormElement): Promise<void> {
   const fields: Record<string, string> = { _referrer: document.referrer };
   for (const [name, value] of new FormData(form)) if (typeof value === "string") fields[name] = value;
-  // Not `form.action`: a field of that name would stand in its place.
-  const response = await fetch(form.getAttribute("action") ?? "", {
+  const response = await fetch(own(form, "getAttribute").call(form, "action") ?? "", {
     method: "POST",
     headers: { "content-type": "application/json", accept: "application/json" },
     body: JSON.stringify(fields),
     referrerPolicy: "unsafe-url",
   });
   const reply = (await response.json()) as Reply;
+  const problems = new Map(Object.entries(reply.fields ?? {}));
   if (reply.ok && reply.redirect) location.assign(reply.redirect);
   else if (reply.ok) showThanks(form, reply.thanks ?? "");
-  else if (!showProblems(form, ({ name }) => reply.fields?.[name])) showFailure(form);
+  else if (!showProblems(form, ({ name }) => problems.get(name))) showFailure(form);
 }
 
 async function send(form: HTMLFormElement): Promise<void> {
-  const button = form.querySelector<HTMLButtonElement>(".v-send");
+  const find = own(form, "querySelector");
+  const button = find.call(form, ".v-send") as HTMLButtonElement | null;
   if (!button || button.disabled) return;
-  form.querySelector(":scope>.v-note")?.remove();
+  find.call(form, ":scope>.v-note")?.remove();
   if (showProblems(form, foundHere(form))) return;
   button.disabled = true;
   try {
@@ -100,10 +110,11 @@ async function send(form: HTMLFormElement): Promise<void> {
 }
 
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-v="form"]')) {
-  form.noValidate = true;
-  form.addEventListener("submit", (event) => {
+  Reflect.set(HTMLFormElement.prototype, "noValidate", true, form);
+  const listen = own(form, "addEventListener");
+  listen.call(form, "submit", (event) => {
     event.preventDefault();
     void send(form);
   });
-  form.addEventListener("input", (event) => clear(event.target as Control));
+  listen.call(form, "input", (event) => clear(event.target as Control));
 }

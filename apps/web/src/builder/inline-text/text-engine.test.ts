@@ -1,6 +1,7 @@
 import type { Editor as TextEditor } from "@tiptap/core";
 import { afterEach, describe, expect, it } from "vitest";
 import { startTextEngine, type TextEngine } from "./text-engine.ts";
+import { withoutNames } from "./without-names.ts";
 
 let engine: TextEngine | null = null;
 afterEach(() => {
@@ -47,6 +48,14 @@ describe("startTextEngine", () => {
     await new Promise((resolve) => setTimeout(resolve));
     await new Promise((resolve) => requestAnimationFrame(resolve));
     expect([editor.state.selection.from, editor.state.selection.to]).toEqual([from, to]);
+  });
+
+  it("keeps no name of what is pasted, and its words", () => {
+    const { editor } = start(true);
+    const html = '<form id="removeAttribute"><b>Só</b> hoje <input name="nodeName"><input id="childNodes"></form>';
+    editor.view.pasteHTML(html);
+    expect(editor.getText()).toBe("Uma ofertaSó hoje");
+    expect(withoutNames(html)).toBe("<form><b>Só</b> hoje <input><input></form>");
   });
 
   it("leaves the keyboard where it is when it is not asked for", () => {

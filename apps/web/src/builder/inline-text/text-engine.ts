@@ -4,6 +4,7 @@ import { type Json, sameJson } from "@vitrine/document";
 import { type TextKeys, textExtensions } from "./text-extensions.ts";
 import { jsonFrom, textFrom } from "./text-json.ts";
 import type { TextMode, TextValue } from "./text-mode.ts";
+import { withoutNames } from "./without-names.ts";
 
 export type { TextEditor };
 
@@ -41,7 +42,7 @@ export function startTextEngine({ element, mode, value, label, isFocused, onChan
         style: "white-space:break-spaces;outline:none;cursor:text;user-select:text;-webkit-user-select:text;min-width:1ch;min-height:1em",
       },
       // Formatting of word processors and other sites stays behind; line breaks and safe links come along.
-      transformPastedHTML: (html) => html.replace(/<(style|script|head)\b[\s\S]*?<\/\1>/gi, ""),
+      transformPastedHTML: (html) => withoutNames(html.replace(/<(style|script|head)\b[\s\S]*?<\/\1>/gi, "")),
     },
     onUpdate: ({ editor: changed }) => onChange(textFrom(mode, changed.getJSON())),
   });
