@@ -1,5 +1,5 @@
 import { blockCatalog, blockDefinition, seedFragment } from "@vitrine/blocks";
-import { type BlockTree, type Fragment, PAGE_ID, PAGE_SLOT, randomId, subtree, treeOf } from "@vitrine/document";
+import { type BlockRecord, type BlockTree, type Fragment, PAGE_ID, PAGE_SLOT, randomId, subtree, treeOf } from "@vitrine/document";
 import type { Editor } from "../editor/editor.ts";
 import { allLandings, kindVersion, type Landing, landFragment, landingIn } from "./landing.ts";
 
@@ -12,17 +12,29 @@ export function fragmentTrees(fragment: Fragment): BlockTree[] {
 /**
  * Where new blocks go when nobody points: into the selected container, else right after the selected block or the
  * nearest one around it that has room, else at the end of the page; `null` when the page has no place for them.
- * With `isBeside`, a selected container does not take them in.
+ * With `isBeside`, a selected container takes them in only where nothing around it does.
  */
 export function landingNear(editor: Editor, trees: readonly BlockTree[], isBeside = false): Landing | null {
   const { store, view } = editor;
   const selected = store.block(view.selection.at(-1) ?? "");
-  if (selected && !isBeside) {
-    for (const slot of Object.keys(blockCatalog.get(selected.kind)?.slots ?? {})) {
-      const landing = landingIn(store, blockCatalog, { parentId: selected.id, slot, beforeId: null }, trees);
-      if (landing) return landing;
-    }
+  const near = isBeside
+    ? (landingAfter(editor, selected, trees) ?? landingInside(editor, selected, trees))
+    : (landingInside(editor, selected, trees) ?? landingAfter(editor, selected, trees));
+  if (near) return near;
+  const atEnd = landingIn(store, blockCatalog, { parentId: PAGE_ID, slot: PAGE_SLOT, beforeId: null }, trees);
+  return atEnd ?? allLandings(store, blockCatalog, trees).at(-1) ?? null;
+}
+
+function landingInside({ store }: Editor, block: BlockRecord | undefined, trees: readonly BlockTree[]): Landing | null {
+  if (!block) return null;
+  for (const slot of Object.keys(blockCatalog.get(block.kind)?.slots ?? {})) {
+    const landing = landingIn(store, blockCatalog, { parentId: block.id, slot, beforeId: null }, trees);
+    if (landing) return landing;
   }
+  return null;
+}
+
+function landingAfter({ store }: Editor, selected: BlockRecord | undefined, trees: readonly BlockTree[]): Landing | null {
   for (let block = selected; block; block = store.block(block.parentId)) {
     const { id, parentId, slot } = block;
     const siblings = store.children(parentId, slot);
@@ -30,8 +42,7 @@ export function landingNear(editor: Editor, trees: readonly BlockTree[], isBesid
     const landing = landingIn(store, blockCatalog, { parentId, slot, beforeId: next?.id ?? null }, trees);
     if (landing) return landing;
   }
-  const atEnd = landingIn(store, blockCatalog, { parentId: PAGE_ID, slot: PAGE_SLOT, beforeId: null }, trees);
-  return atEnd ?? allLandings(store, blockCatalog, trees).at(-1) ?? null;
+  return null;
 }
 
 /** Adds blocks where `landingNear` says and selects them. Returns whether the page took them. */
@@ -42,8 +53,20 @@ export function insertNear(editor: Editor, fragment: Fragment, isBeside = false)
   return true;
 }
 
-/** Adds a new block of a kind, as pressing an entry of the palette does. Returns whether there was a place for it. */
+/** Selections that nobody made: what the palette has just added. */
+const added = new WeakSet<readonly string[]>();
+
+/**
+ * Adds a new block of a kind, as pressing an entry of the palette does: presses one after another make one block
+ * after another. A container takes the next one in once somebody has selected it; a section does so at once.
+ * Returns whether there was a place for it.
+ */
 export function insertBlock(editor: Editor, kind: string): boolean {
   const seed = blockDefinition(kind)?.seed(editor.store.page().language);
-  return seed !== undefined && insertNear(editor, seedFragment({ ...seed, kind }, randomId, kindVersion));
+  if (!seed) return false;
+  const { selection } = editor.view;
+  const isBeside = added.has(selection) && editor.store.block(selection.at(-1) ?? "")?.parentId !== PAGE_ID;
+  const isTaken = insertNear(editor, seedFragment({ ...seed, kind }, randomId, kindVersion), isBeside);
+  if (isTaken) added.add(editor.view.selection);
+  return isTaken;
 }
