@@ -17,9 +17,10 @@ export class Person {
     this.#api = api;
   }
 
-  static async signUp(origin: string, language: "pt" | "en" | "es" = "pt"): Promise<Person> {
+  static async signUp(origin: string, language: "pt" | "en" | "es" = "pt", email?: string): Promise<Person> {
     const api = await request.newContext({ extraHTTPHeaders: { origin } });
-    const person = new Person(origin, `ana${++Person.#count}@example.com`, api);
+    const count = ++Person.#count;
+    const person = new Person(origin, email ?? `ana${count}@example.com`, api);
     const signUp = await api.post(`${origin}/api/auth/signup`, {
       // From an address of its own: how many may sign up from one is limited.
       headers: { "x-forwarded-for": `198.18.${Person.#count >> 8}.${Person.#count & 255}` },

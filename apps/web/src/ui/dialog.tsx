@@ -24,10 +24,10 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <Base.Viewport className="fixed inset-0 z-40 grid place-items-end overflow-y-auto desktop:place-items-center desktop:p-6">
+        <Base.Viewport className="fixed inset-0 z-40 grid grid-cols-1 place-items-end overflow-y-auto desktop:place-items-center desktop:p-6">
           <Base.Popup
             className={clsx(
-              "flex max-h-[92dvh] w-full flex-col rounded-t-lg bg-raised text-ink shadow-float outline-none desktop:rounded-lg",
+              "flex max-h-[92dvh] w-full min-w-0 flex-col rounded-t-lg wrap-anywhere bg-raised text-ink shadow-float outline-none desktop:rounded-lg",
               "transition duration-150 ease-out data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0",
               size === "lg" ? "desktop:max-w-190" : "desktop:max-w-120",
             )}

@@ -19,7 +19,7 @@ export function Drawer({ open, onOpenChange, title, description, children }: Dra
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <Base.Popup className="fixed inset-y-0 right-0 z-40 flex w-full flex-col border-l border-line bg-raised text-ink shadow-float outline-none transition duration-180 ease-out data-ending-style:translate-x-6 data-ending-style:opacity-0 data-starting-style:translate-x-6 data-starting-style:opacity-0 desktop:w-110">
+        <Base.Popup className="fixed inset-y-0 right-0 z-40 flex w-full min-w-0 flex-col wrap-anywhere border-l border-line bg-raised text-ink shadow-float outline-none transition duration-180 ease-out data-ending-style:translate-x-6 data-ending-style:opacity-0 data-starting-style:translate-x-6 data-starting-style:opacity-0 desktop:w-110">
           <div className="flex items-start justify-between gap-4 border-b border-line px-6 py-5">
             <div className="min-w-0">
               <Base.Title className="truncate font-title text-heading font-semibold">{title}</Base.Title>
