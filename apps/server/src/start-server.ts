@@ -44,6 +44,7 @@ import type { Clock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import { daily } from "./platform/daily.ts";
 import { openDatabase } from "./platform/database/database.ts";
+import { keepHouse } from "./platform/database/housekeeping/keep-house.ts";
 import { openApi } from "./platform/http/api.ts";
 import { dashboard } from "./platform/http/dashboard.ts";
 import { listen } from "./platform/http/listen.ts";
@@ -172,6 +173,7 @@ export async function startServer(options: StartOptions): Promise<RunningVitrine
     });
   const plane = visitorPlane(platform);
   const drainer = startDrainer(platform, { findAccounts: findPresence });
+  const housekeeping = keepHouse(platform);
   const tidying = daily(log, [
     { name: "publishing", run: () => tidyPublishing(platform, library) },
     { name: "sessions", run: () => tidySessions(platform) },
@@ -211,6 +213,7 @@ export async function startServer(options: StartOptions): Promise<RunningVitrine
       await drainer.stop();
       await platform.journal.close();
       await tidying.stop();
+      await housekeeping.stop();
       await library.stop();
       plans.stop();
       await platform.mail.stop();

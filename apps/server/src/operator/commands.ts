@@ -6,6 +6,7 @@ import type { Platform } from "../platform/platform.ts";
 import { Refusal } from "../platform/refusal.ts";
 import { ACCOUNT_SWITCHES, accountSet } from "./account-set-command.ts";
 import { deadLettersCommand, isDeadLettersCommand } from "./dead-letters-command.ts";
+import { databaseCommand, isDatabaseCommand } from "./database-command.ts";
 import type { CommandResult } from "./operator-socket.ts";
 import { isOutboxCommand, outboxCommand } from "./outbox-command.ts";
 
@@ -27,13 +28,15 @@ export const HELP = `Vitrine's commands for its operator:
       Feeds one back, or all of them; each becomes a lead once, however often it is asked for.
   npm run vitrine -- leads dead-letters remove ID
       Does away with what one holds.
+  npm run vitrine -- database status
+      Lists the tables: what they hold, and when each was last analysed and vacuumed.
   npm run vitrine -- help
       Shows this.
 `;
 
 export function isCommand(words: readonly string[]): boolean {
   const isAccountCommand = words[0] === "account" && (words[1] === "create" || words[1] === "set");
-  return isAccountCommand || isOutboxCommand(words) || isDeadLettersCommand(words);
+  return isAccountCommand || isOutboxCommand(words) || isDeadLettersCommand(words) || isDatabaseCommand(words);
 }
 
 export function unknownCommand(words: readonly string[]): CommandResult {
@@ -43,6 +46,7 @@ export function unknownCommand(words: readonly string[]): CommandResult {
 /** Carries out one command of the operator. */
 export async function runCommand(platform: Platform, words: readonly string[]): Promise<CommandResult> {
   if (!isCommand(words)) return unknownCommand(words);
+  if (isDatabaseCommand(words)) return databaseCommand(platform.database);
   if (isOutboxCommand(words)) return outboxCommand(platform, words);
   if (isDeadLettersCommand(words)) return deadLettersCommand(platform, words);
   return words[1] === "set" ? accountSet(platform, words.slice(2)) : accountCreate(platform, words.slice(2));

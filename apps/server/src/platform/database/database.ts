@@ -2,6 +2,8 @@ import { join } from "node:path";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { type EmbeddedDatabase, embeddedDatabase } from "./embedded-database.ts";
+import { type Housekeeper, housekeeper } from "./housekeeping/housekeeper.ts";
+import { readTableStates, type TableState } from "./housekeeping/table-states.ts";
 import { type Migration, migrate } from "./migrate.ts";
 import { readyFolder } from "./ready-folder.ts";
 
@@ -18,6 +20,10 @@ export interface Database {
   /** Whether it answers, within a second. */
   isReady(): Promise<boolean>;
   stop(): Promise<void>;
+  /** What PostgreSQL counted of each table, largest first. */
+  tableStates(): Promise<TableState[]>;
+  /** Does for the embedded database what a server does by itself; null where there is a server. */
+  readonly housekeeper: Housekeeper | null;
   /** The embedded database behind it, for tests that break it. */
   readonly embedded: EmbeddedDatabase | null;
 }
@@ -92,6 +98,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), 1_000).unref());
       return Promise.race([answer, late]);
     },
+    tableStates: () => readTableStates(pool),
+    housekeeper: embedded && housekeeper(pool, embedded),
     async stop() {
       await pool.end();
       await embedded?.stop();

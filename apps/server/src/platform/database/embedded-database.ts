@@ -21,6 +21,8 @@ export interface EmbeddedDatabase {
   start(): Promise<void>;
   /** A new connection, as the stream the client library reads and writes. */
   connect(): Duplex;
+  /** For how many milliseconds each exchange from now on may go on before it is cancelled; null for as long as it takes. */
+  limit(ms: number | null): Promise<void>;
   /** The thread's number, for tests that kill it; null while there is none. */
   threadId(): number | null;
   /** Ends the worker at once, as a crash would. */
@@ -54,6 +56,9 @@ export function embeddedDatabase(folder: string, workerFile: URL): EmbeddedDatab
         }),
       );
     },
+    async limit(ms) {
+      (await live()).limit(ms);
+    },
     threadId: () => (session && current ? current.threadId : null),
     async kill() {
       await (await session)?.kill();
@@ -69,6 +74,7 @@ interface WorkerSession {
   readonly threadId: number;
   /** Resolves once all of the answer was handed to `take`, in pieces. */
   exchange(bytes: Buffer, take: (piece: Buffer) => void): Promise<void>;
+  limit(ms: number | null): void;
   onEnd(listener: () => void): void;
   kill(): Promise<void>;
   stop(): Promise<void>;
@@ -95,6 +101,7 @@ function startWorker(folder: string, workerFile: URL, ended: () => void): Promis
               waiting.set(id, { take, resolve: done, reject: failed });
               post({ id, bytes });
             }),
+          limit: (ms) => post({ limitMs: ms }),
           onEnd(listener) {
             if (isEnded) listener();
             else listeners.add(listener);

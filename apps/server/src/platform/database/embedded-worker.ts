@@ -1,9 +1,13 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { collectAnswer } from "./collect-answer.ts";
+import { watchDeadline } from "./deadline.ts";
 import { openEmbedded } from "./open-embedded.ts";
 
-/** What the main thread sends: bytes of PostgreSQL's wire protocol, or the wish to stop. */
-export type ToWorker = { readonly id: number; readonly bytes: Uint8Array } | { readonly stop: true };
+/**
+ * What the main thread sends: bytes of PostgreSQL's wire protocol; for how many milliseconds an exchange may go on
+ * from now, or as long as it takes; the wish to stop.
+ */
+export type ToWorker = { readonly id: number; readonly bytes: Uint8Array } | { readonly limitMs: number | null } | { readonly stop: true };
 
 /** What comes back: that it is ready, or why it cannot be; of each answer the pieces, in order. */
 export type FromWorker =
@@ -20,15 +24,26 @@ const sendPiece = (id: number, bytes: Uint8Array<ArrayBuffer>, isLast: boolean):
 
 try {
   const database = await openEmbedded((workerData as { folder: string }).folder);
+  const deadline = watchDeadline(database);
+  let limitMs: number | null = null;
   let last: Promise<void> = Promise.resolve();
   const answer = async (id: number, bytes: Uint8Array): Promise<void> => {
     const answered = collectAnswer((piece, isLast) => sendPiece(id, piece, isLast));
-    await database.execProtocolRawStream(bytes, { onRawData: answered.take });
+    const exchange = (): Promise<void> => database.execProtocolRawStream(bytes, { onRawData: answered.take });
+    await (limitMs === null ? exchange() : deadline.within(limitMs, exchange));
     answered.end();
+  };
+  const act = async (message: ToWorker): Promise<void> => {
+    if ("id" in message) return answer(message.id, message.bytes);
+    if ("limitMs" in message) limitMs = message.limitMs;
+    else {
+      await database.close();
+      send({ stopped: true });
+    }
   };
   port.on("message", (message: ToWorker) => {
     last = last
-      .then(() => ("stop" in message ? database.close().then(() => send({ stopped: true })) : answer(message.id, message.bytes)))
+      .then(() => act(message))
       .catch((error: unknown) => {
         send({ failed: error instanceof Error ? error.message : String(error) });
         process.exit(1);
