@@ -4,18 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort, send } from "../apps/server/src/testing/send.ts";
 import { print } from "./figures.ts";
+import { memoryOf } from "./serve/process-memory.ts";
 
 /** How long the server is left alone before it is measured. */
 const IDLE_MS = 5_000;
 const LIMIT_MB = 400;
 const LIMIT_START_S = 3;
-
-/** The resident memory of a process in megabytes, as Linux counts it: now, and at its most. */
-function memoryOf(pid: number): { now: number; most: number } {
-  const status = readFileSync(`/proc/${pid}/status`, "utf8");
-  const megabytes = (name: string): number => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024);
-  return { now: megabytes("VmRSS"), most: megabytes("VmHWM") };
-}
 
 /** The process itself: npm, and a shell under it, only start it. */
 function serverPid(folder: string): number {

@@ -24,12 +24,12 @@ export async function freePort(): Promise<number> {
 }
 
 /** Starts `dist/server/main.js`, or the build in `VITRINE_DIST`, and waits until it answers. */
-export async function startBuiltServer(dataFolder: string): Promise<BuiltServer> {
+export async function startBuiltServer(dataFolder: string, more: Readonly<Record<string, string>> = {}): Promise<BuiltServer> {
   const dist = resolve(process.env.VITRINE_DIST ?? "dist");
   const main = join(dist, "server", "main.js");
   if (!existsSync(main)) throw new Error(`there is no built server at ${main}: run npm start once, or scripts/build.ts`);
   const port = await freePort();
-  const env = { PATH: process.env.PATH, PORT: String(port), VITRINE_DATA: dataFolder, NODE_ENV: "production" };
+  const env = { PATH: process.env.PATH, PORT: String(port), VITRINE_DATA: dataFolder, NODE_ENV: "production", ...more };
   const child = spawn(process.execPath, [main], { env, stdio: ["ignore", "ignore", "inherit"] });
   await answering(child, port);
   return {

@@ -26,12 +26,12 @@ const past = ({ rows, share }: typeof ANALYSE, table: number, most = Number.POSI
 /** What tables need; those of PostgreSQL's own are looked after too, but never looked into without a change. */
 export function dueWork(states: readonly TableState[]): DueWork[] {
   return states.flatMap((state) => {
-    const { name, rows, changed, inserted, dead, toastDead, toastRows, age, analysedAt, vacuumedAt, bytes } = state;
+    const { name, isEmpty, rows, changed, inserted, dead, toastDead, toastRows, age, analysedAt, vacuumedAt } = state;
     // After a start nobody knows what changed before it.
-    const isUnknown = !name.startsWith("pg_") && bytes > 0 && rows !== 0 && analysedAt === null && vacuumedAt === null;
-    const isAnalysisDue = changed > past(ANALYSE, rows, MOST_NEW_ROWS) || isUnknown;
+    const isOurs = !name.startsWith("pg_") && !isEmpty;
+    const isAnalysisDue = changed > past(ANALYSE, rows, MOST_NEW_ROWS) || (isOurs && analysedAt === null);
     const isClearingDue = dead > past(VACUUM, rows) || toastDead > past(VACUUM, toastRows) || age > FREEZE_AGE;
-    const areNewDue = inserted > past(INSERTS, rows, MOST_NEW_ROWS) || isUnknown;
+    const areNewDue = inserted > past(INSERTS, rows, MOST_NEW_ROWS) || (isOurs && vacuumedAt === null);
     const vacuum = isClearingDue ? "dead" : areNewDue ? "new" : null;
     return isAnalysisDue || vacuum ? [{ table: name, isAnalysisDue, vacuum }] : [];
   });

@@ -41,8 +41,8 @@ export function housekeeper(pool: Pool, embedded: Pick<EmbeddedDatabase, "limit"
   pool.on("acquire", () => {
     uses += 1;
   });
-  /** The sample that last fitted in a piece, by table. */
-  const targets = new Map<string, number>();
+  /** Which of the samples last fitted in a piece, by table. */
+  const samples = new Map<string, number>();
   let longestMs = 0;
   let ending: AbortSignal | undefined;
 
@@ -65,13 +65,16 @@ export function housekeeper(pool: Pool, embedded: Pick<EmbeddedDatabase, "limit"
       client.release();
     }
   };
-  const analyse = async (table: string): Promise<boolean> => {
-    const first = targets.get(table) ?? STATISTICS_TARGETS[0];
-    for (const target of STATISTICS_TARGETS.filter((candidate) => candidate <= first)) {
-      targets.set(table, target);
-      if (await piece(`SET LOCAL default_statistics_target = ${target}; ANALYZE ${table}`, STOP_AFTER_MS)) return true;
+  const analyse = async (table: string): Promise<void> => {
+    // What fitted last time, or one larger: it may have been a bad moment.
+    const first = Math.max(0, (samples.get(table) ?? 0) - 1);
+    for (const [index, target] of STATISTICS_TARGETS.entries()) {
+      if (index < first) continue;
+      samples.set(table, index);
+      // The smallest sample is looked at however slow the machine: a table nobody looked into is planned for blindly.
+      const limit = index === STATISTICS_TARGETS.length - 1 ? null : STOP_AFTER_MS;
+      if (await piece(`SET LOCAL default_statistics_target = ${target}; ANALYZE ${table}`, limit)) return;
     }
-    return false;
   };
 
   /** Marks what is new, each piece going on where the last one was cancelled: what it marked stays marked. */
@@ -103,7 +106,10 @@ export function housekeeper(pool: Pool, embedded: Pick<EmbeddedDatabase, "limit"
       const vacuumed: string[] = [];
       const waiting: string[] = [];
       for (const work of dueWork(states)) {
-        if (work.isAnalysisDue && (await analyse(work.table))) analysed.push(work.table);
+        if (work.isAnalysisDue) {
+          await analyse(work.table);
+          analysed.push(work.table);
+        }
         if (work.vacuum) ((await vacuum(work)) ? vacuumed : waiting).push(work.table);
       }
       return { analysed, vacuumed, waiting, longestMs };

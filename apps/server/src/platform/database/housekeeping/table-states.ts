@@ -6,6 +6,7 @@ export interface TableState {
   /** As the last analysis found, or the last vacuum; -1 when there was none. */
   readonly rows: number;
   readonly bytes: number;
+  readonly isEmpty: boolean;
   readonly changed: number;
   readonly inserted: number;
   readonly dead: number;
@@ -22,6 +23,7 @@ export interface TableState {
 /** All tables, largest first; of PostgreSQL's own only what has grown or aged. */
 const STATES = `
   SELECT c.oid::regclass::text AS name, c.reltuples::float8 AS rows, pg_total_relation_size(c.oid)::float8 AS bytes,
+    pg_relation_size(c.oid) = 0 AS "isEmpty",
     s.n_mod_since_analyze::float8 AS changed, s.n_ins_since_vacuum::float8 AS inserted, s.n_dead_tup::float8 AS dead,
     coalesce(t.n_dead_tup, 0)::float8 AS "toastDead", coalesce(tc.reltuples, 0)::float8 AS "toastRows",
     greatest(age(c.relfrozenxid), age(tc.relfrozenxid))::float8 AS age,
