@@ -76,7 +76,7 @@ async function measureList(label: string, port: number, account: BenchAccount, q
 
 async function measure(kind: "embedded" | "PostgreSQL", url: string | undefined): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "vitrine-bench-leads-"));
-  const env = url ? { DATABASE_URL: url } : {};
+  const env: Readonly<Record<string, string>> = url ? { DATABASE_URL: url } : {};
   try {
     let server = await startBuiltServer(folder, env);
     const account = await createAccount(folder);

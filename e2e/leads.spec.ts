@@ -56,7 +56,11 @@ test("what a visitor sends is in the inbox, in the first screen and in the file"
   await expect(details).toBeHidden();
 
   const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Baixar CSV" }).click()]);
-  expect(await readFile(await file.path(), "utf8")).toContain("tomas@example.com");
+  expect(await readFile(await file.path(), "utf8")).toContain('"tomas@example.com"');
+  await page.getByRole("button", { name: "Escolher o separador" }).click();
+  const tabs = page.getByRole("menuitem", { name: "Separado por tabulação" });
+  const [other] = await Promise.all([page.waitForEvent("download"), tabs.click()]);
+  expect(await readFile(await other.path(), "utf8")).toContain('"id"\t"created_at"');
 
   await page.getByRole("radiogroup", { name: "Caixa" }).getByText("Suspeitos").click();
   await expect(page.getByRole("heading", { name: "Nada suspeito" })).toBeVisible();

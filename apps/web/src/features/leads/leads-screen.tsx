@@ -1,7 +1,6 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import type { Lead } from "@vitrine/contract";
-import { Download } from "lucide-react";
 import { useState } from "react";
 import { problemOf } from "../../platform/problem.ts";
 import { useText } from "../../platform/use-text.ts";
@@ -12,6 +11,7 @@ import { ListSkeleton } from "../../ui/list-skeleton.tsx";
 import { LoadMore } from "../../ui/load-more.tsx";
 import { ProblemState } from "../../ui/problem-state.tsx";
 import { Screen } from "../../ui/screen.tsx";
+import { LeadCsv } from "./lead-csv.tsx";
 import { LeadDrawer } from "./lead-drawer.tsx";
 import { LeadFilters } from "./lead-filters.tsx";
 import type { LeadSearch } from "./lead-search.ts";
@@ -20,11 +20,6 @@ import { LetterboxArt } from "./letterbox-art.tsx";
 import { leadsQuery, pageIndexQuery } from "./queries.ts";
 
 const route = getRouteApi("/leads/form");
-
-function csvAddress(filter: LeadSearch): string {
-  const query = new URLSearchParams(Object.entries(filter).filter((entry): entry is [string, string] => entry[1] !== undefined));
-  return `/api/leads.csv?${query}`;
-}
 
 /** What came in through forms, newest first. */
 export function LeadsScreen() {
@@ -68,17 +63,7 @@ export function LeadsScreen() {
     return <LeadTable leads={rows} pageTitle={pageTitle} onOpen={setOpened} isBusy={leads.isPlaceholderData} />;
   };
   return (
-    <Screen
-      title={t("title")}
-      action={
-        rows.length > 0 ? (
-          <a href={csvAddress(filter)} download="leads.csv" className={buttonClass("secondary")}>
-            <Download size={17} aria-hidden="true" />
-            {t("csv")}
-          </a>
-        ) : undefined
-      }
-    >
+    <Screen title={t("title")} action={rows.length > 0 ? <LeadCsv filter={filter} /> : undefined}>
       {leads.error && !leads.data ? null : <LeadFilters value={filter} onValueChange={setFilter} pages={[...(pages?.values() ?? [])]} />}
       {content()}
       <LoadMore
