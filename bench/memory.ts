@@ -4,12 +4,20 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort, send } from "../apps/server/src/testing/send.ts";
 import { print } from "./figures.ts";
+import { databaseGrowth } from "./memory/database-calls.ts";
+import { CALLS_A_ROUND, serverGrowth } from "./memory/server-growth.ts";
+import { startBuiltServer } from "./serve/built-server.ts";
 import { memoryOf } from "./serve/process-memory.ts";
 
 /** How long the server is left alone before it is measured. */
 const IDLE_MS = 5_000;
 const LIMIT_MB = 400;
 const LIMIT_START_S = 3;
+const FIRST_CALLS = 1_000;
+const DATABASE_CALLS = 100_000;
+/** Fewer than the database's, because each is a request with all that hangs on it: some minutes of work. */
+const SERVER_CALLS = 12_500;
+const GROWTH_MB = 60;
 
 /** The process itself: npm, and a shell under it, only start it. */
 function serverPid(folder: string): number {
@@ -40,12 +48,32 @@ async function measure(label: string, folder: string, isFirst: boolean): Promise
   }
 }
 
-/** The memory of the whole server, embedded database and all, on a new folder and on one that is there. Linux only. */
+/** Prints a growth; one above what is allowed ends the bench. */
+function hold(name: string, megabytes: number, calls: number): void {
+  print({ name, value: megabytes, unit: "MB", limit: GROWTH_MB, after: FIRST_CALLS, calls });
+  if (megabytes > GROWTH_MB) throw new Error(`${name}: ${Math.round(megabytes)} MB, of ${GROWTH_MB}`);
+}
+
+async function measureGrowth(folder: string): Promise<void> {
+  const grown = await databaseGrowth(join(folder, "calls"), FIRST_CALLS, DATABASE_CALLS);
+  hold("memory: growth of the embedded database", grown, DATABASE_CALLS);
+  const data = join(folder, "server");
+  const server = await startBuiltServer(data);
+  try {
+    const [first, most] = [FIRST_CALLS / CALLS_A_ROUND, SERVER_CALLS / CALLS_A_ROUND];
+    hold("memory: growth of the whole server", await serverGrowth(server.port, server.pid, data, first, most), SERVER_CALLS);
+  } finally {
+    await server.stop();
+  }
+}
+
+/** The memory of the whole server, embedded database and all, on a new folder, on one that is there, and after much work. Linux only. */
 export async function run(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "vitrine-memory-"));
   try {
     await measure("first start", folder, true);
     await measure("second start", folder, false);
+    await measureGrowth(folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
