@@ -38,8 +38,10 @@ test.runIf(inject("postgresUrl") !== "")("a server is left to its own housekeepi
 describe.runIf(inject("databaseTemplate") !== "")("housekeeping of the embedded database", () => {
   test("looks after what changed enough, and after nothing else", async () => {
     await run("CREATE TABLE grown (n integer PRIMARY KEY, kind text); CREATE TABLE still (n integer)");
-    await round();
-    await run("INSERT INTO grown SELECT n, 'rare' FROM generate_series(1, 3) n");
+    await run("INSERT INTO grown VALUES (1, 'rare'), (2, 'rare')");
+    // Nobody knows what changed before the start: a table with rows is seen to once.
+    expect(await round()).toMatchObject({ analysed: expect.arrayContaining(["grown"]), vacuumed: expect.arrayContaining(["grown"]) });
+    await run("INSERT INTO grown VALUES (3, 'rare')");
     expect(await round()).toMatchObject({ analysed: [], vacuumed: [] });
     await run("INSERT INTO grown SELECT n, 'usual' FROM generate_series(4, 5000) n");
     expect(await round()).toMatchObject({ analysed: ["grown"], vacuumed: ["grown"], waiting: [] });
