@@ -5,12 +5,12 @@ import { join, resolve } from "node:path";
 import { startPostgres } from "../scripts/start-postgres.ts";
 import { median, percentile, print } from "./figures.ts";
 import { fillLeads, openStopped, pageId, siteId } from "./leads/fill-leads.ts";
+import { pageLatencies } from "./leads/page-latencies.ts";
 import { readCsv } from "./leads/read-csv.ts";
 import { startBuiltServer } from "./serve/built-server.ts";
 import { type BenchAccount, createAccount } from "./serve/operator.ts";
 import { memoryOf } from "./serve/process-memory.ts";
 import { putSite, samplePage } from "./serve/sample-site.ts";
-import { probe } from "./sessions/rush.ts";
 
 /** Fewer are for trying things out. */
 const LEADS = Number(process.env.BENCH_LEADS ?? 1_000_000);
@@ -103,7 +103,7 @@ async function measure(kind: "embedded" | "PostgreSQL", url: string | undefined)
       await wait(IDLE_MS);
       const idle = memoryOf(pid).now;
       const page = { host: `${site.name}.localhost`, path: site.path };
-      const calm = await probe(port, page, wait(IDLE_MS));
+      const calm = await pageLatencies(port, page, wait(IDLE_MS));
       let most = idle;
       const watch = setInterval(() => {
         most = Math.max(most, memoryOf(pid).now);
@@ -114,14 +114,14 @@ async function measure(kind: "embedded" | "PostgreSQL", url: string | undefined)
       const { firstMs, seconds } = alone;
       print({ name: `leads: CSV (${kind})`, value: alone.leads / seconds, unit: "leads/s", limit: CSV_LIMITS[kind], firstMs, seconds });
       print({ name: `leads: CSV, memory above idle (${kind})`, value: most - idle, unit: "MB", limit: CSV_MEMORY_MB, idle });
-      const during = await probe(port, page, readCsv(port, account.apiKey));
-      const p99 = percentile(during.page, 0.99);
+      const during = await pageLatencies(port, page, readCsv(port, account.apiKey));
+      const p99 = percentile(during, 0.99);
       print({
         name: `leads: a page's p99 during a CSV (${kind})`,
         value: p99,
         unit: "ms",
         against: "calm",
-        calm: percentile(calm.page, 0.99),
+        calm: percentile(calm, 0.99),
       });
     } finally {
       await server.stop();
