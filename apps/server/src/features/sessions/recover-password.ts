@@ -5,7 +5,7 @@ import type { RequestContext } from "../../platform/request-context.ts";
 import { checkCaptcha } from "../captcha/index.ts";
 import { insertAskedReset } from "./asked-reset-store.ts";
 import type { Doors } from "./doors.ts";
-import { sendAskedResets } from "./send-asked-resets.ts";
+import { RESET_MS, sendAskedResets } from "./send-asked-resets.ts";
 
 /** Milliseconds until what could not be sent is tried again. */
 const RETRY_MS = 30_000;
@@ -39,15 +39,26 @@ export async function recoverPassword(
 
 const waiting = new WeakSet<Platform>();
 
-/** Sends what was asked for, and what fails once more later. */
-function sendBeside(platform: Platform): void {
-  sendAskedResets(platform).catch((error: unknown) => {
-    platform.log("error", "reset.not-sent", { error });
-    if (waiting.has(platform)) return;
+/** Sends what was asked for; what fails is tried again for as long as its link would have counted. */
+function sendBeside(platform: Platform, triesLeft = RESET_MS / RETRY_MS): void {
+  void send(platform).then((isDone) => {
+    if (isDone || triesLeft === 0 || waiting.has(platform)) return;
     waiting.add(platform);
     setTimeout(() => {
       waiting.delete(platform);
-      sendBeside(platform);
+      sendBeside(platform, triesLeft - 1);
     }, RETRY_MS).unref();
   });
+}
+
+async function send(platform: Platform): Promise<boolean> {
+  // While the database is away, or the server on its way out, there is nothing to send and nothing to say.
+  if (!(await platform.database.isReady())) return false;
+  return sendAskedResets(platform).then(
+    () => true,
+    (error: unknown) => {
+      platform.log("error", "reset.not-sent", { error });
+      return false;
+    },
+  );
 }

@@ -9,8 +9,8 @@ import { resetLetter } from "./letters/reset-letter.ts";
 import { insertReset } from "./reset-store.ts";
 import { hashSecret, newSecret } from "./secret.ts";
 
-/** How long a link counts; one that could not be sent for as long is not waited for any more. */
-const RESET_MS = 30 * 60_000;
+/** How long a link counts, in milliseconds; one that could not be sent for as long is not waited for any more. */
+export const RESET_MS = 30 * 60_000;
 const BATCH = 50;
 
 /**

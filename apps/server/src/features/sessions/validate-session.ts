@@ -52,7 +52,9 @@ async function judge(
   // The handle is public: without the cookie's secret it says nothing of a session that lives.
   if (state === "live" && hasSecretOf(platform, context, session)) {
     const asked = fingerprintHash(platform, deviceFingerprint);
-    return isOtherBrowser(session.fingerprintHash, asked) ? expired(config.publicUrl, context) : { success: true, valid: true, code: "SESSION_VALID" };
+    return isOtherBrowser(session.fingerprintHash, asked)
+      ? expired(config.publicUrl, context)
+      : { success: true, valid: true, code: "SESSION_VALID" };
   }
   if (state === "revoked" && (await deviceOfBrowser(platform, context.requestHeaders, session.accountId))) {
     return { ...invalid, code: "SESSION_INVALID_BUT_TRUSTED" };

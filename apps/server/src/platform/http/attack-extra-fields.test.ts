@@ -19,6 +19,9 @@ function inputsOf(part: unknown): [call: string, input: Schema][] {
 /** What would make somebody more than he is, were it taken over from a request into a row. */
 const COVETED = ["ownerId", "userId", "role", "isAdmin", "isSpecial", "credits", "emailConfirmedAt", "passwordHash"];
 
+/** Administrators alone make somebody a special user, by the one call that is for it. */
+const NAMED: Readonly<Record<string, readonly string[]>> = { "PATCH /admin/accounts/{id}/flags": ["isSpecial"] };
+
 /** Google adds to the address it sends people back to whatever it likes; of that, only what is named is read. */
 const OPEN = new Set(["GET /auth/google/callback"]);
 
@@ -27,8 +30,8 @@ const inputs = inputsOf(contract).filter(([call]) => !OPEN.has(call));
 describe("no call takes a field it does not name", () => {
   test("there are calls to try", () => expect(inputs.length).toBeGreaterThan(40));
 
-  test.each(inputs)("%s", (_call, input) => {
-    for (const field of COVETED) {
+  test.each(inputs)("%s", (call, input) => {
+    for (const field of COVETED.filter((coveted) => !NAMED[call]?.includes(coveted))) {
       const unknown = input
         .safeParse({ [field]: "x" })
         .error?.issues.flatMap(({ code, keys = [] }) => (code === "unrecognized_keys" ? keys : []));
