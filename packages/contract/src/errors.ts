@@ -133,6 +133,14 @@ export const COMMON_ERRORS = {
       es: "Ocurrió un error. Inténtalo de nuevo.",
     },
   },
+  STORAGE_FULL: {
+    status: 503,
+    message: {
+      pt: "O servidor está sem espaço em disco. O que já estava salvo continua salvo; tente de novo quando houver espaço livre.",
+      en: "The server has run out of disk space. What was saved is still saved; try again once there is free space.",
+      es: "El servidor se quedó sin espacio en disco. Lo que ya estaba guardado sigue guardado; inténtalo de nuevo cuando haya espacio libre.",
+    },
+  },
   SERVER_ERROR: {
     status: 500,
     message: {

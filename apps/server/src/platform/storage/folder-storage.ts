@@ -1,10 +1,16 @@
 import { randomBytes } from "node:crypto";
-import { access, mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { access, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join, posix } from "node:path";
 import { makeFolder, syncFolder } from "../durable-folder.ts";
+import { isFull } from "../is-full.ts";
 import type { Storage } from "./storage.ts";
 
 const KEY = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/;
+
+/** What is written to see whether there is room: a little more than the smallest of what is to follow. */
+const PROBE = new Uint8Array(64 * 1024);
+/** Milliseconds for which one look counts: whoever asks often must not wear the disk. */
+const PROBE_COUNTS = 1_000;
 
 /** Object storage in a folder: each file is written beside its place, synced and renamed, and so is its folder's entry. */
 export async function folderStorage(root: string): Promise<Storage> {
@@ -20,21 +26,39 @@ export async function folderStorage(root: string): Promise<Storage> {
   const write = async (key: string, bytes: Uint8Array): Promise<void> => {
     const path = pathOf(key);
     const temporary = join(incoming, randomBytes(12).toString("hex"));
-    const file = await open(temporary, "wx");
     try {
-      await file.writeFile(bytes);
-      await file.sync();
-    } finally {
-      await file.close();
+      const file = await open(temporary, "wx");
+      try {
+        await file.writeFile(bytes);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await makeFolder(dirname(path));
+      await rename(temporary, path);
+    } catch (error) {
+      // On a full disk, what is half written would keep it full.
+      await rm(temporary, { force: true }).catch(() => undefined);
+      throw error;
     }
-    await makeFolder(dirname(path));
-    await rename(temporary, path);
     await syncFolder(dirname(path));
     for (const listener of listeners) listener(key);
   };
   const has = async (key: string): Promise<boolean> => {
     const found = await stat(pathOf(key)).catch(() => null);
     return found?.isFile() ?? false;
+  };
+  let looked: { readonly at: number; readonly hasRoom: Promise<boolean> } | null = null;
+  const lookForRoom = async (): Promise<boolean> => {
+    const probe = join(incoming, "room");
+    try {
+      await writeFile(probe, PROBE);
+      return true;
+    } catch (error) {
+      return !isFull(error);
+    } finally {
+      await rm(probe, { force: true }).catch(() => undefined);
+    }
   };
   return {
     put: write,
@@ -69,6 +93,11 @@ export async function folderStorage(root: string): Promise<Storage> {
         () => true,
         () => false,
       );
+    },
+    hasRoom() {
+      const now = performance.now();
+      if (!looked || now - looked.at >= PROBE_COUNTS) looked = { at: now, hasRoom: lookForRoom() };
+      return looked.hasRoom;
     },
   };
 }

@@ -12,4 +12,6 @@ export interface Storage {
   /** Calls back after a `put` or `remove` in this process. */
   onChange(listener: (key: string) => void): () => void;
   isReady(): Promise<boolean>;
+  /** Whether there is room to write anything at all; looked at once a second at most. */
+  hasRoom(): Promise<boolean>;
 }
