@@ -1,8 +1,24 @@
 import { z } from "zod";
 
-const ABSOLUTE = /^https?:\/\/[^\s/?#@\\]+(?::\d{1,5})?(?:[/?#][^\s\\]*)?$/i;
+const ABSOLUTE = /^https?:\/\/(?:\[[\da-f:.]+\]|([^\s/?#@\\:[\]<>^|%"`{}]+))(?::(\d{1,5}))?(?:[/?#][^\s\\]*)?$/i;
+const MOST_PORT = 65_535;
 const CONTACT = /^(?:mailto:[^\s<>"]+|tel:\+?[\d().\s-]{3,30})$/i;
 const INSIDE = /^(?:#[^\s#"<>]*|\/(?![/\\])[^\s\\"<>]*|\?[^\s\\"<>]*)$/;
+
+/** An address that browsers go to: a port over 65535, or a host that is none, is written like one and leads nowhere. */
+function isWebAddress(value: string): boolean {
+  const match = ABSOLUTE.exec(value);
+  if (!match) return false;
+  const [, host, port = "0"] = match;
+  return Number(port) <= MOST_PORT && (host === undefined || isHost(host));
+}
+
+/** Names, and four numbers; what ends in a number is read as the latter by every browser. */
+function isHost(host: string): boolean {
+  const parts = host.split(".");
+  if (!/^\d+$/.test(parts.at(-1) ?? "")) return true;
+  return parts.length === 4 && parts.every((part) => /^\d{1,3}$/.test(part) && Number(part) <= 255);
+}
 
 /**
  * Whether a person may be sent there from a published page: http(s), mailto, tel, a path on the same site,
@@ -12,7 +28,7 @@ const INSIDE = /^(?:#[^\s#"<>]*|\/(?![/\\])[^\s\\"<>]*|\?[^\s\\"<>]*)$/;
 export function isSafeHref(value: string): boolean {
   if (value.length > 2048) return false;
   for (let i = 0; i < value.length; i++) if (value.charCodeAt(i) < 0x20) return false;
-  return ABSOLUTE.test(value) || CONTACT.test(value) || INSIDE.test(value);
+  return isWebAddress(value) || CONTACT.test(value) || INSIDE.test(value);
 }
 
 /** A link target; the empty string means "not linked yet". */
@@ -21,4 +37,4 @@ export const href = z.string().refine((value) => value === "" || isSafeHref(valu
 /** An absolute http(s) address, or the empty string for none. */
 export const webAddress = z
   .string()
-  .refine((value) => value === "" || (ABSOLUTE.test(value) && value.length <= 2048), { message: "unsafe_link" });
+  .refine((value) => value === "" || (value.length <= 2048 && isWebAddress(value)), { message: "unsafe_link" });
