@@ -115,6 +115,22 @@ describe("the owner's log tells of a second step that was refused, once for each
     expect(await subjects()).toHaveLength(21);
   });
 
+  test("however many right ones come in between: they take no wrong one back", async () => {
+    const outcomes: string[] = [];
+    for (let n = 0; n < 10; n++) {
+      // A code counts once: the next one is of the next half minute.
+      ground.advance(30_000);
+      expect(await answer({ method: "app", code: shown() })).toBe("right");
+      outcomes.push(await answer({ method: "app", code: another(shown()) }));
+    }
+    expect(outcomes.slice(0, 9)).toEqual(Array.from({ length: 9 }, (_, n) => `CODE_WRONG ${9 - n}`));
+    expect(outcomes[9]).toMatch(/^TOO_MANY_REQUESTS/);
+    ground.advance(30_000);
+    expect(await answer({ method: "app", code: shown() })).toMatch(/^TOO_MANY_REQUESTS/);
+    ground.advance(60 * MINUTE_MS);
+    expect(await answer({ method: "app", code: shown() })).toBe("right");
+  });
+
   test("at the same moment, each", async () => {
     await Promise.all(Array.from({ length: 5 }, () => answer({ method: "app", code: another(shown()) })));
     expect(await subjects()).toEqual(Array.from({ length: 5 }, () => "app"));
