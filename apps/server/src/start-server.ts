@@ -3,7 +3,7 @@ import { implement } from "@orpc/server";
 import { contract } from "@vitrine/contract";
 import { accountMigrations, accountRoutes, findPresence, purgeAccounts, purgeEmailTokens } from "./features/accounts/index.ts";
 import { adminRoutes } from "./features/admin/index.ts";
-import { auditMigrations, auditRoutes, purgeEvents } from "./features/audit/index.ts";
+import { auditMigrations, auditRoutes, purgeEvents, recordDeed } from "./features/audit/index.ts";
 import { billingMigrations, billingRoutes, openPlanTable, type PlanTable } from "./features/billing/index.ts";
 import { captchaMigrations, captchaRoutes } from "./features/captcha/index.ts";
 import { exportFactors, factorMigrations, factorRoutes } from "./features/factors/index.ts";
@@ -28,6 +28,7 @@ import {
   tidyPublishing,
 } from "./features/publishing/index.ts";
 import {
+  cookieName,
   exportSessions,
   forgetDevices,
   identifyCaller,
@@ -138,6 +139,7 @@ async function removeBelongings(platform: Platform, accountId: string): Promise<
 export async function startServer(options: StartOptions): Promise<RunningVitrine> {
   const platform = await openPlatform(options);
   const { config, clock, log, build } = options;
+  const { storage } = platform;
   await reconcileManifests(platform);
   const plans = await openPlanTable(platform);
   const scripts = visitorScripts(build.visitorFolder);
@@ -192,7 +194,17 @@ export async function startServer(options: StartOptions): Promise<RunningVitrine
       config,
       clock,
       log,
-      api: openApi(router, { publicUrl: config.publicUrl, version: options.version }, { log, clock }),
+      api: openApi(
+        router,
+        { publicUrl: config.publicUrl, version: options.version, sessionCookie: cookieName(config) },
+        {
+          log,
+          clock,
+          hasRoom: storage.hasRoom,
+          recordDeed: (context, deed) => recordDeed(platform, context, deed),
+        },
+      ),
+      hasRoom: storage.hasRoom,
       webFolder: build.webFolder,
       ...(options.requests ? { requests: options.requests } : {}),
       identify: (headers) => identifyCaller(platform, plans, headers),
@@ -200,7 +212,10 @@ export async function startServer(options: StartOptions): Promise<RunningVitrine
     sites: plane.handle,
     uploads: uploads(uploadedFiles(platform.database, library, pictures)),
     operatorPage: outboxPage(platform),
-    isReady: async () => (await platform.database.isReady()) && (await platform.storage.isReady()),
+    async readiness() {
+      if (!(await storage.hasRoom())) return "disk full";
+      return (await platform.database.isReady()) && (await storage.isReady()) ? "ready" : "not ready";
+    },
   });
   platform.mail.wake();
   return {

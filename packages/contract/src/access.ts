@@ -24,10 +24,20 @@ export type CallRules = {
   readonly isOwnersOnly?: boolean;
   /** Does something although it is a GET, because a browser goes there: a HEAD, which must do nothing, is refused. */
   readonly isDeed?: boolean;
+  /** Bytes its body may have, where `USUAL_BODY` is not enough. */
+  readonly maxBody?: number;
+  /** Takes a file, as a form; every other call's body is JSON. */
+  readonly takesFile?: boolean;
 };
 
+/** Bytes the body of a call may have, where the call does not say more: a name, an address, a few settings. */
+export const USUAL_BODY = 64 * 1024;
+
 /** Starts the description of a call by who may make it; the server holds every call to it before it runs. */
-export function openTo(access: "account", rules: Required<Pick<CallRules, "area">> & Pick<CallRules, "needs">): ReturnType<typeof start>;
+export function openTo(
+  access: "account",
+  rules: Required<Pick<CallRules, "area">> & Pick<CallRules, "needs" | "maxBody" | "takesFile">,
+): ReturnType<typeof start>;
 export function openTo(
   access: "session" | "admin",
   rules?: Pick<CallRules, "needs" | "needsProof" | "isOwnersOnly" | "isDeed">,

@@ -36,6 +36,7 @@ export const SECURITY_EVENTS = [
   "clone_access_changed",
   "flag_changed",
   "support_started",
+  "support_deed",
   "support_ended",
 ] as const;
 export type SecurityEventKind = (typeof SECURITY_EVENTS)[number];
@@ -50,7 +51,10 @@ export const securityEvent = z.object({
   country: z.string().nullable(),
   /** Whether support did it, acting for the owner or as administrator. */
   isBySupport: z.boolean(),
-  /** What it was about, as far as it has a name: a key's, a passkey's, a plan's. */
+  /**
+   * What it was about, as far as it has a name: a key's, a passkey's, a plan's. Of what support did, the call and the
+   * ids it named: `pages.update pag_01k…`.
+   */
   subject: z.string().nullable(),
 });
 export type SecurityEvent = z.infer<typeof securityEvent>;

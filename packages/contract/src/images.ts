@@ -6,6 +6,8 @@ import { listInput, listOf } from "./lists.ts";
 
 /** Bytes an uploaded picture may have. */
 export const IMAGE_MAX_BYTES = 10 * 1024 * 1024;
+/** Bytes of the form around it; a picture that is a little too large is told so in its own words. */
+const FORM_BYTES = 1024 * 1024;
 
 export const IMAGE_ERRORS = {
   NOT_AN_IMAGE: {
@@ -73,7 +75,7 @@ const image = z.object({
 export type Image = z.infer<typeof image>;
 
 export const images = {
-  upload: openTo("account", { area: "images" })
+  upload: openTo("account", { area: "images", maxBody: IMAGE_MAX_BYTES + FORM_BYTES, takesFile: true })
     .route({ method: "POST", path: "/images", successStatus: 201, tags: ["images"], summary: "Upload a picture" })
     .input(z.strictObject({ file: z.file() }))
     .output(image),

@@ -1,5 +1,5 @@
 /** What browser and server say to each other: calls, replies, events, errors. */
-export { AREAS, type Area, type CallRules, openTo, SCOPES, type Scope } from "./access.ts";
+export { AREAS, type Area, type CallRules, openTo, SCOPES, type Scope, USUAL_BODY } from "./access.ts";
 export {
   ACCOUNT_ERRORS,
   type Account,

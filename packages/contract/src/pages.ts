@@ -64,6 +64,9 @@ export const page = z.object({
 });
 export type Page = z.infer<typeof page>;
 
+/** Bytes of a call that brings a document, or a change that replaces most of one, with what surrounds it. */
+const DOCUMENT_BODY = 11 * 1024 * 1024;
+
 /** The document itself is checked by the document engine, not here: its problems come back as `fields`. */
 const documentInput = z.record(z.string(), z.unknown());
 
@@ -72,7 +75,7 @@ export const versionedDocument = z.object({ version: z.number().int(), document:
 const byPage = z.strictObject({ id: idOf("page") });
 
 export const pages = {
-  create: openTo("account", { area: "pages", needs: "builder" })
+  create: openTo("account", { area: "pages", needs: "builder", maxBody: DOCUMENT_BODY })
     .route({
       method: "POST",
       path: "/pages",
@@ -133,11 +136,11 @@ export const pages = {
     .route({ method: "GET", path: "/pages/{id}/document", tags: ["pages"], summary: "What the editor edits" })
     .input(byPage)
     .output(versionedDocument),
-  putDocument: openTo("account", { area: "pages", needs: "edit" })
+  putDocument: openTo("account", { area: "pages", needs: "edit", maxBody: DOCUMENT_BODY })
     .route({ method: "PUT", path: "/pages/{id}/document", tags: ["pages"], summary: "Replace the document, on top of a version" })
     .input(byPage.extend({ version: z.number().int().min(1), document: documentInput }))
     .output(z.object({ version: z.number().int() })),
-  operate: openTo("account", { area: "pages", needs: "edit" })
+  operate: openTo("account", { area: "pages", needs: "edit", maxBody: DOCUMENT_BODY })
     .route({ method: "POST", path: "/pages/{id}/operations", tags: ["pages"], summary: "Save a change as a diff on top of a version" })
     .input(
       byPage.extend({

@@ -52,6 +52,8 @@ export interface RequestContext {
   readonly requestHeaders: Headers;
   /** Whether only the reply's headers are asked for. */
   readonly isHead?: boolean;
+  /** Whether it brings so much that others should have their turn in between. */
+  readonly isLarge?: boolean;
   /** Headers the reply will carry: cookies, mostly. */
   readonly replyHeaders: Headers;
 }

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { runCommand } from "../../operator/commands.ts";
@@ -191,6 +192,40 @@ test("support acts for a customer in plain sight, decides nothing that is the ow
       expect.objectContaining({ kind: "support_ended", isBySupport: true }),
     ]),
   );
+});
+
+test("what support changes stands in the customer's log, deed by deed, and nothing of it is done unwritten", async () => {
+  const helper = await server.newPerson({ isAdmin: true, plan: "lifetime" });
+  const hugo = await server.newPerson();
+  const { id: siteId } = (await hugo.call("POST", "/api/sites", { name: "do-hugo", region: "br" })).json();
+  await helper.call("POST", `/api/admin/accounts/${hugo.accountId}/support`, { reason: "Pediu ajuda" });
+  const { id: pageId } = (await helper.call("POST", "/api/pages", { siteId, slug: "segredo", title: "Segredo" })).json();
+  expect((await helper.call("PATCH", `/api/pages/${pageId}`, { title: "Outro segredo" })).status).toBe(200);
+  // What was refused is no deed, whoever refused it; what was only read is none either.
+  expect((await helper.call("POST", `/api/pages/${pageId}/publish`)).json().code).toBe("EMPTY_PAGE");
+  expect((await helper.call("PATCH", `/api/pages/${pageId}`, { title: 7 })).status).toBe(400);
+  expect((await helper.call("DELETE", "/api/pages/pag_01arz3ndektsv4rrffq69g5fav")).status).toBe(404);
+  expect((await helper.call("GET", "/api/pages")).status).toBe(200);
+
+  const { queries } = server.running.platform.database;
+  await queries.execute(sql`ALTER TABLE security_events RENAME TO security_events_away`);
+  const unwritten = await helper.call("PATCH", `/api/pages/${pageId}`, { title: "Escondido" }).finally(async () => {
+    await queries.execute(sql`ALTER TABLE security_events_away RENAME TO security_events`);
+  });
+  expect(unwritten.status).toBe(500);
+  expect((await hugo.call("GET", `/api/pages/${pageId}`)).json().title).toBe("Outro segredo");
+
+  const { items } = (await hugo.call("GET", "/api/account/events")).json();
+  const deeds = items.filter(({ kind }: { kind: string }) => kind === "support_deed");
+  expect(deeds.map(({ subject, isBySupport }: { subject: string; isBySupport: boolean }) => [subject, isBySupport])).toEqual([
+    [`pages.update ${pageId}`, true],
+    [`pages.create ${siteId}`, true],
+  ]);
+  expect(JSON.stringify(deeds)).not.toMatch(/[Ss]egredo/);
+  const { rows } = await queries.execute(
+    sql`SELECT DISTINCT actor_id FROM security_events WHERE kind = 'support_deed' AND subject LIKE 'pages.%'`,
+  );
+  expect(rows).toEqual([{ actor_id: helper.accountId }]);
 });
 
 test("an administrator who is one no longer stops acting for others at once", async () => {

@@ -9,6 +9,10 @@ export async function insertEvent(queries: Queries, row: Omit<SecurityEventRow, 
   await queries.insert(securityEvents).values(row);
 }
 
+export async function deleteEvent(queries: Queries, id: string): Promise<void> {
+  await queries.delete(securityEvents).where(eq(securityEvents.id, id));
+}
+
 export async function findEvents(queries: Queries, accountId: string, limit: number, after: Cursor | null): Promise<SecurityEventRow[]> {
   const older = after && or(lt(securityEvents.at, after.at), and(eq(securityEvents.at, after.at), lt(securityEvents.id, after.id)));
   return queries

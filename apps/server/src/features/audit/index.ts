@@ -3,5 +3,6 @@ export { closeEvents } from "./close-events.ts";
 export { listEvents } from "./list-events.ts";
 export { auditMigrations } from "./migrations.ts";
 export { purgeEvents } from "./purge-events.ts";
+export { recordDeed } from "./record-deed.ts";
 export { recordEvent } from "./record-event.ts";
 export { auditRoutes } from "./routes.ts";

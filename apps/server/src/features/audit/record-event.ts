@@ -6,6 +6,8 @@ import { countryOf } from "../../platform/visitor-facts/index.ts";
 import { insertEvent } from "./event-store.ts";
 
 export interface NewEvent {
+  /** Where whoever writes it down wants to find it again. */
+  readonly id?: string;
   readonly accountId: string;
   readonly kind: SecurityEventKind;
   /** What it was about, by name: a key's, a passkey's, a plan's. Never a secret. */
@@ -27,11 +29,11 @@ export async function recordEvent(
   queries: Queries,
   { clock }: Pick<Platform, "clock">,
   { userAgent, clientAddress, caller }: Pick<RequestContext, "userAgent" | "clientAddress"> & Partial<Pick<RequestContext, "caller">>,
-  { accountId, kind, subject, isBySupport, actorId }: NewEvent,
+  { id, accountId, kind, subject, isBySupport, actorId }: NewEvent,
 ): Promise<void> {
   const support = caller?.support;
   await insertEvent(queries, {
-    id: clock.id("securityEvent"),
+    id: id ?? clock.id("securityEvent"),
     accountId,
     kind,
     at: new Date(clock.now()),

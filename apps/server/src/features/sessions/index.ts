@@ -1,4 +1,5 @@
 /** Sessions: the ways in and out, who a request comes from, the devices an account trusts. */
+export { cookieName } from "./cookies.ts";
 export { forgetDevices } from "./device-store.ts";
 export { exportSessions } from "./export-sessions.ts";
 export { identifyCaller } from "./identify-caller.ts";

@@ -67,7 +67,7 @@ export async function startTestPlane({ env = {}, journal: parts = {}, limits = {
     dashboard,
     sites: plane.handle,
     uploads: async (_request, response) => void response.end("uploads"),
-    isReady: async () => true,
+    readiness: async () => "ready",
     operatorPage: async () => false,
     limits,
   });

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { makeId } from "@vitrine/contract";
+import { contract, makeId } from "@vitrine/contract";
 import { expect, test } from "vitest";
 import { readConfig } from "../config.ts";
 import { answerApi } from "./answer-api.ts";
@@ -10,7 +10,15 @@ test("a caller who hangs up in the middle of a body is no fault of ours", async 
   const clock = { now: Date.now, id: (kind: Parameters<typeof makeId>[0]) => makeId(kind, Date.now(), randomBytes(16)) };
   const logged: string[] = [];
   const log = (_level: string, event: string) => void logged.push(event);
-  const api = openApi({} as never, { publicUrl: config.publicUrl, version: "test" }, { log, clock });
+  const api = openApi(
+    contract as never,
+    { publicUrl: config.publicUrl, version: "test", sessionCookie: "vitrine" },
+    {
+      log,
+      clock,
+      recordDeed: () => expect.fail("nobody acts for anybody"),
+    },
+  );
   const answer = answerApi({ config, clock, log, api, identify: async () => null });
   const body = new ReadableStream({
     start(controller) {

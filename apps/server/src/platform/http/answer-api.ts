@@ -1,13 +1,17 @@
-import { languageFor } from "@vitrine/contract";
+import { type CallRules, languageFor } from "@vitrine/contract";
 import type { Clock } from "../clock.ts";
 import type { Config } from "../config.ts";
 import type { Log } from "../log.ts";
 import { Refusal } from "../refusal.ts";
 import type { Caller, RequestContext } from "../request-context.ts";
+import { admit } from "./admit.ts";
 import type { Api } from "./api.ts";
-import { asRefusal, refusalEnvelope, refusalHeaders, unreadableBody } from "./api-errors.ts";
-import { boundedBody } from "./bounded-body.ts";
+import { asTimelyRefusal, refusalEnvelope, refusalHeaders } from "./api-errors.ts";
+import { addressBucket } from "./client-address.ts";
+import { largeBodies } from "./large-bodies.ts";
+import { isLarge, readableRequest } from "./readable-request.ts";
 import { type RequestLimits, requestGate } from "./request-limits.ts";
+import { isText } from "./request-target.ts";
 
 export interface AnswerOptions {
   readonly config: Config;
@@ -17,20 +21,17 @@ export interface AnswerOptions {
   identify(headers: Headers): Promise<Caller | null>;
   /** How often one caller may ask; the usual limits unless a test says otherwise. */
   readonly requests?: Partial<RequestLimits>;
+  /** Whether there is room on the disk; there is, unless somebody says otherwise. */
+  hasRoom?(): Promise<boolean>;
 }
 
-/** Bytes of a request: a page document of 8 MB, or a picture of 10 MB with what surrounds it. */
-const MAX_BODY = 11 * 1024 * 1024;
-/** Bytes of a request of somebody who is not logged in: a name, an e-mail address and a password. */
-const MAX_ANONYMOUS_BODY = 64 * 1024;
 const UNSAFE = new Set(["POST", "PUT", "PATCH", "DELETE"]);
-/** Calls that take a file, as a form; every other body is JSON. */
-const UPLOADS = new Set(["/api/images"]);
 
 /** Answers one request to the API: who asks, whether it may be heard at all, then the call itself. */
 export function answerApi(options: AnswerOptions): (request: Request, clientAddress: string) => Promise<Response> {
-  const { config, clock, log, api, identify } = options;
+  const { config, clock, log, api, identify, hasRoom = async () => true } = options;
   const gate = requestGate(clock, options.requests);
+  const large = largeBodies();
   return async (request, clientAddress) => {
     const requestId = clock.id("request");
     const anonymous: RequestContext = {
@@ -44,6 +45,22 @@ export function answerApi(options: AnswerOptions): (request: Request, clientAddr
       replyHeaders: new Headers({ "x-request-id": requestId, "cache-control": "no-store", "x-content-type-options": "nosniff" }),
     };
     let context = anonymous;
+    /** The call meant, which the caller may make: known and judged before a byte of the body is read. */
+    const rulesOf = (): CallRules => {
+      const { pathname, search } = new URL(request.url);
+      for (const [path, part] of Object.entries({ path: pathname, query: search })) {
+        if (!isText(part)) throw new Refusal("INVALID_INPUT", { fields: [{ path, code: "bad_character" }] });
+      }
+      const calls = api.callsAt(pathname);
+      const method = request.method === "HEAD" ? "GET" : request.method;
+      const call = calls.find((each) => each.method === method);
+      if (call) {
+        admit(call.rules, method !== "GET", context, clock.now());
+        return call.rules;
+      }
+      const allow = [...new Set(calls.map((each) => each.method))];
+      throw allow.length > 0 ? new Refusal("METHOD_NOT_ALLOWED", { allow }) : new Refusal("NOT_FOUND");
+    };
     const reply = async (): Promise<Response> => {
       gate.address(clientAddress);
       if (UNSAFE.has(request.method) && !isOwnOrigin(config, request.headers)) throw new Refusal("WRONG_ORIGIN");
@@ -54,14 +71,22 @@ export function answerApi(options: AnswerOptions): (request: Request, clientAddr
       if (!caller && request.headers.has("authorization")) throw error ?? new Refusal("NOT_SIGNED_IN");
       context = { ...anonymous, caller, identifyError: error, language: caller?.language ?? anonymous.language };
       if (caller) gate.account(caller.accountId);
-      const { pathname } = new URL(request.url);
-      const found = await api.handle(await readable(request, pathname, caller ? MAX_BODY : MAX_ANONYMOUS_BODY), context);
-      if (found) return found;
-      const allow = api.methodsAt(pathname);
-      throw allow.length > 0 ? new Refusal("METHOD_NOT_ALLOWED", { allow }) : new Refusal("NOT_FOUND");
+      const rules = rulesOf();
+      const handle = async (readable: Request): Promise<Response> => {
+        const found = await api.handle(readable, context);
+        if (!found) throw new Refusal("NOT_FOUND");
+        return found;
+      };
+      if (!isLarge(request, rules)) return handle(await readableRequest(request, rules));
+      context = { ...context, isLarge: true };
+      return large.letIn(caller?.accountId ?? addressBucket(clientAddress), async () => {
+        const readable = await readableRequest(request, rules);
+        // What is done with a file is in line of its own, apart from this thread.
+        return rules.takesFile ? handle(readable) : large.inTurn(() => handle(readable));
+      });
     };
-    const response = await reply().catch((error: unknown) => {
-      const refusal = asRefusal(error, log);
+    const response = await reply().catch(async (error: unknown) => {
+      const refusal = await asTimelyRefusal(error, log, hasRoom);
       return Response.json(refusalEnvelope(refusal, requestId, context.language), {
         status: refusal.status,
         headers: refusalHeaders(refusal),
@@ -71,30 +96,6 @@ export function answerApi(options: AnswerOptions): (request: Request, clientAddr
     for (const [name, value] of context.replyHeaders) headers.append(name, value);
     return new Response(request.method === "HEAD" ? null : response.body, { status: response.status, headers });
   };
-}
-
-/** The request as the calls may read it: a HEAD as the GET it stands for, a body whole, of the right type and size. */
-async function readable(request: Request, path: string, maxBytes: number): Promise<Request> {
-  if (request.method === "GET" || request.method === "HEAD") return new Request(request.url, { headers: request.headers });
-  // Whoever hangs up in the middle, with an upload they cancelled, is no fault of ours.
-  const body = await boundedBody(request, maxBytes).catch(() => {
-    throw unreadableBody();
-  });
-  if (!body) throw new Refusal("TOO_LARGE", { fields: [{ path: "body", code: "too_large" }] });
-  const { method, headers } = request;
-  if (body.length === 0) return new Request(request.url, { method, headers: without(headers, "content-type") });
-  const type = (headers.get("content-type") ?? "").split(";", 1)[0]?.trim().toLowerCase();
-  const isUpload = UPLOADS.has(path) && type === "multipart/form-data";
-  if (!isUpload && type !== "application/json")
-    throw new Refusal("UNSUPPORTED_TYPE", { fields: [{ path: "content-type", code: "invalid" }] });
-  if (!isUpload && !/^\s*\{/.test(new TextDecoder().decode(body.subarray(0, 100)))) throw unreadableBody();
-  return new Request(request.url, { method, headers: without(headers, "content-disposition"), body });
-}
-
-function without(headers: Headers, name: string): Headers {
-  const rest = new Headers(headers);
-  rest.delete(name);
-  return rest;
 }
 
 /**

@@ -114,13 +114,75 @@ test("a body that is too large is refused by its length, and by its bytes when i
   );
 });
 
+/** An object of 900,000 keys, 10 MB long. */
+const countless = `{${Array.from({ length: 900_000 }, (_, n) => `"k${n}":1`).join(",")}}`;
+
+test.each<[call: string, method: string, path: () => string, body: () => string, field: string]>([
+  ["a call that takes little", "PATCH", () => "/api/accounts/me", () => countless, "body"],
+  ["a call that takes a document", "PUT", () => `/api/pages/${pageId}/document`, () => countless, "body"],
+  [
+    "a document",
+    "POST",
+    () => "/api/pages",
+    () => `{"siteId":"${siteId}","slug":"m","document":{"records":${countless}}}`,
+    "document.records",
+  ],
+  [
+    "a document of small things",
+    "POST",
+    () => "/api/pages",
+    () => `{"siteId":"${siteId}","slug":"m","document":{"a":[${'{"a":[1,2,3]},'.repeat(30_000)}0],"b":[${"[[[[]]]],".repeat(600_000)}0]}}`,
+    "document.b",
+  ],
+])(
+  "900,000 things sent to %s are refused as they come, in a short reply, however they are sent",
+  async (_call, method, path, body, field) => {
+    for (const more of [{}, { "transfer-encoding": "chunked" }] as readonly Record<string, string>[]) {
+      const startedAt = performance.now();
+      const reply = await server.send("localhost", path(), { method, headers: { ...asJson(), ...more }, body: body() });
+      expect(performance.now() - startedAt).toBeLessThan(1_000);
+      expect([reply.status, reply.json().code, reply.json().fields[0].path]).toEqual([413, "TOO_LARGE", field]);
+      expect(reply.text.length).toBeLessThan(1_000);
+    }
+  },
+);
+
+test("a call takes 64 kB unless it says more, and names no more than twenty of the fields that do not exist", async () => {
+  const named = (bytes: number) => `{"name":"${"x".repeat(bytes - 11)}"}`;
+  await expectRefused(() => ana.call("PATCH", "/api/accounts/me", named(64 * 1024 + 1)), 413, "TOO_LARGE", "body");
+  await expectRefused(() => ana.call("PATCH", "/api/accounts/me", named(64 * 1024)), 400, "INVALID_INPUT", "name");
+  const unknown = Object.fromEntries(Array.from({ length: 3_000 }, (_, n) => [`k${n}`, 1]));
+  const reply = await expectRefused(() => ana.call("PATCH", "/api/accounts/me", unknown), 400, "INVALID_INPUT", "k0");
+  expect(reply.json().fields).toHaveLength(20);
+});
+
+test("whoever may not make a call is told so before anything is read of what he sends", async () => {
+  const body = Buffer.alloc(10 * 1024 * 1024, " ");
+  const headers = { "content-type": "application/json" };
+  for (const path of ["/api/pages", "/api/images"])
+    await expectRefused(() => server.send("localhost", path, { method: "POST", headers, body }), 401, "NOT_SIGNED_IN");
+  await expectRefused(() => server.send("localhost", "/api/nothing", { method: "POST", headers, body }), 404, "NOT_FOUND");
+});
+
+test("bytes that are no UTF-8 are refused in body, query and path", async () => {
+  const latin = (text: string) => Buffer.from(text, "latin1");
+  const patch = (body: Buffer) => server.send("localhost", `/api/pages/${pageId}`, { method: "PATCH", headers: asJson(), body });
+  for (const bytes of ['{"title":"a\xe7\xe3o"}', '{"title":"\xc0\xaf"}', '{"title":"\xed\xa0\x80"}', '{"t\xe9":1}']) {
+    expect((await expectRefused(() => patch(latin(bytes)), 400, "INVALID_INPUT", "body")).json().fields[0].code).toBe("bad_character");
+  }
+  await expectRefused(() => ana.call("GET", "/api/pages?search=a%E7%E3o"), 400, "INVALID_INPUT", "query");
+  await expectRefused(() => ana.call("GET", "/api/pages?search=%c0%af"), 400, "INVALID_INPUT", "query");
+  await expectRefused(() => ana.call("GET", "/api/pages/%ff"), 400, "INVALID_INPUT", "path");
+  expect((await ana.call("GET", "/api/pages?search=100%")).status).toBe(200);
+});
+
 test("100,000 lists inside each other are refused wherever they come, and at once", async () => {
   const lists = `${"[".repeat(100_000)}${"]".repeat(100_000)}`;
   const { version } = (await ana.call("GET", `/api/pages/${pageId}/document`)).json();
   const operate = `{"baseVersion":${version},"operationId":"o1","diff":{"page":[null,${lists}]}}`;
   for (const [method, path, body] of [
-    ["POST", "/api/sites", lists],
-    ["POST", "/api/sites", `{"name":${lists},"region":"br"}`],
+    ["POST", "/api/sites", lists.slice(70_000, 130_000)],
+    ["POST", "/api/sites", `{"name":${lists.slice(70_000, 130_000)},"region":"br"}`],
     ["POST", "/api/pages", `{"siteId":"${siteId}","slug":"a","title":"A","document":${lists}}`],
     ["PUT", `/api/pages/${pageId}/document`, `{"version":${version},"document":{"schema":1,"records":{"page":${lists}}}}`],
     ["POST", `/api/pages/${pageId}/operations`, operate],

@@ -1,7 +1,6 @@
 import type { RefusedField } from "../refusal.ts";
+import { MOST_NESTED } from "./json-bounds.ts";
 
-/** JSON nested deeper than this says nothing that any of our requests could mean. */
-const MOST_NESTED = 100;
 /** Keys that stand for something else than a field in JavaScript. */
 const UNSAFE_KEYS = new Set(["__proto__", "constructor", "prototype"]);
 

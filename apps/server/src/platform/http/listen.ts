@@ -24,6 +24,9 @@ export type SiteHandler = (
   response: ServerResponse,
 ) => void | Promise<void>;
 
+/** What `/readyz` says: 200 for the first, 503 for the others. */
+export type Readiness = "ready" | "not ready" | "disk full";
+
 export interface ListenOptions {
   readonly config: Config;
   readonly log: Log;
@@ -31,7 +34,8 @@ export interface ListenOptions {
   readonly sites: SiteHandler;
   /** Answers a request for the origin of uploaded files. */
   uploads(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  isReady(): Promise<boolean>;
+  /** How it stands with what the dashboard needs. */
+  readiness(): Promise<Readiness>;
   /** Answers what is for this machine's operator alone; false, having done nothing, for everything else. */
   operatorPage(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
   /** How slow a client may be; what is left out is as `CONNECTION_LIMITS` says. */
@@ -79,7 +83,7 @@ export async function listen({
   dashboard,
   sites,
   uploads,
-  isReady,
+  readiness,
   operatorPage,
   limits: given,
 }: ListenOptions): Promise<HttpServer> {
@@ -107,8 +111,10 @@ export async function listen({
     });
     response.end(text);
   };
-  const answerReadiness = async (response: ServerResponse): Promise<void> =>
-    (await isReady()) ? plain(response, 200, "ready\n") : plain(response, 503, "not ready\n");
+  const answerReadiness = async (response: ServerResponse): Promise<void> => {
+    const word = await readiness();
+    plain(response, word === "ready" ? 200 : 503, `${word}\n`);
+  };
   const handle = (request: IncomingMessage, response: ServerResponse): void | Promise<void> => {
     if (!hasOneHost(request) || !readTarget(request)) return plain(response, 400, "This is no address of a page.\n");
     if (request.url === "/healthz") return plain(response, 200, "ok\n");

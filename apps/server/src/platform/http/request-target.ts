@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import type { IncomingMessage } from "node:http";
 
 /**
@@ -12,4 +13,11 @@ export function readTarget(request: IncomingMessage): boolean {
   request.headers.host = host;
   request.url = pathname + search;
   return true;
+}
+
+/** Whether a part of an address is text once its `%`-signs are read. */
+export function isText(part: string): boolean {
+  if (!part.includes("%")) return true;
+  const bytes = part.replace(/%([0-9a-f]{2})/gi, (_sign, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  return isUtf8(Buffer.from(bytes, "latin1"));
 }

@@ -55,5 +55,6 @@ export const EVENT_ICONS: Readonly<Record<SecurityEventKind, LucideIcon>> = {
   clone_access_changed: CreditCard,
   flag_changed: ToggleRight,
   support_started: LifeBuoy,
+  support_deed: LifeBuoy,
   support_ended: LifeBuoy,
 };

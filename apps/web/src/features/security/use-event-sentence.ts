@@ -9,6 +9,22 @@ const FLAGS = ["isSpecial", "newSetup", "vitrine4", "vitrine4analytics"] as cons
   | MetaFlag
 )[];
 
+/** Every call by which support may change something in an account, as the log names it. */
+export const DEEDS = [
+  "accounts.update",
+  "images.upload",
+  "pages.create",
+  "pages.duplicate",
+  "pages.operate",
+  "pages.putDocument",
+  "pages.remove",
+  "pages.update",
+  "publishing.publish",
+  "publishing.unpublish",
+  "sessions.endSupport",
+  "sites.create",
+] as const;
+
 /** What happened, as a sentence: with the name of what it was about, where it has one. */
 export function useEventSentence(): (event: Pick<SecurityEvent, "kind" | "subject">) => string {
   const t = useText("security");
@@ -30,6 +46,12 @@ export function useEventSentence(): (event: Pick<SecurityEvent, "kind" | "subjec
         return flag
           ? t("flagged", { flag: t(`flags.${flag}`), sign: t(state === "on" ? "switched.on" : "switched.off") })
           : t(`events.${kind}`);
+      }
+      case "support_deed": {
+        const [call, ...ids] = subject.split(" ");
+        const deed = DEEDS.find((known) => known === call);
+        const name = deed ? t(`deeds.${deed}`) : t("events.support_deed");
+        return ids.length > 0 ? t("named.support_deed", { name, ids: ids.join(", ") }) : name;
       }
       case "session_revoked":
       case "device_trusted":

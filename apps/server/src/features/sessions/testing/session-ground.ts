@@ -14,11 +14,11 @@ import { solvePuzzle } from "../../../testing/solve-captcha.ts";
 import { testBuild } from "../../../testing/test-build.ts";
 import { testGround } from "../../../testing/test-database.ts";
 import { accountRoutes, createAccount } from "../../accounts/index.ts";
-import { auditRoutes } from "../../audit/index.ts";
+import { auditRoutes, recordDeed } from "../../audit/index.ts";
 import { openPlanTable, type PlanTable } from "../../billing/index.ts";
 import { captchaRoutes } from "../../captcha/index.ts";
 import { factorRoutes } from "../../factors/index.ts";
-import { forgetDevices, identifyCaller, sessionRoutes } from "../index.ts";
+import { cookieName, forgetDevices, identifyCaller, sessionRoutes } from "../index.ts";
 import { startSupport } from "../support.ts";
 import { PASSWORD, type SessionBrowser, sessionBrowser } from "./session-browser.ts";
 
@@ -72,7 +72,15 @@ export async function sessionGround(env: Readonly<Record<string, string>> = {}, 
     sessions: sessionRoutes(platform, { plans }),
     captcha: captchaRoutes(platform),
   } as unknown as Router<Contract, RequestContext>;
-  const api = openApi(router, { publicUrl: config.publicUrl, version: "test" }, { log, clock });
+  const api = openApi(
+    router,
+    { publicUrl: config.publicUrl, version: "test", sessionCookie: cookieName(config) },
+    {
+      log,
+      clock,
+      recordDeed: (context, deed) => recordDeed(platform, context, deed),
+    },
+  );
   const identify = (headers: Headers) => identifyCaller(platform, plans, headers);
   const answer = answerApi({ config, clock, log, api, identify });
   let made = 0;
