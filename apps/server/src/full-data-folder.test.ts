@@ -1,0 +1,141 @@
+import { randomBytes } from "node:crypto";
+import { closeSync, fstatSync, ftruncateSync, mkdtempSync, openSync, rmSync, writeSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type BuiltServer, MAIN, startBuiltServer } from "./testing/built-server.ts";
+import { pageWithForm } from "./testing/page-with-form.ts";
+import { freePort, type Reply, send } from "./testing/send.ts";
+import { solveCaptcha } from "./testing/solve-captcha.ts";
+import { type TestGround, testGround } from "./testing/test-database.ts";
+import { createSession, type TestBrowser, testBrowser } from "./testing/test-person.ts";
+
+/** A disk of this size is to be had for the asking on Linux, in a namespace that nobody else sees. */
+const DISK = "144m";
+const MOUNT = `mount -t tmpfs -o size=${DISK} tmpfs "$0" && cp -a "$1/." "$0" && shift && exec "$@"`;
+
+let ground: TestGround;
+let folder: string;
+let server: BuiltServer;
+let port: number;
+let ana: TestBrowser;
+let pageId: string;
+let formId: string;
+const taken: string[] = [];
+
+beforeAll(async () => {
+  ground = await testGround();
+  folder = mkdtempSync(join(tmpdir(), "vitrine-full-disk-"));
+  port = await freePort();
+  const alone = process.getuid?.() === 0 ? ["-m"] : ["-U", "-r", "-m"];
+  const command = ["unshare", ...alone, "sh", "-c", MOUNT, folder, ground.dataFolder, process.execPath, MAIN] as const;
+  server = await startBuiltServer({ PORT: String(port), VITRINE_DATA: folder }, command);
+  ana = testBrowser(port);
+  const person = { name: "Ana Souza", email: "ana@example.com", phone: "(81) 99999-0000", password: "Segredo#2026", acceptTerms: true };
+  const captcha = await solveCaptcha({ send: (host, path) => send(port, host, path) }, "signup");
+  const signedUp = await ana.call("POST", "/api/auth/signup", { ...person, passwordConfirmation: person.password, captcha });
+  expect(signedUp.status, signedUp.text).toBe(201);
+  await createSession(ana);
+  const { id: siteId } = (await ana.call("POST", "/api/sites", { name: "cheio", region: "br" })).json();
+  const page = pageWithForm();
+  formId = page.formId;
+  pageId = (await ana.call("POST", "/api/pages", { siteId, slug: "p", title: "P", document: page.document })).json().id;
+  expect((await ana.call("POST", `/api/pages/${pageId}/publish`)).status).toBe(200);
+});
+afterAll(async () => {
+  await server?.end("SIGKILL");
+  rmSync(folder, { recursive: true, force: true });
+  await ground.remove();
+});
+
+/** The file that takes all room, seen from outside of the server's namespace. */
+const filler = () => join(`/proc/${server.pid}/root`, folder, "filler");
+
+/** Takes all room there is, to the last page of it; and gives some of it back. */
+function fill(leaving = 0): void {
+  const file = openSync(filler(), "a");
+  for (const bytes of [64 * 1024, 4 * 1024]) {
+    try {
+      for (;;) writeSync(file, Buffer.alloc(bytes));
+    } catch (error) {
+      expect(error).toMatchObject({ code: "ENOSPC" });
+    }
+  }
+  if (leaving > 0) ftruncateSync(file, fstatSync(file).size - leaving);
+  closeSync(file);
+}
+
+async function sendForm(): Promise<Reply> {
+  const name = `pessoa${taken.length}`;
+  const reply = await send(port, "cheio.localhost", `/_v/forms/${pageId}/${formId}`, {
+    method: "POST",
+    headers: { "content-type": "application/x-www-form-urlencoded", referer: `http://cheio.localhost:${port}/p` },
+    body: `name=${name}&email=${name}%40example.com`,
+  });
+  if (reply.status === 303) taken.push(name);
+  return reply;
+}
+
+/** Asks again until a reply is not fine any more: what is open already has a little room left. */
+async function untilRefused(ask: (n: number) => Promise<Reply>): Promise<Reply> {
+  for (let n = 0; n < 500; n++) {
+    const reply = await ask(n);
+    if (reply.status >= 400) return reply;
+  }
+  throw new Error("nothing was ever refused");
+}
+
+function expectFull(reply: Reply): void {
+  expect([reply.status, reply.headers["retry-after"]], reply.text).toEqual([503, "30"]);
+  expect(reply.json()).toMatchObject({ code: "STORAGE_FULL", message: expect.stringContaining("sem espaço em disco") });
+}
+
+/** 400 kB that no compression makes smaller. */
+async function savePage(n: number): Promise<Reply> {
+  const { version, document } = (await ana.call("GET", `/api/pages/${pageId}/document`)).json();
+  const content = Array.from({ length: 200 }, () => ({ type: "text", text: randomBytes(1_000).toString("hex") }));
+  const heading = Object.values<{ kind?: string; id: string }>(document?.records ?? {}).find(({ kind }) => kind === "heading");
+  if (!heading) return ana.call("PATCH", `/api/pages/${pageId}`, { title: `Título ${n}` });
+  document.records[heading.id].props.content = content;
+  return ana.call("PUT", `/api/pages/${pageId}/document`, { version, document });
+}
+
+const readiness = async () => {
+  const { status, text } = await send(port, "localhost", "/readyz");
+  return [status, text];
+};
+const visit = () => send(port, "cheio.localhost", "/p");
+
+describe.runIf(process.platform === "linux")("a full disk", () => {
+  test.each([
+    ["at once", 0],
+    ["in the middle of large saves", 6 * 1024 * 1024],
+  ])("%s is named, loses nothing, and all goes on by itself once there is room", async (_when, leaving) => {
+    expect(await readiness()).toEqual([200, "ready\n"]);
+    fill(leaving);
+    expectFull(await untilRefused(savePage));
+    fill();
+    await expect.poll(readiness).toEqual([503, "disk full\n"]);
+    fill();
+    expectFull(await untilRefused((n) => ana.call("PATCH", `/api/pages/${pageId}`, { title: `P${n}` })));
+    fill();
+    if (leaving === 0) expectFull(await untilRefused(() => ana.call("POST", `/api/pages/${pageId}/publish`)));
+    fill();
+    const refused = await untilRefused(sendForm);
+    expect([refused.status, refused.headers["retry-after"]]).toEqual([503, "5"]);
+    expect((await visit()).status).toBe(200);
+
+    rmSync(filler());
+    await expect.poll(readiness).toEqual([200, "ready\n"]);
+    expect((await ana.call("PATCH", `/api/pages/${pageId}`, { title: "De volta" })).status).toBe(200);
+    expect((await savePage(0)).status).toBe(200);
+    expect((await ana.call("POST", `/api/pages/${pageId}/publish`)).status).toBe(200);
+    expect((await sendForm()).status).toBe(303);
+    await expect
+      .poll(async () => {
+        const { items } = (await ana.call("GET", "/api/leads?limit=100")).json();
+        return items.map(({ answers }: { answers: { value: string }[] }) => answers[0]?.value).sort();
+      })
+      .toEqual([...taken].sort());
+  });
+});
