@@ -1,10 +1,10 @@
-import { contract } from "@vitrine/contract";
+import { type CallRules, contract } from "@vitrine/contract";
 import { emptyDocument, PAGE_ID } from "@vitrine/document";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { insertPasskey } from "../../features/factors/passkey-store.ts";
 import { logIn, type TestPerson, testBrowser } from "../../testing/test-person.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
-import { methodsAt } from "./methods-at.ts";
+import { callTable } from "./call-table.ts";
 
 /** Things that belong to somebody, by what their ids begin with. */
 type Owned = "pag" | "key" | "psk" | "ses" | "dev";
@@ -69,50 +69,97 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Every call that takes somebody's id, with everything else about it right. */
-const CALLS: readonly (readonly [method: string, path: string, owned: Owned, body: object | undefined])[] = [
-  ["GET", "/api/pages/{id}", "pag", undefined],
-  ["PATCH", "/api/pages/{id}", "pag", { title: "Minha" }],
-  ["DELETE", "/api/pages/{id}", "pag", undefined],
-  ["POST", "/api/pages/{id}/duplicate", "pag", undefined],
-  ["GET", "/api/pages/{id}/document", "pag", undefined],
-  ["PUT", "/api/pages/{id}/document", "pag", { version: 1, document: emptyDocument({ title: "x", language: "pt" }) }],
-  ["POST", "/api/pages/{id}/operations", "pag", { baseVersion: 1, operationId: "operation-1", diff: {} }],
-  ["POST", "/api/pages/{id}/publish", "pag", undefined],
-  ["POST", "/api/pages/{id}/unpublish", "pag", undefined],
-  ["DELETE", "/api/accounts/me/keys/{id}", "key", undefined],
-  ["PATCH", "/api/auth/factors/passkeys/{id}", "psk", { name: "Meu" }],
-  ["DELETE", "/api/auth/factors/passkeys/{id}", "psk", undefined],
-  ["DELETE", "/api/auth/sessions/{sessionId}", "ses", undefined],
-  ["DELETE", "/api/auth/devices/{id}", "dev", undefined],
-];
+/** What a call takes, as far as it matters here. */
+interface Field {
+  safeParse(value: unknown): { readonly success: boolean };
+}
+interface Described {
+  readonly route?: { readonly method?: string; readonly path?: string };
+  readonly meta: CallRules;
+  readonly inputSchema?: { readonly shape: Readonly<Record<string, Field>> };
+}
+interface OwnedCall {
+  readonly method: string;
+  readonly path: string;
+  readonly place: string;
+  readonly fields: Readonly<Record<string, Field>>;
+}
 
-/** Calls whose id is nobody's own: anybody may look, or administrators alone may at all. */
-const NOBODYS = [/^GET \/api\/templates\//, /^GET \/api\/legal\//, /^\w+ \/api\/admin\//];
+/**
+ * Every call with an id in its path that somebody may own. One that anybody may read shows what is nobody's, and an
+ * administrator's reaches everybody's.
+ */
+function* ownedCalls(part: unknown): Generator<OwnedCall> {
+  if (typeof part !== "object" || part === null) return;
+  const described = (part as Record<string, Described | undefined>)["~orpc"];
+  if (!described) {
+    for (const inner of Object.values(part)) yield* ownedCalls(inner);
+    return;
+  }
+  const { route, meta, inputSchema } = described;
+  const place = /\{(\w+)\}/.exec(route?.path ?? "")?.[1];
+  if (!route?.method || place === undefined || meta.access === "admin") return;
+  if (meta.access === "anyone" && route.method === "GET") return;
+  yield { method: route.method, path: `/api${route.path}`, place, fields: inputSchema?.shape ?? {} };
+}
 
-test("every call whose path holds an id is tried below", () => {
-  const paths: string[] = [];
-  const collect = (part: unknown): void => {
-    if (typeof part !== "object" || part === null) return;
-    const definition = (part as Record<string, { route?: { method?: string; path?: string } }>)["~orpc"];
-    if (definition) paths.push(`${definition.route?.method} /api${definition.route?.path}`);
-    else for (const inner of Object.values(part)) collect(inner);
-  };
-  collect(contract);
-  const owned = paths.filter((path) => path.includes("{") && !NOBODYS.some((pattern) => pattern.test(path)));
-  expect(owned.sort()).toEqual(CALLS.map(([method, path]) => `${method} ${path}`).sort());
-  expect(methodsAt(contract)("/api/pages/pag_1").toSorted()).toEqual(["DELETE", "GET", "PATCH"]);
+const CALLS = [...ownedCalls(contract)].map((call) => [`${call.method} ${call.path}`, call] as const);
+
+/** A right value for whatever else a call needs, by its name. */
+const VALUES: Readonly<Record<string, unknown>> = {
+  name: "Meu",
+  version: 1,
+  document: emptyDocument({ title: "x", language: "pt" }),
+  baseVersion: 1,
+  operationId: "operation-1",
+  diff: {},
+};
+
+/** The thing of Ana's that a call is for: the one whose id it takes. */
+function ownedBy(call: OwnedCall): Owned {
+  const kinds = Object.entries(ids).filter(([, id]) => call.fields[call.place]?.safeParse(id).success);
+  // A place may take more than ids: then its own name says whose it means.
+  const [kind] =
+    kinds.find(([each]) => call.place.startsWith(each)) ??
+    kinds[0] ??
+    expect.fail(`nothing is made above whose id ${call.method} ${call.path} takes`);
+  return kind as Owned;
+}
+
+/** Everything a call needs besides the id; `undefined` where that is nothing. */
+function bodyOf(call: OwnedCall): object | undefined {
+  const needed = Object.entries(call.fields).filter(([name, field]) => name !== call.place && !field.safeParse(undefined).success);
+  const body = Object.fromEntries(
+    needed.map(([name, field]) => {
+      const value = VALUES[name];
+      if (!field.safeParse(value).success) expect.fail(`there is no value above for "${name}" of ${call.method} ${call.path}`);
+      return [name, value];
+    }),
+  );
+  return needed.length > 0 || call.method === "PATCH" ? body : undefined;
+}
+
+test("there are calls to try, and one of each thing that is made above", () => {
+  expect(CALLS.length).toBeGreaterThan(12);
+  expect([...new Set(CALLS.map(([, call]) => ownedBy(call)))].sort()).toEqual(Object.keys(ids).sort());
 });
 
-test.each([...CALLS])("%s %s of somebody else's is not found, and nothing happens to it", async (method, path, owned, body) => {
+test.each(CALLS)("%s of somebody else's is not found, and nothing happens to it", async (_name, call) => {
+  const owned = ownedBy(call);
   const before = await snapshot();
-  const ask = (id: string | undefined) => bia.call(method, path.replace(/\{\w+\}/, id ?? ""), body);
+  const ask = (id: string | undefined) => bia.call(call.method, call.path.replace(/\{\w+\}/, id ?? ""), bodyOf(call));
   const reply = await ask(ids[owned]);
   const missing = await ask(`${owned}_01arz3ndektsv4rrffq69g5fav`);
   expect([reply.status, reply.json().code]).toEqual([404, "NOT_FOUND"]);
   // It must not even tell that it is there.
   expect({ ...reply.json(), requestId: "" }).toEqual({ ...missing.json(), requestId: "" });
   expect(await snapshot()).toEqual(before);
+});
+
+test("what a path takes is known from it: its methods, and an id is in one part of it", () => {
+  const methodsAt = (path: string) => callTable(contract)(path).map(({ method }) => method);
+  expect(methodsAt("/api/pages/pag_1").toSorted()).toEqual(["DELETE", "GET", "PATCH"]);
+  expect([methodsAt("/api/pages/pag_1/x"), methodsAt("/api/pages//document"), methodsAt("/pages")]).toEqual([[], [], []]);
 });
 
 test("a page cannot be made on somebody else's site", async () => {
