@@ -6,6 +6,8 @@ import { startTestServer } from "./server.ts";
 export interface Vitrine {
   readonly origin: string;
   readonly person: Person;
+  /** Carries out a command of the operator. */
+  operate(...words: readonly string[]): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -16,6 +18,7 @@ export async function startVitrine(): Promise<Vitrine> {
   return {
     origin: server.origin,
     person,
+    operate: server.operate,
     async stop() {
       await person.leave();
       await server.stop();

@@ -4,6 +4,7 @@ import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { onSignedOut } from "./platform/client.ts";
+import { watchConnection } from "./platform/connection.ts";
 import { cspNonce } from "./platform/csp-nonce.ts";
 import { startMessages } from "./platform/i18n.ts";
 import { makeQueryClient } from "./platform/query-client.ts";
@@ -14,6 +15,7 @@ import "./styles/app.css";
 
 async function start(element: HTMLElement): Promise<void> {
   applyTheme();
+  watchConnection();
   const queryClient = makeQueryClient();
   const router = makeRouter(queryClient);
   await startMessages();

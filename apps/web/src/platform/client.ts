@@ -5,8 +5,10 @@ import type { JsonifiedClient } from "@orpc/openapi-client";
 import { OpenAPILink } from "@orpc/openapi-client/fetch";
 import { createTanstackQueryUtils } from "@orpc/tanstack-query";
 import type { Contract, ErrorEnvelope } from "@vitrine/contract";
+import { connection } from "./connection.ts";
 import { deviceFingerprint } from "./device-fingerprint.ts";
 import { currentLanguage } from "./i18n.ts";
+import { NoAnswer } from "./no-answer.ts";
 import { isNobody } from "./problem.ts";
 import { withProof } from "./proof.ts";
 import { sessionId } from "./session-id.ts";
@@ -34,6 +36,23 @@ function retrySeconds(header: unknown, data: unknown): number | undefined {
   return Number.isInteger(seconds) && seconds > 0 ? seconds : undefined;
 }
 
+/** Statuses whose answers have no body. */
+const BODILESS = new Set([204, 205, 304]);
+
+/** Asks, and reads the answer to its end: one that breaks off is none. */
+async function wholeAnswer(asked: Promise<Response>, signal: AbortSignal): Promise<Response> {
+  try {
+    const response = await asked;
+    const body = BODILESS.has(response.status) ? null : await response.blob();
+    connection.noteAnswer();
+    return new Response(body, response);
+  } catch (error) {
+    // What was given up here says nothing of the connection.
+    if (!signal.aborted) connection.noteNoAnswer();
+    throw new NoAnswer(error);
+  }
+}
+
 const link = new OpenAPILink<CallContext>(routes, {
   url: () => `${location.origin}/api`,
   headers: ({ context }) => {
@@ -46,9 +65,9 @@ const link = new OpenAPILink<CallContext>(routes, {
     };
   },
   async fetch(request, init, { context: { onProgress } }) {
-    if (!onProgress) return fetch(request, init);
-    const { fetchWithProgress } = await import("./fetch-with-progress.ts");
-    return fetchWithProgress(request, onProgress);
+    if (!onProgress) return wholeAnswer(fetch(request, init), request.signal);
+    const sent = import("./fetch-with-progress.ts").then((part) => part.fetchWithProgress(request, onProgress));
+    return wholeAnswer(sent, request.signal);
   },
   interceptors: [({ next }) => withProof(() => next())],
   customErrorResponseBodyDecoder(body, response) {

@@ -1,5 +1,6 @@
 import type { Language } from "@vitrine/document";
 import type { MessageValues, Place, Text } from "./message-types.ts";
+import { CodeMissing } from "./no-answer.ts";
 
 interface MessageTree {
   readonly [key: string]: string | MessageTree;
@@ -62,7 +63,7 @@ function load(place: Place, tag: Language): Promise<void> {
         (error: unknown) => {
           // Forgotten, so that the next try asks again.
           loading.delete(key);
-          throw error;
+          throw new CodeMissing(error);
         },
       )
     : Promise.resolve();

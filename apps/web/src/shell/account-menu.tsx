@@ -1,11 +1,12 @@
 import type { Account } from "@vitrine/contract";
 import { ChevronDown } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useText } from "../platform/use-text.ts";
 import { AccountPicture } from "../ui/account-picture.tsx";
+import { lazyPart } from "../ui/lazy-part.tsx";
 
-const load = () => import("./account-menu-popup.tsx");
-const AccountMenuPopup = lazy(async () => ({ default: (await load()).AccountMenuPopup }));
+/** What opens under it. */
+export const AccountMenuPopup = lazyPart(async () => (await import("./account-menu-popup.tsx")).AccountMenuPopup);
 
 /** Who is logged in. What opens under it is fetched when somebody reaches for it. */
 export function AccountMenu({ account }: { account: Account }) {
@@ -24,8 +25,8 @@ export function AccountMenu({ account }: { account: Account }) {
         type="button"
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
+        onPointerEnter={() => void AccountMenuPopup.preload()}
+        onFocus={() => void AccountMenuPopup.preload()}
         onClick={open}
         className="flex h-10 items-center gap-2 rounded-md px-1.5 text-ink-soft transition-colors duration-150 hover:bg-hover hover:text-ink aria-expanded:bg-hover pointer-coarse:h-11"
       >
@@ -34,11 +35,7 @@ export function AccountMenu({ account }: { account: Account }) {
         <span className="max-w-36 truncate text-tool font-medium max-wide:sr-only">{account.name}</span>
         <ChevronDown size={16} aria-hidden="true" className="max-desktop:hidden" />
       </button>
-      {isWanted ? (
-        <Suspense fallback={null}>
-          <AccountMenuPopup account={account} anchor={anchor} open={isOpen} onOpenChange={setOpen} />
-        </Suspense>
-      ) : null}
+      {isWanted ? <AccountMenuPopup account={account} anchor={anchor} open={isOpen} onOpenChange={setOpen} /> : null}
     </>
   );
 }

@@ -10,6 +10,7 @@ export function NotFound(): ReactNode {
   const t = useText("shell");
   return (
     <EmptyState
+      isScreen
       art={<ClosedWindow />}
       title={t("notFound.title")}
       text={t("notFound.text")}

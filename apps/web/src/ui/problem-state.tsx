@@ -1,4 +1,5 @@
 import type { Problem } from "../platform/problem.ts";
+import { useRetryWhenBack } from "../platform/use-retry-when-back.ts";
 import { useText } from "../platform/use-text.ts";
 import { Button } from "./button.tsx";
 import { EmptyState } from "./empty-state.tsx";
@@ -12,6 +13,7 @@ export interface ProblemStateProps {
 /** In place of what could not be shown: what happened, what to do, and the code that support asks for. */
 export function ProblemState({ problem, onRetry }: ProblemStateProps) {
   const t = useText("ui");
+  useRetryWhenBack(problem, onRetry);
   const isForbidden = problem.code === "FORBIDDEN";
   const title =
     problem.code === "OFFLINE"
@@ -20,7 +22,7 @@ export function ProblemState({ problem, onRetry }: ProblemStateProps) {
         ? t("problem.forbidden")
         : problem.code === "NOT_FOUND"
           ? t("problem.notFound")
-          : t("problem.title");
+          : t(problem.code === "FAULT" ? "problem.fault" : "problem.title");
   return (
     <div role="alert">
       <EmptyState
@@ -28,7 +30,7 @@ export function ProblemState({ problem, onRetry }: ProblemStateProps) {
         title={title}
         text={
           <>
-            {problem.message || t("problem.offlineText")}
+            {problem.message || t(problem.code === "FAULT" ? "problem.faultText" : "problem.offlineText")}
             {problem.requestId ? (
               <span className="mt-2 block text-caption text-ink-faint">
                 {t("problem.code")} <code className="font-mono select-all">{problem.requestId}</code>

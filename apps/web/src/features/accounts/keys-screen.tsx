@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { KeyRound, Plus } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { problemOf } from "../../platform/problem.ts";
 import { useText } from "../../platform/use-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { ListSkeleton } from "../../ui/list-skeleton.tsx";
 import { ProblemState } from "../../ui/problem-state.tsx";
 import { SettingsSection } from "../../ui/settings-section.tsx";
@@ -15,7 +16,7 @@ import { KeyTable } from "./key-table.tsx";
 import { KeysArt } from "./keys-art.tsx";
 import { keysQuery } from "./queries.ts";
 
-const MakeKeyDialog = lazy(async () => ({ default: (await import("./make-key-dialog.tsx")).MakeKeyDialog }));
+const MakeKeyDialog = lazyPart(async () => (await import("./make-key-dialog.tsx")).MakeKeyDialog);
 
 /** Live keys an account may have. */
 const MOST_KEYS = 50;
@@ -75,11 +76,7 @@ export function KeysScreen() {
           </>
         )}
       </SettingsSection>
-      {isMaking ? (
-        <Suspense fallback={null}>
-          <MakeKeyDialog onClose={() => setMaking(false)} />
-        </Suspense>
-      ) : null}
+      {isMaking ? <MakeKeyDialog onClose={() => setMaking(false)} /> : null}
     </>
   );
 }

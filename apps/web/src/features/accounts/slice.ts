@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
+import { lazyScreen } from "../../ui/lazy-screen.tsx";
 import { accountRoute } from "./account-route.ts";
 
 const getParentRoute = () => accountRoute;
@@ -8,17 +9,17 @@ export const accountsSlice = {
     createRoute({
       getParentRoute,
       path: "/",
-      component: lazyRouteComponent(() => import("./profile-screen.tsx"), "ProfileScreen"),
+      component: lazyScreen(async () => (await import("./profile-screen.tsx")).ProfileScreen),
     }),
     createRoute({
       getParentRoute,
       path: "/keys",
-      component: lazyRouteComponent(() => import("./keys-screen.tsx"), "KeysScreen"),
+      component: lazyScreen(async () => (await import("./keys-screen.tsx")).KeysScreen),
     }),
     createRoute({
       getParentRoute,
       path: "/data",
-      component: lazyRouteComponent(() => import("./data-screen.tsx"), "DataScreen"),
+      component: lazyScreen(async () => (await import("./data-screen.tsx")).DataScreen),
     }),
   ],
   entries: [],

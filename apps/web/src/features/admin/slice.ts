@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
 import { loadMessages } from "../../platform/i18n.ts";
 import { rootRoute } from "../../platform/root-route.tsx";
+import { lazyScreen } from "../../ui/lazy-screen.tsx";
 import { type AccountSearch, readAccountSearch } from "./account-search.ts";
 
 const loader = () => loadMessages("admin", "billing", "security");
@@ -13,13 +14,13 @@ export const adminSlice = {
       path: "/admin",
       validateSearch: (search: Record<string, unknown>): AccountSearch => readAccountSearch(search),
       loader,
-      component: lazyRouteComponent(() => import("./accounts-screen.tsx"), "AccountsScreen"),
+      component: lazyScreen(async () => (await import("./accounts-screen.tsx")).AccountsScreen),
     }),
     createRoute({
       getParentRoute: () => rootRoute,
       path: "/admin/plans",
       loader,
-      component: lazyRouteComponent(() => import("./plans-screen.tsx"), "PlansScreen"),
+      component: lazyScreen(async () => (await import("./plans-screen.tsx")).PlansScreen),
     }),
   ],
   entries: [],

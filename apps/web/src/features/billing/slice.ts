@@ -1,8 +1,9 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
 import { CreditCard } from "lucide-react";
 import { loadMessages } from "../../platform/i18n.ts";
 import type { NavEntry } from "../../platform/nav-entry.ts";
 import { rootRoute } from "../../platform/root-route.tsx";
+import { lazyScreen } from "../../ui/lazy-screen.tsx";
 
 export const billingSlice = {
   routes: [
@@ -10,7 +11,7 @@ export const billingSlice = {
       getParentRoute: () => rootRoute,
       path: "/subscribe",
       loader: () => loadMessages("billing"),
-      component: lazyRouteComponent(() => import("./subscribe-screen.tsx"), "SubscribeScreen"),
+      component: lazyScreen(async () => (await import("./subscribe-screen.tsx")).SubscribeScreen),
     }),
   ],
   entries: [{ id: "subscribe", to: "/subscribe", icon: CreditCard, alsoActiveOn: ["/subscription", "/checkout"] }],

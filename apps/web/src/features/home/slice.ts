@@ -1,8 +1,9 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
 import { House } from "lucide-react";
 import { loadMessages } from "../../platform/i18n.ts";
 import type { NavEntry } from "../../platform/nav-entry.ts";
 import { rootRoute } from "../../platform/root-route.tsx";
+import { lazyScreen } from "../../ui/lazy-screen.tsx";
 
 export const homeSlice = {
   routes: [
@@ -10,7 +11,7 @@ export const homeSlice = {
       getParentRoute: () => rootRoute,
       path: "/",
       loader: () => loadMessages("home", "billing", "pages", "sites"),
-      component: lazyRouteComponent(() => import("./home-screen.tsx"), "HomeScreen"),
+      component: lazyScreen(async () => (await import("./home-screen.tsx")).HomeScreen),
     }),
   ],
   entries: [{ id: "home", to: "/", icon: House }],

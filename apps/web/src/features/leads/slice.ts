@@ -1,8 +1,9 @@
-import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
+import { createRoute, redirect } from "@tanstack/react-router";
 import { Inbox } from "lucide-react";
 import { loadMessages } from "../../platform/i18n.ts";
 import type { NavEntry } from "../../platform/nav-entry.ts";
 import { rootRoute } from "../../platform/root-route.tsx";
+import { lazyScreen } from "../../ui/lazy-screen.tsx";
 import { type LeadSearch, readLeadSearch } from "./lead-search.ts";
 
 export const leadsSlice = {
@@ -19,7 +20,7 @@ export const leadsSlice = {
       path: "/leads/form",
       validateSearch: (search: Record<string, unknown>): LeadSearch => readLeadSearch(search),
       loader: () => loadMessages("leads"),
-      component: lazyRouteComponent(() => import("./leads-screen.tsx"), "LeadsScreen"),
+      component: lazyScreen(async () => (await import("./leads-screen.tsx")).LeadsScreen),
     }),
   ],
   entries: [{ id: "leads", to: "/leads/form", icon: Inbox, alsoActiveOn: ["/leads"] }],

@@ -1,8 +1,9 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
 import type { LegalDocument } from "@vitrine/contract";
 import type { Language } from "@vitrine/document";
 import { lendLanguage, loadMessages } from "../../platform/i18n.ts";
 import { rootRoute } from "../../platform/root-route.tsx";
+import { lazyScreen } from "../../ui/lazy-screen.tsx";
 import { LEGAL_ADDRESSES } from "./legal-paths.ts";
 import { legalQuery } from "./queries.ts";
 
@@ -16,7 +17,10 @@ function legalRoute<Path extends string>(path: Path, document: LegalDocument, la
       if (cause !== "preload") await lendLanguage(language);
       await Promise.all([loadMessages("legal"), context.queryClient.prefetchQuery(legalQuery(document, language))]);
     },
-    component: lazyRouteComponent(() => import("./legal-screens.tsx"), document === "terms" ? "TermsScreen" : "PrivacyScreen"),
+    component: lazyScreen(async () => {
+      const { PrivacyScreen, TermsScreen } = await import("./legal-screens.tsx");
+      return document === "terms" ? TermsScreen : PrivacyScreen;
+    }),
   });
 }
 

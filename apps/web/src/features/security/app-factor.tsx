@@ -1,16 +1,17 @@
 import type { FactorState } from "@vitrine/contract";
 import { Smartphone } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { client } from "../../platform/client.ts";
 import { useText } from "../../platform/use-text.ts";
 import { Button } from "../../ui/button.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import type { AppSecret } from "./app-set-up.tsx";
 import { FactorRow } from "./factor-row.tsx";
 import { useSecurityChange } from "./use-security-change.ts";
 
-const AppDialog = lazy(async () => ({ default: (await import("./app-dialog.tsx")).AppDialog }));
+const AppDialog = lazyPart(async () => (await import("./app-dialog.tsx")).AppDialog);
 
 export interface AppFactorProps {
   state: FactorState;
@@ -53,11 +54,7 @@ export function AppFactor({ state, onState, onTurnOff }: AppFactorProps) {
           )
         }
       />
-      {secret ? (
-        <Suspense fallback={null}>
-          <AppDialog secret={secret} onState={onState} onRenew={() => begin.mutate()} onClose={() => setSecret(null)} />
-        </Suspense>
-      ) : null}
+      {secret ? <AppDialog secret={secret} onState={onState} onRenew={() => begin.mutate()} onClose={() => setSecret(null)} /> : null}
     </>
   );
 }

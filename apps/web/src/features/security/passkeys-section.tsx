@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Passkey } from "@vitrine/contract";
 import { KeyRound, Plus } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { problemOf } from "../../platform/problem.ts";
 import { useText } from "../../platform/use-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { InlineProblem } from "../../ui/inline-problem.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SettingsSection } from "../../ui/settings-section.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -15,7 +16,7 @@ import { canMakePasskeys } from "./make-passkey.ts";
 import { PasskeyRow } from "./passkey-row.tsx";
 import { factorsQuery } from "./queries.ts";
 
-const AddPasskeyDialog = lazy(async () => ({ default: (await import("./add-passkey-dialog.tsx")).AddPasskeyDialog }));
+const AddPasskeyDialog = lazyPart(async () => (await import("./add-passkey-dialog.tsx")).AddPasskeyDialog);
 
 /** Passkeys an account may have. */
 const MOST = 20;
@@ -78,11 +79,7 @@ export function PasskeysSection() {
           )}
         </div>
       )}
-      {isAdding ? (
-        <Suspense fallback={null}>
-          <AddPasskeyDialog onClose={() => setAdding(false)} />
-        </Suspense>
-      ) : null}
+      {isAdding ? <AddPasskeyDialog onClose={() => setAdding(false)} /> : null}
     </SettingsSection>
   );
 }

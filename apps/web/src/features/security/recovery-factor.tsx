@@ -1,14 +1,15 @@
 import { LifeBuoy } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { client } from "../../platform/client.ts";
 import { useText } from "../../platform/use-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { FactorRow } from "./factor-row.tsx";
 import { useSecurityChange } from "./use-security-change.ts";
 
-const RecoveryDialog = lazy(async () => ({ default: (await import("./recovery-dialog.tsx")).RecoveryDialog }));
+const RecoveryDialog = lazyPart(async () => (await import("./recovery-dialog.tsx")).RecoveryDialog);
 
 /** Codes left from which on new ones are called for. */
 const FEW = 3;
@@ -51,11 +52,7 @@ export function RecoveryFactor({ left }: { left: number }) {
           make.mutate();
         }}
       />
-      {codes ? (
-        <Suspense fallback={null}>
-          <RecoveryDialog codes={codes} onClose={() => setCodes(null)} />
-        </Suspense>
-      ) : null}
+      {codes ? <RecoveryDialog codes={codes} onClose={() => setCodes(null)} /> : null}
     </>
   );
 }

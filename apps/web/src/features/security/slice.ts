@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
 import { loadMessages } from "../../platform/i18n.ts";
+import { lazyScreen } from "../../ui/lazy-screen.tsx";
 import { accountRoute } from "../accounts/index.ts";
 
 export const securitySlice = {
@@ -9,7 +10,7 @@ export const securitySlice = {
       path: "/security",
       // A new password is held to the rules of signing up, and a code is typed as at logging in.
       loader: () => loadMessages("security", "sessions"),
-      component: lazyRouteComponent(() => import("./security-screen.tsx"), "SecurityScreen"),
+      component: lazyScreen(async () => (await import("./security-screen.tsx")).SecurityScreen),
     }),
   ],
   entries: [],

@@ -1,16 +1,16 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
+import { loadMessages } from "../../platform/i18n.ts";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import type { CreateSiteDialogProps } from "./create-site-dialog.tsx";
 
-const Loaded = lazy(async () => ({ default: (await import("./create-site-dialog.tsx")).CreateSiteDialog }));
+const Loaded = lazyPart<CreateSiteDialogProps>(async () => {
+  const [{ CreateSiteDialog: Dialog }] = await Promise.all([import("./create-site-dialog.tsx"), loadMessages("sites")]);
+  return Dialog;
+});
 
 /** The dialog that makes a site, fetched the first time it is opened. */
 export function CreateSiteDialog(props: CreateSiteDialogProps) {
   const [isWanted, setWanted] = useState(props.open);
   if (props.open && !isWanted) setWanted(true);
-  if (!isWanted) return null;
-  return (
-    <Suspense fallback={null}>
-      <Loaded {...props} />
-    </Suspense>
-  );
+  return isWanted ? <Loaded {...props} /> : null;
 }

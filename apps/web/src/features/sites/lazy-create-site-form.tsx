@@ -1,14 +1,13 @@
-import { lazy, Suspense } from "react";
+import { loadMessages } from "../../platform/i18n.ts";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { CreateSiteFormProps } from "./create-site-form.tsx";
 
-const Loaded = lazy(async () => ({ default: (await import("./create-site-form.tsx")).CreateSiteForm }));
-
 /** The form that makes a site, for a dialog of somebody else's. */
-export function CreateSiteForm(props: CreateSiteFormProps) {
-  return (
-    <Suspense fallback={<Skeleton className="h-56 w-full" />}>
-      <Loaded {...props} />
-    </Suspense>
-  );
-}
+export const CreateSiteForm = lazyPart<CreateSiteFormProps>(
+  async () => {
+    const [{ CreateSiteForm: Loaded }] = await Promise.all([import("./create-site-form.tsx"), loadMessages("sites")]);
+    return Loaded;
+  },
+  <Skeleton className="h-56 w-full" />,
+);

@@ -1,8 +1,9 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
 import { Globe } from "lucide-react";
 import { loadMessages } from "../../platform/i18n.ts";
 import type { NavEntry } from "../../platform/nav-entry.ts";
 import { rootRoute } from "../../platform/root-route.tsx";
+import { lazyScreen } from "../../ui/lazy-screen.tsx";
 
 export const sitesSlice = {
   routes: [
@@ -10,7 +11,7 @@ export const sitesSlice = {
       getParentRoute: () => rootRoute,
       path: "/sites",
       loader: () => loadMessages("sites", "billing"),
-      component: lazyRouteComponent(() => import("./sites-screen.tsx"), "SitesScreen"),
+      component: lazyScreen(async () => (await import("./sites-screen.tsx")).SitesScreen),
     }),
   ],
   entries: [{ id: "sites", to: "/sites", icon: Globe, alsoActiveOn: ["/dns", "/email"] }],
