@@ -12,9 +12,16 @@ export type SaveOutcome =
   | { readonly kind: "saved"; readonly version: number }
   /** Somebody else saved first: this is the page as it is now. */
   | { readonly kind: "conflict"; readonly version: number; readonly document: PageDocument }
-  /** No connection, or the server is away: worth trying again. */
+  /** Nothing answered: worth trying again. */
   | { readonly kind: "offline" }
+  /** Something else went wrong, there or here, and nothing says that it was for what was sent: worth trying again. */
+  | { readonly kind: "failed" }
+  /** Nobody is logged in any more. */
   | { readonly kind: "signed_out" }
+  /** Somebody else is, to whom the page does not belong. */
+  | { readonly kind: "other_account" }
+  /** The page was deleted. */
+  | { readonly kind: "gone" }
   | { readonly kind: "refused"; readonly message: string };
 
 /** A picture of the account, as the picker shows it. */
@@ -50,6 +57,10 @@ export type PublishOutcome =
 
 export type RenameOutcome = { readonly kind: "renamed" } | { readonly kind: "refused"; readonly message: string };
 
+export type CopyOutcome =
+  /** `open` leads to the new page. */
+  { readonly kind: "kept"; open(): void } | { readonly kind: "refused"; readonly message: string };
+
 /** The page editor's whole world: a document, a way to save it, and what surrounds the page. */
 export interface BuilderProps {
   readonly pageId: string;
@@ -64,7 +75,10 @@ export interface BuilderProps {
   /** The site's address, for people to read, and the page's on it without the slash between them. */
   readonly siteAddress: string;
   readonly slug: string;
-  save(request: SaveRequest): Promise<SaveOutcome>;
+  /** Given up when the signal says so; what is sent then may still arrive. */
+  save(request: SaveRequest, signal: AbortSignal): Promise<SaveOutcome>;
+  /** Makes a page of its own of a document whose page is gone. */
+  keepCopy(document: PageDocument): Promise<CopyOutcome>;
   publish(request: PublishRequest): Promise<PublishOutcome>;
   /** Gives the page another name, which is its title too unless it has one of its own. */
   rename(title: string): Promise<RenameOutcome>;

@@ -20,6 +20,7 @@ import { Palette } from "./palette/palette.tsx";
 import { Inspector } from "./panels/inspector.tsx";
 import { AutosaveContext } from "./save/autosave-context.ts";
 import { ConflictDialog } from "./save/conflict-dialog.tsx";
+import { GoneDialog } from "./save/gone-dialog.tsx";
 import type { EditingSession } from "./save/open-session.ts";
 import { useEditingSession } from "./save/use-editing-session.ts";
 import { useSaveMoments } from "./save/use-save-moments.ts";
@@ -36,6 +37,7 @@ export function Builder(props: BuilderProps) {
 function OpenBuilder({ session: { editor, autosave, hasRestored }, ...props }: BuilderProps & { readonly session: EditingSession }) {
   const t = useText("builder");
   const [isAskingToLeave, setAskingToLeave] = useState(false);
+  const [isGoneSeen, setGoneSeen] = useState(false);
   useSaveMoments(autosave);
 
   useEffect(() => {
@@ -61,6 +63,12 @@ function OpenBuilder({ session: { editor, autosave, hasRestored }, ...props }: B
     if (await Promise.race([autosave.settled(), inTime])) props.onExit();
     else setAskingToLeave(true);
   };
+  const isGone = autosave.state.halt?.kind === "gone";
+  const leaveAnyway = (): void => {
+    // It would wait for an opening that can never be.
+    if (isGone) autosave.forget();
+    props.onExit();
+  };
 
   return (
     <BuilderContext value={props}>
@@ -69,19 +77,20 @@ function OpenBuilder({ session: { editor, autosave, hasRestored }, ...props }: B
           <CanvasProvider>
             <div className="on-ink flex h-dvh flex-col overflow-hidden">
               <SkipLinks />
-              <Header onExit={() => void leave()} />
+              <Header onExit={() => void leave()} onGone={() => setGoneSeen(false)} />
               <Workshop images={props.images} />
             </div>
             <InlineText />
             <ConflictDialog />
+            <GoneDialog isOpen={!isGoneSeen} onClose={() => setGoneSeen(true)} />
             <ConfirmDialog
               open={isAskingToLeave}
               onOpenChange={setAskingToLeave}
               title={t("save.leaveTitle")}
-              text={autosave.isKept ? t("save.leaveKept") : t("save.leaveLost")}
+              text={isGone ? t("save.leaveGone") : autosave.isKept ? t("save.leaveKept") : t("save.leaveLost")}
               confirmLabel={t("save.leave")}
-              isDangerous={!autosave.isKept}
-              onConfirm={props.onExit}
+              isDangerous={isGone || !autosave.isKept}
+              onConfirm={leaveAnyway}
             />
           </CanvasProvider>
         </AutosaveContext>

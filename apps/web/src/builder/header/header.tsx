@@ -8,18 +8,18 @@ import { useEditor } from "../editor/use-editor.ts";
 import { loadLater } from "../load-later.tsx";
 import { PageName } from "./page-name.tsx";
 import { PublishDialog } from "./publish-dialog.tsx";
-import { SaveNote } from "./save-note.tsx";
+import { SaveNote, type SaveNoteProps } from "./save-note.tsx";
 import { WeightMeter } from "./weight-meter.tsx";
 import { WidthSwitch } from "./width-switch.tsx";
 
 const PreviewDialog = loadLater(async () => (await import("./preview-dialog.tsx")).PreviewDialog);
 
-export interface HeaderProps {
+export interface HeaderProps extends SaveNoteProps {
   onExit(): void;
 }
 
 /** What concerns the page as a whole. */
-export function Header({ onExit }: HeaderProps) {
+export function Header({ onExit, onGone }: HeaderProps) {
   const t = useText("builder");
   const editor = useEditor();
   const builder = useBuilder();
@@ -40,7 +40,7 @@ export function Header({ onExit }: HeaderProps) {
         disabled={!canRedo}
         onClick={() => editor.redo()}
       />
-      <SaveNote />
+      <SaveNote onGone={onGone} />
       <div className="mx-auto not-wide:hidden">
         <WidthSwitch />
       </div>

@@ -1,17 +1,26 @@
-import { CircleAlert, CloudCheck, CloudOff, LogIn, RefreshCw } from "lucide-react";
+import { CircleAlert, CloudAlert, CloudCheck, CloudOff, FileX, LogIn, RefreshCw } from "lucide-react";
 import type { ReactNode } from "react";
+import { askToLogInAgain } from "../../platform/log-in-again.ts";
 import { useLanguage, useText } from "../../platform/use-text.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 import { Tooltip } from "../../ui/tooltip.tsx";
 import { useAutosave, useSaveState } from "../save/autosave-context.ts";
-import { hasUnsaved, type SaveState } from "../save/save-state.ts";
+import { hasUnsaved, type SaveHalt, type SaveState } from "../save/save-state.ts";
 
-type Note = "saved" | "saving" | "unsaved" | "offline" | "conflict" | "signedOut" | "refused";
+type Note = "saved" | "saving" | "unsaved" | "offline" | "failed" | "conflict" | "signedOut" | "otherAccount" | "gone" | "refused";
+
+const STOPPED = {
+  conflict: "conflict",
+  signed_out: "signedOut",
+  other_account: "otherAccount",
+  gone: "gone",
+  refused: "refused",
+} as const satisfies Record<SaveHalt["kind"], Note>;
 
 function noteOf(state: SaveState): Note {
-  if (state.halt) return state.halt.kind === "signed_out" ? "signedOut" : state.halt.kind;
+  if (state.halt) return STOPPED[state.halt.kind];
   if (!hasUnsaved(state)) return "saved";
-  if (state.failures > 0) return "offline";
+  if (state.trouble) return state.trouble;
   return state.isInTheAir ? "saving" : "unsaved";
 }
 
@@ -20,13 +29,26 @@ const LOOKS: Readonly<Record<Note, { readonly icon: ReactNode; readonly tone: st
   saving: { icon: <Spinner />, tone: "text-ink-soft" },
   unsaved: { icon: <span aria-hidden="true" className="size-2 rounded-pill bg-manga" />, tone: "text-manga" },
   offline: { icon: <CloudOff size={14} aria-hidden="true" />, tone: "text-manga" },
+  failed: { icon: <CloudAlert size={14} aria-hidden="true" />, tone: "text-manga" },
   conflict: { icon: <CircleAlert size={14} aria-hidden="true" />, tone: "text-danger" },
   signedOut: { icon: <LogIn size={14} aria-hidden="true" />, tone: "text-danger" },
+  otherAccount: { icon: <LogIn size={14} aria-hidden="true" />, tone: "text-danger" },
+  gone: { icon: <FileX size={14} aria-hidden="true" />, tone: "text-danger" },
   refused: { icon: <CircleAlert size={14} aria-hidden="true" />, tone: "text-danger" },
 };
 
-/** How far saving has got, in words; pressing it tries again where that can help. */
-export function SaveNote() {
+/** What pressing sends again. */
+const RETRIED: ReadonlySet<Note> = new Set(["offline", "failed", "refused"]);
+/** What pressing settles by a log-in. */
+const LOG_IN: ReadonlySet<Note> = new Set(["signedOut", "otherAccount"]);
+
+export interface SaveNoteProps {
+  /** Asks again what becomes of a page that is gone. */
+  onGone(): void;
+}
+
+/** How far saving has got, in words; pressing it does what can help. */
+export function SaveNote({ onGone }: SaveNoteProps) {
   const t = useText("builder");
   const language = useLanguage();
   const autosave = useAutosave();
@@ -43,19 +65,23 @@ export function SaveNote() {
       : state.halt?.kind === "refused"
         ? state.halt.message
         : t(`save.detail.${note}`);
-  const canRetry = note === "offline" || note === "signedOut" || note === "refused" || note === "unsaved";
+  const press = (): void => {
+    if (LOG_IN.has(note)) askToLogInAgain();
+    else if (note === "gone") onGone();
+    else autosave.flush();
+  };
   const content = (
     <>
       {icon}
       <span className="not-desktop:sr-only">{t(`save.${note}`)}</span>
-      {canRetry && note !== "unsaved" ? <RefreshCw size={12} aria-hidden="true" /> : null}
+      {RETRIED.has(note) ? <RefreshCw size={12} aria-hidden="true" /> : null}
     </>
   );
   const look = `inline-flex h-8 items-center gap-1.5 rounded-sm px-2 text-caption whitespace-nowrap ${tone}`;
   return (
     <>
       <Tooltip label={detail}>
-        <button type="button" className={`${look} hover:bg-hover`} data-save-note={note} onClick={() => autosave.flush()}>
+        <button type="button" className={`${look} hover:bg-hover`} data-save-note={note} onClick={press}>
           {content}
         </button>
       </Tooltip>

@@ -1,13 +1,11 @@
-import { blockCatalog, seedFragment } from "@vitrine/blocks";
+import { seedFragment } from "@vitrine/blocks";
 import {
   type DocumentDiff,
-  DocumentStore,
   insertFragment,
   type Operation,
   type PageDocument,
   plainText,
   removeBlocks,
-  runOperation,
   sameJson,
   setPageSettings,
   setProps,
@@ -15,140 +13,7 @@ import {
 } from "@vitrine/document";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { SaveOutcome, SaveRequest } from "../builder-props.ts";
-import { Autosave } from "./autosave.ts";
-import { restoreUnsaved } from "./restore-unsaved.ts";
-import { startSaving } from "./save-state.ts";
-import { SimulatedServer, startDocument } from "./simulated-server.ts";
-import { readUnsaved, type UnsavedStore } from "./unsaved-store.ts";
-
-type Weather = "good" | "lost-request" | "lost-answer" | "signed-out" | "slow";
-
-/** One browser with one page open, its clock and its network. */
-class World {
-  readonly server = new SimulatedServer();
-  now = 0;
-  weather: Weather = "good";
-  inTheAir = 0;
-  kept: string | null = null;
-  screen = new DocumentStore(startDocument());
-  autosave: Autosave = this.open();
-  #timers: { at: number; then: () => void }[] = [];
-  #late: (() => void)[] = [];
-  #ids = 0;
-
-  open(): Autosave {
-    const kept = readUnsaved(this.kept);
-    const document = this.server.document();
-    const restored = kept
-      ? restoreUnsaved(document, this.server.version, kept, this.now)
-      : { document, state: startSaving(this.server.version) };
-    this.screen = new DocumentStore(restored.document);
-    const screen = this.screen;
-    const store: UnsavedStore = {
-      read: () => readUnsaved(this.kept),
-      write: (changes) => {
-        this.kept = changes ? JSON.stringify(changes) : null;
-        return true;
-      },
-    };
-    const autosave = new Autosave(
-      {
-        save: (request) => this.send(request),
-        store,
-        now: () => this.now,
-        makeId: () => `operation-${++this.#ids}`,
-        wait: (milliseconds, then) => {
-          const timer = { at: this.now + milliseconds, then };
-          this.#timers.push(timer);
-          return () => {
-            this.#timers = this.#timers.filter((other) => other !== timer);
-          };
-        },
-        document: () => screen.toDocument(),
-        showForeign: (diff) => screen.apply(diff),
-      },
-      restored.state,
-    );
-    this.autosave = autosave;
-    return autosave;
-  }
-
-  async send(request: SaveRequest): Promise<SaveOutcome> {
-    expect(++this.inTheAir, "one save at a time").toBe(1);
-    const answer = (outcome: SaveOutcome): SaveOutcome => {
-      this.inTheAir--;
-      return outcome;
-    };
-    switch (this.weather) {
-      case "good":
-        return answer(this.server.save(request));
-      case "lost-request":
-        return answer({ kind: "offline" });
-      case "signed-out":
-        return answer({ kind: "signed_out" });
-      case "lost-answer":
-        this.server.save(request);
-        return answer({ kind: "offline" });
-      case "slow":
-        return new Promise((resolve) => this.#late.push(() => resolve(answer(this.server.save(request)))));
-    }
-  }
-
-  async arrive(): Promise<void> {
-    for (const late of this.#late.splice(0)) late();
-    await settle();
-  }
-
-  /** The tab goes away at this moment; what was in the air may still arrive at the server. */
-  async reload(doesArrive: boolean): Promise<void> {
-    const { state } = this.autosave;
-    this.autosave.stop();
-    this.#timers = [];
-    this.#late = [];
-    this.inTheAir = 0;
-    if (doesArrive && state.isInTheAir && state.sending) this.server.save(state.sending);
-    this.open().start();
-    await settle();
-  }
-
-  async pass(milliseconds: number): Promise<void> {
-    const end = this.now + milliseconds;
-    for (;;) {
-      const next = this.#timers.filter((timer) => timer.at <= end).sort((a, b) => a.at - b.at)[0];
-      if (!next) break;
-      this.#timers = this.#timers.filter((timer) => timer !== next);
-      this.now = Math.max(this.now, next.at);
-      next.then();
-      await settle();
-    }
-    this.now = end;
-  }
-
-  edit(operation: Operation): DocumentDiff | null {
-    const result = runOperation(this.screen, blockCatalog, operation);
-    if (!result.ok) return null;
-    if (Object.keys(result.value).length > 0) this.autosave.edited(result.value);
-    return result.value;
-  }
-
-  async calmDown(): Promise<void> {
-    this.weather = "good";
-    for (let i = 0; i < 20; i++) {
-      await this.arrive();
-      if (this.autosave.state.halt?.kind === "conflict") this.autosave.keepMine();
-      else this.autosave.flush();
-      await settle();
-      await this.pass(60_000);
-      if (!this.autosave.isAtRisk) return;
-    }
-    throw new Error(`never saved: ${JSON.stringify({ ...this.autosave.state, halt: this.autosave.state.halt?.kind })}`);
-  }
-}
-
-async function settle(): Promise<void> {
-  for (let i = 0; i < 6; i++) await Promise.resolve();
-}
+import { settle, type Weather, World } from "./saving-world.ts";
 
 const type = (id: string, text: string): Operation => setProps(id, { content: words(text) });
 
@@ -157,7 +22,7 @@ function contentOf(document: PageDocument, id: string): string {
   return record?.type === "block" ? plainText(record.props.content as unknown as ReturnType<typeof words>) : "(gone)";
 }
 
-const weather = fc.constantFrom<Weather>("good", "lost-request", "lost-answer", "signed-out", "slow");
+const weather = fc.constantFrom<Weather>("good", "lost-request", "lost-answer", "signed-out", "slow", "hanging", "hanging-answer", "fault");
 const happening = fc.oneof(
   { weight: 5, arbitrary: fc.record({ type: fc.constant("type" as const), id: fc.constantFrom("mine", "shared", "doomed") }) },
   { weight: 2, arbitrary: fc.record({ type: fc.constant("insert" as const), into: fc.constantFrom("first", "second") }) },
@@ -338,6 +203,82 @@ describe("autosave", () => {
     expect(world.autosave.state.halt?.kind).toBe("conflict");
     expect(contentOf(world.screen.toDocument(), "shared")).toBe("mine");
     expect(contentOf(world.server.document(), "shared")).toBe("theirs");
+  });
+
+  it.each(["hanging", "hanging-answer"] as const)("gives up a request that hangs and sends the same one again: %s", async (hanging) => {
+    const world = new World();
+    world.autosave.start();
+    world.weather = hanging;
+    world.edit(type("mine", "patient"));
+    await world.pass(900);
+    const { sending } = world.autosave.state;
+    await world.pass(19_000);
+    expect([world.inTheAir, world.autosave.state.failures], "a slow line is given its time").toEqual([1, 0]);
+    world.edit(type("shared", "typed meanwhile"));
+    await world.pass(1_500);
+    expect([world.autosave.state.trouble, world.autosave.state.sending]).toEqual(["offline", sending]);
+    world.weather = "good";
+    await world.pass(5_000);
+    expect(world.autosave.isAtRisk).toBe(false);
+    expect([contentOf(world.server.document(), "mine"), contentOf(world.server.document(), "shared")]).toEqual([
+      "patient",
+      "typed meanwhile",
+    ]);
+    expect(world.server.version, "each operation once").toBe(3);
+  });
+
+  it("does not call a fault of our own a lost connection, and tries again", async () => {
+    const world = new World();
+    world.autosave.start();
+    world.weather = "fault";
+    world.edit(type("mine", "typed"));
+    await world.pass(900);
+    expect([world.autosave.state.trouble, world.autosave.state.halt]).toEqual(["failed", null]);
+    world.weather = "good";
+    await world.pass(2_000);
+    expect([contentOf(world.server.document(), "mine"), world.autosave.state.trouble]).toEqual(["typed", null]);
+  });
+
+  it.each(["signed_out", "other_account"] as const)("stops while it is %s, and goes on with all that was typed meanwhile", async (kind) => {
+    const world = new World();
+    world.autosave.start();
+    const real = world.server.save.bind(world.server);
+    let asked = 0;
+    world.server.save = () => {
+      asked++;
+      return { kind };
+    };
+    world.edit(type("mine", "before"));
+    await world.pass(900);
+    world.edit(type("shared", "meanwhile"));
+    await world.pass(600_000);
+    expect([asked, world.autosave.state.halt]).toEqual([1, { kind }]);
+    await world.reload(false);
+    expect(contentOf(world.screen.toDocument(), "shared"), "over a reload too").toBe("meanwhile");
+    world.server.save = real;
+    world.autosave.flush();
+    await world.pass(5_000);
+    expect([contentOf(world.server.document(), "mine"), contentOf(world.server.document(), "shared")]).toEqual(["before", "meanwhile"]);
+    expect(world.kept).toBeNull();
+  });
+
+  it("asks no more for a page that is gone, keeps what was typed, and forgets it only when told", async () => {
+    const world = new World();
+    world.autosave.start();
+    let asked = 0;
+    world.server.save = () => {
+      asked++;
+      return { kind: "gone" };
+    };
+    world.edit(type("mine", "typed"));
+    await world.pass(900);
+    world.edit(type("shared", "typed too"));
+    world.autosave.flush();
+    await world.pass(600_000);
+    expect([asked, world.autosave.isAtRisk, world.kept !== null]).toEqual([1, true, true]);
+    expect(await world.autosave.settled()).toBe(false);
+    world.autosave.forget();
+    expect([world.autosave.isAtRisk, world.kept]).toEqual([false, null]);
   });
 
   it("keeps what was refused, and tries again with the next change", async () => {

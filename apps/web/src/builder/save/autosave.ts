@@ -5,9 +5,17 @@ import { rebaseChanges } from "./rebase-changes.ts";
 import { hasUnsaved, type SaveEvent, type SaveState, saveStep, unsavedLayers } from "./save-state.ts";
 import { type UnsavedStore, unsavedIn } from "./unsaved-store.ts";
 
+/** Milliseconds that a save may take, and more for each byte of it: a slow line gets a large one through too. */
+const ANSWER_MS = 20_000;
+const ANSWER_MS_BYTE = 0.1;
+
+function patienceFor({ diff }: SaveRequest): number {
+  return ANSWER_MS + JSON.stringify(diff).length * ANSWER_MS_BYTE;
+}
+
 /** What saving needs from around it; time and chance come in, so that tests can hold them. */
 export interface AutosaveHost {
-  save(request: SaveRequest): Promise<SaveOutcome>;
+  save(request: SaveRequest, signal: AbortSignal): Promise<SaveOutcome>;
   readonly store: UnsavedStore;
   now(): number;
   makeId(): string;
@@ -68,6 +76,11 @@ export class Autosave {
     this.#step({ type: "flush" });
   }
 
+  /** Forgets what is not saved: it is kept elsewhere, or the person lets it go. */
+  forget(): void {
+    this.#step({ type: "forgotten" });
+  }
+
   /** Resolves once everything is saved, or saving has stopped; true when it is saved. */
   settled(): Promise<boolean> {
     return new Promise((resolve) => {
@@ -123,7 +136,17 @@ export class Autosave {
   }
 
   async #send(request: SaveRequest): Promise<void> {
-    const outcome = await this.#host.save(request).catch((): SaveOutcome => ({ kind: "offline" }));
+    const attempt = new AbortController();
+    let callOff = (): void => undefined;
+    const nothing = new Promise<SaveOutcome>((resolve) => {
+      callOff = this.#host.wait(patienceFor(request), () => {
+        attempt.abort();
+        resolve({ kind: "offline" });
+      });
+    });
+    const answer = this.#host.save(request, attempt.signal).catch((): SaveOutcome => ({ kind: "failed" }));
+    const outcome = await Promise.race([answer, nothing]);
+    callOff();
     this.#answered(request, outcome);
   }
 

@@ -12,7 +12,12 @@ const RETRY_MOST_MS = 30_000;
 export type SaveHalt =
   | { readonly kind: "conflict"; readonly version: number; readonly document: PageDocument }
   | { readonly kind: "signed_out" }
+  | { readonly kind: "other_account" }
+  | { readonly kind: "gone" }
   | { readonly kind: "refused"; readonly message: string };
+
+/** What no new try can settle: the person has to say what becomes of the changes. */
+const LASTING: ReadonlySet<SaveHalt["kind"]> = new Set(["conflict", "gone"]);
 
 /**
  * What is known about the changes of one page. A change is in exactly one of three places: in the saved
@@ -30,6 +35,8 @@ export interface SaveState {
   readonly retryAt: number | null;
   readonly firstEditAt: number | null;
   readonly failures: number;
+  /** Why the last try failed, as long as none got through. */
+  readonly trouble: "offline" | "failed" | null;
   readonly halt: SaveHalt | null;
   readonly savedAt: number | null;
 }
@@ -41,6 +48,8 @@ export type SaveEvent =
   /** Send at once: the person leaves, or asks for it. */
   | { readonly type: "flush" }
   | { readonly type: "answered"; readonly outcome: SaveOutcome }
+  /** What is not saved is to be forgotten: it is kept elsewhere, or the person lets it go. */
+  | { readonly type: "forgotten" }
   /** A conflict was settled: these changes are what stands on top of that version. */
   | { readonly type: "rebased"; readonly version: number; readonly pending: DocumentDiff };
 
@@ -60,6 +69,7 @@ export function startSaving(version: number): SaveState {
     retryAt: null,
     firstEditAt: null,
     failures: 0,
+    trouble: null,
     halt: null,
     savedAt: null,
   };
@@ -86,7 +96,7 @@ export function saveStep(state: SaveState, event: SaveEvent, now: number, makeId
       return sendWhatIsDue(
         {
           ...state,
-          halt: state.halt?.kind === "conflict" ? state.halt : null,
+          halt: state.halt && LASTING.has(state.halt.kind) ? state.halt : null,
           retryAt: now,
           dueAt: isEmptyDiff(state.pending) ? null : now,
         },
@@ -95,6 +105,11 @@ export function saveStep(state: SaveState, event: SaveEvent, now: number, makeId
       );
     case "answered":
       return sendWhatIsDue(answered(state, event.outcome, now), now, makeId);
+    case "forgotten":
+      return {
+        state: { ...state, sending: null, isInTheAir: false, pending: EMPTY_DIFF, dueAt: null, retryAt: null, firstEditAt: null },
+        send: null,
+      };
     case "rebased":
       return sendWhatIsDue(
         {
@@ -107,6 +122,7 @@ export function saveStep(state: SaveState, event: SaveEvent, now: number, makeId
           retryAt: null,
           halt: null,
           failures: 0,
+          trouble: null,
           savedAt: isEmptyDiff(event.pending) ? now : state.savedAt,
         },
         now,
@@ -130,13 +146,16 @@ function answered(state: SaveState, outcome: SaveOutcome, now: number): SaveStat
   const landed = { ...state, isInTheAir: false };
   switch (outcome.kind) {
     case "saved":
-      return { ...landed, version: outcome.version, sending: null, retryAt: null, failures: 0, halt: null, savedAt: now };
-    case "offline": {
+      return { ...landed, version: outcome.version, sending: null, retryAt: null, failures: 0, trouble: null, halt: null, savedAt: now };
+    case "offline":
+    case "failed": {
       const wait = Math.min(RETRY_FIRST_MS * 2 ** state.failures, RETRY_MOST_MS);
-      return { ...landed, failures: state.failures + 1, retryAt: now + wait };
+      return { ...landed, failures: state.failures + 1, trouble: outcome.kind, retryAt: now + wait };
     }
     case "signed_out":
-      return { ...landed, retryAt: null, halt: { kind: "signed_out" } };
+    case "other_account":
+    case "gone":
+      return { ...landed, retryAt: null, halt: { kind: outcome.kind } };
     case "conflict":
       return { ...landed, retryAt: null, halt: { kind: "conflict", version: outcome.version, document: outcome.document } };
     case "refused": {

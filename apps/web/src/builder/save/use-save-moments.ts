@@ -1,7 +1,12 @@
 import { useEffect } from "react";
+import { connection } from "../../platform/connection.ts";
+import { isAwayToLogIn, onLoggedInAgain } from "../../platform/log-in-again.ts";
 import type { Autosave } from "./autosave.ts";
 
-/** Saves at the moments that matter: when the window loses the person, when the connection is back, when it is left. */
+/**
+ * Saves at the moments that matter: when the window loses the person, when the connection is back, when somebody
+ * logged in again, when it is left.
+ */
 export function useSaveMoments(autosave: Autosave): void {
   useEffect(() => {
     const ending = new AbortController();
@@ -10,20 +15,22 @@ export function useSaveMoments(autosave: Autosave): void {
       if (autosave.isAtRisk) autosave.flush();
     };
     autosave.start();
+    const stopListening = [connection.subscribe((isThere) => isThere && flush()), onLoggedInAgain(flush)];
     window.addEventListener("blur", flush, { signal });
     window.addEventListener("focus", flush, { signal });
-    window.addEventListener("online", flush, { signal });
     window.addEventListener("pagehide", flush, { signal });
     document.addEventListener("visibilitychange", flush, { signal });
     window.addEventListener(
       "beforeunload",
       (event) => {
-        if (autosave.isAtRisk) event.preventDefault();
+        // On the way to a log-in elsewhere and back, what is kept in this browser waits for the return.
+        if (autosave.isAtRisk && !(autosave.isKept && isAwayToLogIn())) event.preventDefault();
       },
       { signal },
     );
     return () => {
       ending.abort();
+      for (const stop of stopListening) stop();
       flush();
       autosave.stop();
     };

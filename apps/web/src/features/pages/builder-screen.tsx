@@ -4,19 +4,18 @@ import type { Page } from "@vitrine/contract";
 import type { PageDocument } from "@vitrine/document";
 import { useEffect, useMemo } from "react";
 import { Builder } from "../../builder/builder.tsx";
-import type { PublishRequest } from "../../builder/builder-props.ts";
+import type { CopyOutcome, PublishRequest } from "../../builder/builder-props.ts";
 import { useAccount } from "../../platform/account.ts";
 import { api, client } from "../../platform/client.ts";
+import { BUILDER_KEY, currentUser } from "../../platform/current-user.ts";
+import { openWorkOf } from "../../platform/log-in-again.ts";
 import { planLackOf } from "../../platform/plan-lack.ts";
 import { problemOf } from "../../platform/problem.ts";
 import { siteAddress, spokenAddress } from "../../platform/site-address.ts";
 import { useLanguage, useText } from "../../platform/use-text.ts";
-import { buttonClass } from "../../ui/button-class.ts";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { ProblemState } from "../../ui/problem-state.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
 import { PlanState } from "../billing/index.ts";
-import { publishPage, renamePage, saveChange } from "./builder-calls.ts";
+import { makePageOf, publishPage, renamePage, saveChange } from "./builder-calls.ts";
+import { BuilderOpening } from "./builder-opening.tsx";
 import { imageLibrary } from "./image-library.ts";
 
 const route = getRouteApi("/builder/$pageId");
@@ -42,7 +41,7 @@ export function BuilderScreen() {
   const images = useMemo(() => imageLibrary(t("noAnswer")), [t]);
   const lack = planLackOf(useAccount(), "edit");
   const opened = useQuery({
-    queryKey: ["builder", pageId],
+    queryKey: [BUILDER_KEY, pageId],
     // Read anew at each opening and never under somebody's hands.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
@@ -52,19 +51,32 @@ export function BuilderScreen() {
     enabled: !lack,
     queryFn: async () => {
       const [page, { version, document }] = await Promise.all([client.pages.get({ id: pageId }), client.pages.getDocument({ id: pageId })]);
-      return { page, version, document: document as unknown as PageDocument };
+      // Whose work it becomes: another account may log in while it is open.
+      const owner = currentUser(queryClient) ?? null;
+      return { page, version, document: document as unknown as PageDocument, owner };
     },
   });
   const keep = (page: Page): void => {
-    queryClient.setQueryData(["builder", pageId], (data: typeof opened.data) => data && { ...data, page });
+    queryClient.setQueryData([BUILDER_KEY, pageId], (data: typeof opened.data) => data && { ...data, page });
   };
   const publish = useMutation({ mutationFn: (request: PublishRequest) => publishPage(pageId, request, t("noAnswer"), keep) });
   useEffect(() => {
     if (opened.data) document.title = `${opened.data.page.title} · Vitrine`;
   }, [opened.data]);
+  const owner = opened.data?.owner;
+  useEffect(() => (owner ? openWorkOf(owner) : undefined), [owner]);
   const leave = (): void => {
     void queryClient.invalidateQueries({ queryKey: api.pages.key() });
     void navigate({ to: "/pages" });
+  };
+  const keepCopy = async (page: Page, document: PageDocument): Promise<CopyOutcome> => {
+    try {
+      const made = await makePageOf(document, page);
+      return { kind: "kept", open: () => void navigate({ to: "/builder/$pageId", params: { pageId: made.id } }) };
+    } catch (error) {
+      const { code, message } = problemOf(error);
+      return { kind: "refused", message: code === "NOT_FOUND" ? t("siteGone") : message || t("noAnswer") };
+    }
   };
   if (opened.data) {
     const { page, version, document } = opened.data;
@@ -80,7 +92,8 @@ export function BuilderScreen() {
         liveUrl={page.url}
         siteAddress={spokenAddress(siteAddress(page.siteName))}
         slug={page.slug}
-        save={(request) => saveChange(pageId, request)}
+        save={(request, signal) => saveChange({ id: pageId, accountId: owner?.id ?? null }, request, signal)}
+        keepCopy={(copy) => keepCopy(page, copy)}
         publish={(request) => publish.mutateAsync(request)}
         rename={(title) => renamePage(pageId, title, t("noAnswer"), keep)}
         onExit={leave}
@@ -97,35 +110,11 @@ export function BuilderScreen() {
       </main>
     );
   }
-  if (!opened.error) {
-    return (
-      <div role="status" className="on-ink grid min-h-dvh place-items-center">
-        <span className="flex items-center gap-3 text-tool text-ink-soft">
-          <Spinner />
-          {t("opening")}
-        </span>
-      </div>
-    );
-  }
-  const problem = problemOf(opened.error);
   return (
-    <main className="grid min-h-dvh place-items-center">
-      {problem.code === "NOT_SIGNED_IN" ? (
-        <EmptyState
-          title={t("signedOut.title")}
-          text={t("signedOut.text")}
-          action={
-            <Link to="/login" className={buttonClass("primary")}>
-              {t("signedOut.action")}
-            </Link>
-          }
-        />
-      ) : (
-        <div>
-          <ProblemState problem={problem} onRetry={() => void opened.refetch()} />
-          <BackToPages />
-        </div>
-      )}
-    </main>
+    <BuilderOpening
+      problem={opened.error ? problemOf(opened.error) : null}
+      isWaiting={opened.fetchStatus === "paused"}
+      onRetry={() => void opened.refetch()}
+    />
   );
 }

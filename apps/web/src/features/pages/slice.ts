@@ -1,8 +1,9 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
 import { FilePlus2, Files } from "lucide-react";
 import { loadMessages } from "../../platform/i18n.ts";
 import type { NavEntry } from "../../platform/nav-entry.ts";
 import { rootRoute } from "../../platform/root-route.tsx";
+import { lazyScreen } from "../../ui/lazy-screen.tsx";
 import { type PageSearch, readPageSearch } from "./page-search.ts";
 
 export const pagesSlice = {
@@ -12,19 +13,19 @@ export const pagesSlice = {
       path: "/pages",
       validateSearch: (search: Record<string, unknown>): PageSearch => readPageSearch(search),
       loader: () => loadMessages("pages", "billing"),
-      component: lazyRouteComponent(() => import("./pages-screen.tsx"), "PagesScreen"),
+      component: lazyScreen(async () => (await import("./pages-screen.tsx")).PagesScreen),
     }),
     createRoute({
       getParentRoute: () => rootRoute,
       path: "/new",
       loader: () => loadMessages("pages", "templates", "sites", "billing"),
-      component: lazyRouteComponent(() => import("./new-page-screen.tsx"), "NewPageScreen"),
+      component: lazyScreen(async () => (await import("./new-page-screen.tsx")).NewPageScreen),
     }),
     createRoute({
       getParentRoute: () => rootRoute,
       path: "/builder/$pageId",
       loader: () => loadMessages("pages", "builder", "billing"),
-      component: lazyRouteComponent(() => import("./builder-screen.tsx"), "BuilderScreen"),
+      component: lazyScreen(async () => (await import("./builder-screen.tsx")).BuilderScreen),
     }),
   ],
   entries: [
