@@ -1,4 +1,7 @@
 import { BuilderPage, startVitrine, type Vitrine } from "./support/builder-page.ts";
+import { expectAccessible } from "./support/expect-accessible.ts";
+import { letterTo } from "./support/outbox.ts";
+import { Person } from "./support/person.ts";
 import { DESK } from "./support/sizes.ts";
 import { expect, type Page, test } from "./support/test.ts";
 
@@ -149,4 +152,72 @@ test("the keyboard is on the page, or at its panels, in a few stops", async ({ p
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("complementary", { name: "Ajustes" }).getByRole("tab").first()).toBeFocused();
+});
+
+test("a session that ends under the builder only warns; whoever logs in again over it loses nothing", async ({ page, context }) => {
+  const person = await Person.signUp(vitrine.origin);
+  const site = await person.site("papelaria");
+  const made = await person.page(site.id, "Cadernos", "cadernos", "sales");
+  await person.enter(context);
+  await page.goto(`${vitrine.origin}/builder/${made.id}`);
+  const title = page.getByRole("textbox", { name: "Título da página" });
+  const note = page.locator("[data-save-note]");
+  await expect(title).toBeVisible();
+  await context.clearCookies();
+  await title.fill("Cadernos feitos à mão");
+  await title.blur();
+  await expect(page.getByText("Sua sessão expirou. Entre de novo para não perder dados.")).toBeVisible();
+  await expect(page).toHaveURL(`${vitrine.origin}/builder/${made.id}`);
+  await expect(title).toHaveValue("Cadernos feitos à mão");
+  await expect(note).toHaveAttribute("data-save-note", "signedOut");
+  await title.fill("Cadernos costurados à mão");
+  await title.blur();
+  await page.getByRole("button", { name: "Entrar de novo" }).click();
+  const dialog = page.getByRole("dialog", { name: "Entre de novo" });
+  await expect(dialog.getByLabel("E-mail")).toHaveValue(person.email);
+  await expectAccessible(page);
+  await dialog.getByLabel("Senha", { exact: true }).fill(Person.password);
+  await dialog.getByRole("button", { name: "Entrar", exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(note).toHaveAttribute("data-save-note", "saved");
+  await expect(page).toHaveURL(`${vitrine.origin}/builder/${made.id}`);
+  const { document } = await person.call<{ document: object }>("get", `/pages/${made.id}/document`);
+  expect(JSON.stringify(document), "what was typed before and after").toContain("Cadernos costurados à mão");
+});
+
+test("a second factor is answered over the builder too, and another account's log-in is told and gets nothing", async ({
+  page,
+  context,
+}) => {
+  const [person, other] = [await Person.signUp(vitrine.origin), await Person.signUp(vitrine.origin)];
+  await person.turnEmailCodesOn();
+  const made = await person.page((await person.site("cestaria")).id, "Cestos", "cestos", "sales");
+  await person.enter(context);
+  await page.goto(`${vitrine.origin}/builder/${made.id}`);
+  const title = page.getByRole("textbox", { name: "Título da página" });
+  const note = page.locator("[data-save-note]");
+  await expect(title).toBeVisible();
+  await context.clearCookies();
+  await title.fill("Cestos de vime");
+  await title.blur();
+  await expect(note).toHaveAttribute("data-save-note", "signedOut");
+  await note.click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("E-mail").fill(other.email);
+  await dialog.getByLabel("Senha", { exact: true }).fill(Person.password);
+  await dialog.getByRole("button", { name: "Entrar", exact: true }).click();
+  await expect(dialog.getByText("Você entrou como Ana Souza")).toBeVisible();
+  await page.evaluate(() => dispatchEvent(new Event("focus")));
+  await expect(note).toHaveAttribute("data-save-note", "otherAccount");
+  await dialog.getByRole("button", { name: "Entrar com outra conta" }).click();
+  await expect(dialog.getByLabel("E-mail")).toHaveValue(person.email);
+  await dialog.getByLabel("Senha", { exact: true }).fill(Person.password);
+  await dialog.getByRole("button", { name: "Entrar", exact: true }).click();
+  const { code } = await letterTo(vitrine.origin, person.email, /código/i);
+  await dialog.getByLabel("Código de 6 números").pressSequentially(code);
+  await expect(dialog).toBeHidden();
+  await expect(note).toHaveAttribute("data-save-note", "saved");
+  const { document } = await person.call<{ document: object }>("get", `/pages/${made.id}/document`);
+  expect(JSON.stringify(document)).toContain("Cestos de vime");
+  expect((await other.call<{ items: object[] }>("get", "/pages")).items).toEqual([]);
 });

@@ -212,20 +212,21 @@ test("a session that ends elsewhere leads to the log-in and says why", async ({ 
   await expect(page.getByText("Sua sessão expirou. Entre de novo.")).toBeVisible();
 });
 
-test("a session that ends under the builder only warns: nobody is taken away from their work", async ({ page, context }) => {
+test("a reload after the end of a session says so and leads to the log-in, and the log-in leads back", async ({ page, context }) => {
   const person = await Person.signUp(server.origin);
-  const site = await person.site("papelaria");
-  const made = await person.page(site.id, "Cadernos", "cadernos", "sales");
-  await person.enter(context);
-  await page.goto(`${server.origin}/builder/${made.id}`);
-  const title = page.getByRole("textbox", { name: "Título da página" });
-  await expect(title).toBeVisible();
+  await logIn(page, person);
+  await page.goto(`${server.origin}/pages?search=caderno`);
+  await expect(page.getByRole("heading", { level: 1, name: "Páginas" })).toBeVisible();
   await context.clearCookies();
-  await title.fill("Cadernos feitos à mão");
-  await title.blur();
-  await expect(page.getByText("Sua sessão expirou. Entre de novo para não perder dados.")).toBeVisible();
-  await expect(page).toHaveURL(`${server.origin}/builder/${made.id}`);
-  await expect(title).toHaveValue("Cadernos feitos à mão");
+  await page.reload();
+  await expect(page).toHaveURL(`${server.origin}/login`);
+  await expect(page.getByText("Sua sessão expirou. Entre de novo.")).toBeVisible();
+  expect(await storedSession(page)).toEqual({ local: null, tab: null });
+  await fillLogIn(page, person.email, Person.password);
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+  await expect(page).toHaveURL(`${server.origin}/pages?search=caderno`);
+  await logOut(page);
+  await logIn(page, person);
 });
 
 test("whoever logs in next on the same machine gets nothing of what was copied or left unsaved", async ({ page, context }) => {

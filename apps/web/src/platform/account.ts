@@ -11,6 +11,15 @@ export function revokeOwnSession(): Promise<unknown> {
   return client.sessions.revoke({ sessionId: sessionId() ?? "current" });
 }
 
+let hasRunOut = false;
+
+/** Whether the server said that the session it was shown had run out; said once. */
+export function takeRunOut(): boolean {
+  const taken = hasRunOut;
+  hasRunOut = false;
+  return taken;
+}
+
 /** Who is logged in; null for nobody. Read once, then changed by logging in and out. */
 export const accountQuery = queryOptions({
   queryKey: ACCOUNT_KEY,
@@ -23,8 +32,10 @@ export const accountQuery = queryOptions({
     try {
       return await client.accounts.me();
     } catch (error) {
-      if (isNobody(problemOf(error).code)) return null;
-      throw error;
+      const { code } = problemOf(error);
+      if (!isNobody(code)) throw error;
+      hasRunOut = code === "SESSION_EXPIRED";
+      return null;
     }
   },
 });

@@ -13,6 +13,15 @@ export function currentUser(queryClient: QueryClient): Account | null | undefine
   return queryClient.getQueryData<Account | null>(ACCOUNT_KEY);
 }
 
+/** Where the document of an open builder is kept: it stays with whoever has it open. */
+export const BUILDER_KEY = "builder";
+
+/** Forgets what was read for one account once another is here, save who is here and what is open in a builder. */
+export function forgetWhatWasRead(queryClient: QueryClient): void {
+  const kept: ReadonlySet<unknown> = new Set([ACCOUNT_KEY[0], BUILDER_KEY]);
+  queryClient.removeQueries({ predicate: ({ queryKey }) => !kept.has(queryKey[0]) });
+}
+
 /**
  * Waits until it is known who is logged in.
  * @throws Error when it is not within three seconds.

@@ -3,6 +3,7 @@ import { isNobody, problemOf } from "./problem.ts";
 import { forgetSessionId } from "./session-id.ts";
 import { forgetSupportChat } from "./support-chat.ts";
 import { clearTwoFactorFlag } from "./two-factor-flag.ts";
+import { forgetWayBack } from "./way-back.ts";
 
 /** Set from a log-out until the server knows of it: no script can take the cookie away, and it would still be good. */
 const LEAVING = "vitrine.leaving";
@@ -39,6 +40,7 @@ export function leave(revoke: () => Promise<unknown>): Promise<void> {
   // Begun first: it names the session by the handle that is about to be forgotten.
   const told = finishLeaving(revoke);
   forgetWhoWasHere();
+  forgetWayBack();
   return told;
 }
 

@@ -4,6 +4,8 @@ import type { ComponentType } from "react";
 
 /** Where somebody wants to go. */
 export interface Destination {
+  /** The path with all that follows it. */
+  readonly href: string;
   readonly pathname: string;
   /** Without its `#`. */
   readonly hash: string;

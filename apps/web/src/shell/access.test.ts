@@ -85,7 +85,18 @@ describe("redirectFor", () => {
 /** How the router reads an address: the path it compares, and the route it shows. */
 function routed(address: string): { readonly pathname: string; readonly shown: string } {
   const root = createRootRoute();
-  const paths = ["/", "/pages", "/admin", "/admin/plans", "/builder/$pageId", "/new", "/login", "/oauth/success", "/terms", "/confirmEmail"];
+  const paths = [
+    "/",
+    "/pages",
+    "/admin",
+    "/admin/plans",
+    "/builder/$pageId",
+    "/new",
+    "/login",
+    "/oauth/success",
+    "/terms",
+    "/confirmEmail",
+  ];
   const routeTree = root.addChildren(paths.map((path) => createRoute({ getParentRoute: () => root, path })));
   const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [address] }) });
   const { latestLocation } = router;

@@ -5,6 +5,7 @@ import { isTwoFactorPending, onTwoFactorFlag } from "../platform/two-factor-flag
 import { ToastArea } from "../ui/toast-area.tsx";
 import { BARE_PATHS, isUnder } from "./access.ts";
 import { LoadingScreen } from "./loading-screen.tsx";
+import { LogInAgainHost } from "./log-in-again-host.tsx";
 import { Navigation } from "./navigation.tsx";
 import { ProofHost } from "./proof-host.tsx";
 
@@ -25,6 +26,7 @@ export function Layout(): ReactNode {
         </Suspense>
       )}
       <ProofHost />
+      <LogInAgainHost />
       <ToastArea />
     </>
   );

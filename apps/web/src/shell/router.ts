@@ -1,15 +1,19 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { createRouter, lazyRouteComponent, redirect } from "@tanstack/react-router";
-import { accountQuery } from "../platform/account.ts";
-import { giveBackLanguage, showLanguage } from "../platform/i18n.ts";
+import { createRouter, redirect } from "@tanstack/react-router";
+import { accountQuery, takeRunOut } from "../platform/account.ts";
+import { giveBackLanguage, showLanguage, textsOf } from "../platform/i18n.ts";
+import { forgetWhoWasHere } from "../platform/leave.ts";
 import { originsFrom } from "../platform/origins.ts";
 import { rootRoute } from "../platform/root-route.tsx";
 import { sessionId } from "../platform/session-id.ts";
 import { isTwoFactorPending } from "../platform/two-factor-flag.ts";
+import { keepWayBack } from "../platform/way-back.ts";
+import { lazyScreen } from "../ui/lazy-screen.tsx";
+import { toast } from "../ui/toast.ts";
 import { BARE_PATHS, isUnder, LEGAL_PATHS, redirectFor } from "./access.ts";
 import { Crash } from "./crash.tsx";
 import { Layout } from "./layout.tsx";
-import { loadNavigation } from "./navigation.tsx";
+import { Navigation } from "./navigation.tsx";
 import { ROUTES } from "./slices.ts";
 
 /** Every screen by its path, and who may see it. */
@@ -19,21 +23,30 @@ export function makeRouter(queryClient: QueryClient) {
     context: {
       queryClient,
       Layout,
-      async admit({ pathname, hash, search }, isPreload) {
+      async admit({ href, pathname, hash, search }, isPreload) {
         // Beside the question who is here, not after it; where it fails, the screen itself asks again.
-        const navigation = sessionId() && !isUnder(pathname, BARE_PATHS) ? loadNavigation().catch(() => null) : null;
+        const navigation = sessionId() && !isUnder(pathname, BARE_PATHS) ? Navigation.preload() : null;
         const account = await queryClient.ensureQueryData(accountQuery);
         const elsewhere = redirectFor({ pathname, hash, isTwoFactorPending: isTwoFactorPending() }, account);
+        if (!account && elsewhere !== null && !isPreload) keepWayBack(href, null);
+        // Somebody was here: they are told, and led to the log-in and not to sign up.
+        if (elsewhere === "/signup" && !isPreload && (takeRunOut() || sessionId() !== null)) {
+          forgetWhoWasHere();
+          toast.error({ title: textsOf("shell")("sessionEnded.title") });
+          throw redirect({ to: "/login", replace: true });
+        }
         // Where somebody came from is kept on the way to the form that asks for it.
         if (elsewhere === "/signup") throw redirect({ to: elsewhere, search: originsFrom(search), replace: true });
         if (elsewhere) throw redirect({ to: elsewhere, replace: true });
-        // A legal text is read in the language of its address, and only there.
-        if (!isPreload && !isUnder(pathname, LEGAL_PATHS)) await (account ? showLanguage(account.language) : giveBackLanguage());
+        // A legal text is read in the language of its address, and only there. Words that do not come stop nobody.
+        if (!isPreload && !isUnder(pathname, LEGAL_PATHS)) {
+          await (account ? showLanguage(account.language) : giveBackLanguage()).catch(() => undefined);
+        }
         await navigation;
       },
     },
     defaultPreload: "intent",
-    defaultNotFoundComponent: lazyRouteComponent(() => import("./not-found.tsx"), "NotFound"),
+    defaultNotFoundComponent: lazyScreen(async () => (await import("./not-found.tsx")).NotFound),
     defaultErrorComponent: Crash,
     scrollRestoration: true,
   });

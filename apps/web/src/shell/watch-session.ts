@@ -1,21 +1,28 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { AnyRouter } from "@tanstack/react-router";
+import { LogInAgainDialog } from "../features/sessions/index.ts";
+import { accountQuery } from "../platform/account.ts";
 import { client } from "../platform/client.ts";
-import { ACCOUNT_KEY, currentUser, waitForUser } from "../platform/current-user.ts";
+import { ACCOUNT_KEY, currentUser, forgetWhatWasRead, waitForUser } from "../platform/current-user.ts";
 import { deviceFingerprint } from "../platform/device-fingerprint.ts";
 import { textsOf } from "../platform/i18n.ts";
 import { forgetWhoWasHere } from "../platform/leave.ts";
+import { askToLogInAgain, onLoggedInAgain, tellLoggedInAgain } from "../platform/log-in-again.ts";
 import { keepSessionId, onSessionIdChange, sessionId } from "../platform/session-id.ts";
 import { supportChat } from "../platform/support-chat.ts";
 import { isTwoFactorPending } from "../platform/two-factor-flag.ts";
-import { toast } from "../ui/toast.ts";
+import { keepWayBack } from "../platform/way-back.ts";
+import { closeToast, toast } from "../ui/toast.ts";
 import { areaOf } from "./access.ts";
+import { fetchAhead } from "./fetch-ahead.ts";
 import { type SessionGuard, sessionGuard } from "./session-guard.ts";
 
 /** How often a session is looked at while its window is in sight, in milliseconds. */
 const LOOK_MS = 60_000;
 /** Milliseconds before the same warning is worth saying again: an editor keeps trying to save. */
 const QUIET_MS = 60_000;
+/** Milliseconds that it stays: as long as it is not said again. */
+const WARNING_MS = 50_000;
 
 /** The handle of the session in use. A tab that was opened by itself does not have it yet, and asks. */
 async function ownSessionId(): Promise<string> {
@@ -30,8 +37,11 @@ async function ownSessionId(): Promise<string> {
 /** Holds the whole dashboard to the guard: what it asks, what it does, and when it looks. */
 export function watchSession(queryClient: QueryClient, router: AnyRouter): SessionGuard {
   let warnedAt = Number.NEGATIVE_INFINITY;
+  let warning: number | null = null;
   const pathname = (): string => router.state.location.pathname;
   const goToLogin = (): Promise<void> => router.navigate({ to: "/login" });
+  /** Remembers where one is, for after the log-in. */
+  const keepWay = (): void => keepWayBack(router.state.location.href, currentUser(queryClient)?.id ?? null);
 
   const guard = sessionGuard({
     area: () => areaOf(pathname()),
@@ -41,9 +51,13 @@ export function watchSession(queryClient: QueryClient, router: AnyRouter): Sessi
       const stored = await ownSessionId();
       return client.sessions.validate({ sessionId: stored, deviceFingerprint: deviceFingerprint() });
     },
-    goToLogin: () => void goToLogin(),
+    goToLogin() {
+      keepWay();
+      void goToLogin();
+    },
     end(why) {
       if (!currentUser(queryClient)) return;
+      keepWay();
       const t = textsOf("shell");
       queryClient.setQueryData(ACCOUNT_KEY, null);
       if (why === "expired") toast.error({ title: t("sessionEnded.title") });
@@ -55,7 +69,13 @@ export function watchSession(queryClient: QueryClient, router: AnyRouter): Sessi
       const now = performance.now();
       if (!currentUser(queryClient) || now - warnedAt < QUIET_MS) return;
       warnedAt = now;
-      toast.warning({ title: textsOf("shell")("sessionEnded.editor") });
+      const t = textsOf("shell");
+      warning = toast.warning({
+        title: t("sessionEnded.editor"),
+        btnText: t("sessionEnded.again"),
+        onBtn: askToLogInAgain,
+        timeout: WARNING_MS,
+      });
     },
   });
 
@@ -69,8 +89,11 @@ export function watchSession(queryClient: QueryClient, router: AnyRouter): Sessi
     if (fromLocation && areaOf(fromLocation.pathname) === "public" && areaOf(toLocation.pathname) !== "public") enter();
   });
   onSessionIdChange((id) => {
-    // An editor keeps what is in it; its next save finds out.
-    if (areaOf(pathname()) === "editor") return;
+    // An editor keeps what is in it; its next save finds out who is here.
+    if (areaOf(pathname()) === "editor") {
+      if (id !== null) void seeWhoIsHere().finally(tellLoggedInAgain);
+      return;
+    }
     if (id === null) {
       queryClient.setQueryData(ACCOUNT_KEY, null);
       if (areaOf(pathname()) === "app") void goToLogin();
@@ -79,8 +102,22 @@ export function watchSession(queryClient: QueryClient, router: AnyRouter): Sessi
     void queryClient.invalidateQueries().then(() => router.invalidate());
   });
 
+  onLoggedInAgain(() => {
+    warnedAt = Number.NEGATIVE_INFINITY;
+    if (warning !== null) closeToast(warning);
+  });
+
+  /** Somebody logged in elsewhere under an open editor: its list, menus and name are theirs, its work is not. */
+  async function seeWhoIsHere(): Promise<void> {
+    const before = currentUser(queryClient);
+    const account = await queryClient.fetchQuery({ ...accountQuery, staleTime: 0 }).catch(() => before);
+    if (account?.id !== before?.id) forgetWhatWasRead(queryClient);
+  }
+
   function enter(): void {
     void guard.check();
+    if (areaOf(pathname()) === "editor") void LogInAgainDialog.preload();
+    else fetchAhead(router, currentUser(queryClient)?.isAdmin ?? false);
     const account = currentUser(queryClient);
     if (account && supportChat()) {
       void import("../platform/identify-to-support-chat.ts").then(({ identifyToSupportChat }) =>

@@ -27,15 +27,18 @@ function GoogleMark() {
 export interface GoogleButtonProps {
   label: string;
   origins: Origins;
+  /** Called just before the browser goes there. */
+  onLeave?: (() => void) | undefined;
 }
 
 /** Goes to Google and comes back logged in. */
-export function GoogleButton({ label, origins }: GoogleButtonProps): ReactNode {
+export function GoogleButton({ label, origins, onLeave }: GoogleButtonProps): ReactNode {
   const t = useText("sessions");
   const language = useLanguage();
   const [isLeaving, setLeaving] = useState(false);
   const go = (): void => {
     setLeaving(true);
+    onLeave?.();
     raiseTwoFactorFlag(Date.now() + VISIT_MS);
     const query = new URLSearchParams({ language });
     if (origins.aff !== undefined) query.set("aff", String(origins.aff));

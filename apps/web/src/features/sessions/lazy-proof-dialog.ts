@@ -1,4 +1,8 @@
-import { lazy } from "react";
+import { loadMessages } from "../../platform/i18n.ts";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 
 /** The question whether it is really you; fetched when a call is refused for want of the answer. */
-export const ProofDialog = lazy(async () => ({ default: (await import("./proof-dialog.tsx")).ProofDialog }));
+export const ProofDialog = lazyPart(async () => {
+  const [part] = await Promise.all([import("./proof-dialog.tsx"), loadMessages("sessions")]);
+  return part.ProofDialog;
+});

@@ -1,22 +1,9 @@
 import { Link, useSearch } from "@tanstack/react-router";
-import { useState } from "react";
-import { client } from "../../platform/client.ts";
-import { EMAIL_PATTERN } from "../../platform/email-pattern.ts";
 import { useText } from "../../platform/use-text.ts";
-import { Button } from "../../ui/button.tsx";
-import { Checkbox } from "../../ui/checkbox.tsx";
-import { PasswordField } from "../../ui/password-field.tsx";
-import { TextField } from "../../ui/text-field.tsx";
-import { useCaptcha } from "../captcha/index.ts";
 import { DoorFrame } from "./door-frame.tsx";
-import { DoorProblem } from "./door-problem.tsx";
-import { GoogleWay } from "./google-way.tsx";
+import { LogInForm } from "./log-in-form.tsx";
 import { LogInUnderWay } from "./log-in-under-way.tsx";
-import { PasskeyButton } from "./passkey-button.tsx";
-import { useDoorCall } from "./use-door-call.ts";
-import { useDoorForm } from "./use-door-form.ts";
 import { useEnter } from "./use-enter.ts";
-import { usePasskeyLogIn } from "./use-passkey-log-in.ts";
 import { useTwoFactorFlag } from "./use-two-factor-flag.ts";
 
 /** Back in: with e-mail and password, with Google, or with a passkey. */
@@ -25,54 +12,18 @@ export function LogInScreen() {
   const isPending = useTwoFactorFlag();
   return (
     <DoorFrame title={t("logIn.title")} lead={isPending ? t("underWay.lead") : t("logIn.lead")}>
-      {isPending ? <LogInUnderWay /> : <LogInForm />}
+      {isPending ? <LogInUnderWay /> : <LogInWays />}
     </DoorFrame>
   );
 }
 
-function LogInForm() {
+function LogInWays() {
   const t = useText("sessions");
   const origins = useSearch({ from: "/login" });
-  const captcha = useCaptcha("login");
   const enter = useEnter();
-  const [isRemembered, setRemembered] = useState(true);
-  const persistence = isRemembered ? "local" : "session";
-  const form = useDoorForm({
-    email: (value) => (EMAIL_PATTERN.test(value) ? undefined : t("errors.email")),
-    password: (value) => (value !== "" ? undefined : t("errors.passwordMissing")),
-  });
-  const call = useDoorCall(
-    async (values: typeof form.values) => {
-      const step = await captcha.guard((solution) => client.sessions.logIn({ ...values, remember: isRemembered, captcha: solution }));
-      await enter(step, { persistence });
-    },
-    ({ code, message, fields }) => form.show(code === "WRONG_CREDENTIALS" ? [{ path: "password", code, message }] : fields),
-  );
-  const passkey = usePasskeyLogIn(persistence, call.isPending || call.waitSeconds > 0);
-  const isAtField = call.problem !== null && (call.problem.code === "WRONG_CREDENTIALS" || call.problem.fields.length > 0);
   return (
     <>
-      <GoogleWay label={t("logIn.google")} origins={origins} />
-      <form
-        noValidate
-        className="mt-5 flex flex-col gap-5 first:mt-0"
-        onFocus={captcha.prepare}
-        onSubmit={form.submit((values) => call.send(values))}
-      >
-        <TextField label={t("email")} type="email" autoComplete="username webauthn" inputMode="email" {...form.field("email")} />
-        <PasswordField label={t("password")} autoComplete="current-password" {...form.field("password")} />
-        <div className="-mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-          <Checkbox label={t("remember")} checked={isRemembered} onCheckedChange={setRemembered} />
-          <Link to="/recover" className="rounded-sm text-tool font-medium text-mar underline-offset-2 hover:underline">
-            {t("logIn.forgot")}
-          </Link>
-        </div>
-        {isAtField ? null : <DoorProblem call={call} />}
-        <Button type="submit" variant="primary" isBusy={call.isPending || call.waitSeconds > 0}>
-          {t("logIn.submit")}
-        </Button>
-      </form>
-      <PasskeyButton logIn={passkey} />
+      <LogInForm enter={enter} origins={origins} />
       <p className="mt-6 text-tool text-ink-soft">
         {t("logIn.other")}{" "}
         <Link to="/signup" search={origins} className="font-semibold text-mar underline underline-offset-2">

@@ -44,7 +44,7 @@ export function SignUpScreen() {
       const step = await captcha.guard((solution) =>
         client.sessions.signUp({ ...values, ...origins, phoneCountry: phone.country, acceptTerms: true, captcha: solution, language }),
       );
-      await enter(step, { persistence: "local" });
+      await enter(step, { persistence: "local", isNew: true });
     },
     ({ code, message, fields }) => {
       // The field's own words would only say that it is not right.

@@ -20,12 +20,16 @@ export interface DoorForm<Name extends string> {
 /**
  * The state of a form of a few text fields. Signing up and logging in are the first thing anybody loads, so
  * they go without the form library that larger forms use.
+ * @param initial what stands in the fields at first, where it is not nothing.
  */
 export function useDoorForm<Name extends string>(
   checks: Readonly<Record<Name, (value: string, values: Readonly<Record<Name, string>>) => string | undefined>>,
+  initial?: Readonly<Partial<Record<Name, string>>>,
 ): DoorForm<Name> {
   const names = Object.keys(checks) as Name[];
-  const [values, setValues] = useState(() => Object.fromEntries(names.map((name) => [name, ""])) as Record<Name, string>);
+  const [values, setValues] = useState(
+    () => Object.fromEntries(names.map((name) => [name, initial?.[name] ?? ""])) as Record<Name, string>,
+  );
   const [errors, setErrors] = useState<Partial<Record<Name, string>>>({});
   const inputs = useRef<Partial<Record<Name, HTMLInputElement | null>>>({});
   const put = (found: Partial<Record<Name, string>>): boolean => {

@@ -3,7 +3,7 @@ import { client } from "../../platform/client.ts";
 import type { Persistence } from "../../platform/session-id.ts";
 import { answerWithPasskey, PasskeyDeclined } from "./answer-with-passkey.ts";
 import { type DoorCall, useDoorCall } from "./use-door-call.ts";
-import { useEnter } from "./use-enter.ts";
+import type { Enter } from "./use-enter.ts";
 import { usePasskeySuggestions } from "./use-passkey-suggestions.ts";
 
 async function askForPasskey(): Promise<Record<string, unknown>> {
@@ -20,10 +20,10 @@ export interface PasskeyLogIn extends Omit<DoorCall<unknown>, "send"> {
 
 /**
  * Logs in with a passkey alone: one asked for now, or one chosen among the suggestions of the e-mail field.
+ * @param enter goes on from there.
  * @param isElsewhere whether another way in is being tried, so that nothing waits in the background.
  */
-export function usePasskeyLogIn(persistence: Persistence, isElsewhere: boolean): PasskeyLogIn {
-  const enter = useEnter();
+export function usePasskeyLogIn(enter: Enter, persistence: Persistence, isElsewhere: boolean): PasskeyLogIn {
   const [isDeclined, setDeclined] = useState(false);
   const { send, ...call } = useDoorCall(async (chosen: Record<string, unknown> | null) => {
     setDeclined(false);
