@@ -5,8 +5,8 @@ import { openPlanTable } from "../features/billing/index.ts";
 import type { Platform } from "../platform/platform.ts";
 import { Refusal } from "../platform/refusal.ts";
 import { ACCOUNT_SWITCHES, accountSet } from "./account-set-command.ts";
-import { deadLettersCommand, isDeadLettersCommand } from "./dead-letters-command.ts";
 import { databaseCommand, isDatabaseCommand } from "./database-command.ts";
+import { deadLettersCommand, isDeadLettersCommand } from "./dead-letters-command.ts";
 import type { CommandResult } from "./operator-socket.ts";
 import { isOutboxCommand, outboxCommand } from "./outbox-command.ts";
 
