@@ -22,6 +22,7 @@ test.each<[what: string, state: Partial<TableState>, isAnalysisDue: boolean, vac
   ["nobody looked, and it is empty", { analysedAt: null, vacuumedAt: null, isEmpty: true, rows: -1 }, false, null],
   ["a table of PostgreSQL's own, unlooked at", { name: "pg_proc", analysedAt: null, vacuumedAt: null }, false, null],
   ["a table of PostgreSQL's own, much of it dead", { name: "pg_attribute", rows: 3_000, dead: 700 }, false, "dead"],
+  ["the table that analyses are kept in, much changed", { name: "pg_statistic", rows: 400, changed: 300 }, false, null],
   ["never counted, but filled", { rows: -1, changed: 51, inserted: 1_001 }, true, "new"],
 ])("%s", (_, state, isAnalysisDue, vacuum) => {
   const work = dueWork([{ ...looked, ...state }]);

@@ -29,7 +29,8 @@ export function dueWork(states: readonly TableState[]): DueWork[] {
     const { name, isEmpty, rows, changed, inserted, dead, toastDead, toastRows, age, analysedAt, vacuumedAt } = state;
     // After a start nobody knows what changed before it.
     const isOurs = !name.startsWith("pg_") && !isEmpty;
-    const isAnalysisDue = changed > past(ANALYSE, rows, MOST_NEW_ROWS) || (isOurs && analysedAt === null);
+    // Analyses are kept in a table of their own, which each of them changes: it is never looked into.
+    const isAnalysisDue = name !== "pg_statistic" && (changed > past(ANALYSE, rows, MOST_NEW_ROWS) || (isOurs && analysedAt === null));
     const isClearingDue = dead > past(VACUUM, rows) || toastDead > past(VACUUM, toastRows) || age > FREEZE_AGE;
     const areNewDue = inserted > past(INSERTS, rows, MOST_NEW_ROWS) || (isOurs && vacuumedAt === null);
     const vacuum = isClearingDue ? "dead" : areNewDue ? "new" : null;
