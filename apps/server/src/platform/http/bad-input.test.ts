@@ -121,13 +121,6 @@ test.each<[call: string, method: string, path: () => string, body: () => string,
   ["a call that takes little", "PATCH", () => "/api/accounts/me", () => countless, "body"],
   ["a call that takes a document", "PUT", () => `/api/pages/${pageId}/document`, () => countless, "body"],
   [
-    "a document",
-    "POST",
-    () => "/api/pages",
-    () => `{"siteId":"${siteId}","slug":"m","document":{"records":${countless}}}`,
-    "document.records",
-  ],
-  [
     "a document of small things",
     "POST",
     () => "/api/pages",
