@@ -317,19 +317,19 @@ test("who does not show who they are downloads nothing", async ({ page }) => {
 test("a deletion is asked for with the e-mail typed, shown everywhere, and taken back", async ({ page }) => {
   const person = await Person.signUp(server.origin);
   await open(page, person, "/data");
-  await page.getByRole("button", { name: "Apagar minha conta" }).click();
+  await page.getByRole("button", { name: "Excluir minha conta" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByLabel("Digite seu e-mail para confirmar")).toBeFocused();
   await expectAccessible(page);
-  await dialog.getByRole("button", { name: "Apagar em 14 dias" }).click();
+  await dialog.getByRole("button", { name: "Excluir em 14 dias" }).click();
   await expect(dialog.getByLabel("Digite seu e-mail para confirmar")).toHaveAccessibleDescription(/igual ao que está abaixo/);
   await dialog.getByLabel("Digite seu e-mail para confirmar").fill(person.email);
   await page.keyboard.press("Enter");
-  await expect(page.getByText(/^Sua conta será apagada em \d/).first()).toBeVisible();
+  await expect(page.getByText(/^Sua conta será excluída em \d/).first()).toBeVisible();
   await expectAccessible(page);
   expect((await person.call<{ deletesAt: string | null }>("get", "/accounts/me")).deletesAt).not.toBeNull();
   await page.getByRole("button", { name: "Manter minha conta" }).click();
-  await expect(page.getByRole("button", { name: "Apagar minha conta" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Excluir minha conta" })).toBeVisible();
   expect((await person.call<{ deletesAt: string | null }>("get", "/accounts/me")).deletesAt).toBeNull();
 });
 

@@ -215,12 +215,12 @@ test("a trusted device is listed for thirty days, and trust in it is taken back"
   await other.getByLabel("Código de 6 números").pressSequentially((await letterTo(server.origin, person.email, /código/i)).code);
   await expect(other).toHaveURL(`${server.origin}/`);
   await open(page, person);
-  const devices = page.getByRole("table", { name: "Dispositivos confiáveis" });
+  const devices = page.getByRole("table", { name: "Aparelhos confiáveis" });
   await expect(devices).toContainText("em 30 dias");
   await expectAccessible(page);
   await devices.getByRole("button", { name: /^Remover / }).click();
-  await expect(page.getByText("Dispositivo removido", { exact: true })).toBeVisible();
-  await expect(page.getByText("Nenhum dispositivo confiável.")).toBeVisible();
+  await expect(page.getByText("Aparelho removido", { exact: true })).toBeVisible();
+  await expect(page.getByText("Nenhum aparelho confiável.")).toBeVisible();
   await other.context().close();
 });
 

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { messageRules } from "./rules/messages.ts";
+import { portugueseRules } from "./rules/portuguese.ts";
 import { type SliceTable, sliceRules } from "./rules/slices.ts";
 import { whoMayUseWhom } from "./rules/who-may-use-whom.ts";
 import { storeRules, wordRules } from "./rules/words.ts";
@@ -17,7 +18,14 @@ function houseRules(): Finding[] {
   if (files.length < 100 || edges < 300)
     throw new Error(`the rules saw ${files.length} files and ${edges} imports: they look in the wrong place`);
   const table = JSON.parse(readFileSync(join(root, "tools/slices.json"), "utf8")) as SliceTable;
-  return [...whoMayUseWhom(files), ...sliceRules(files, table), ...wordRules(files), ...storeRules(files), ...messageRules(root, files)];
+  return [
+    ...whoMayUseWhom(files),
+    ...sliceRules(files, table),
+    ...wordRules(files),
+    ...storeRules(files),
+    ...messageRules(root, files),
+    ...portugueseRules(root, files),
+  ];
 }
 
 function run(command: string, args: readonly string[]): Promise<{ ok: boolean; output: string }> {

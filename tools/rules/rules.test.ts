@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { readSources, type SourceFile, specifiersOf } from "../source-files.ts";
 import { keysOf } from "./messages.ts";
+import { otherWords, portugueseIn } from "./portuguese.ts";
 import { findCircle, sliceRules } from "./slices.ts";
 import { whoMayUseWhom } from "./who-may-use-whom.ts";
 import { storeRules, wordRules } from "./words.ts";
@@ -88,6 +89,29 @@ test("message keys are read in dotted form", () => {
     "list.many_other",
     "title",
   ]);
+});
+
+describe("one word for one thing in Portuguese", () => {
+  test.each([
+    ["Apagar a página?", "excluir"],
+    ["Ela foi apagada", "excluir"],
+    ["Você pode deletar", "excluir"],
+    ["Confiar neste dispositivo", "aparelho"],
+    ["Abrir o construtor", "editor"],
+    ["Entrar na Vitrine", "no, do, ao, pelo or o Vitrine"],
+  ])("%s", (text, right) => {
+    expect(otherWords(text)).toEqual([expect.stringContaining(`write ${right}`)]);
+  });
+
+  test.each(["Excluir a página?", "Confiar neste aparelho", "Entrar no Vitrine", "Modeleta", "{{name}}"])("%s is well said", (text) => {
+    expect(otherWords(text)).toEqual([]);
+  });
+
+  test("is found in errors, letters and templates of code, and nowhere else", () => {
+    const code = `const a = { message: { pt: "Apagar", es: "Apagar la luz" }, pt: { lines: [\`Oi, \${name}. Até já\`, ["fim"]] } };
+      const pt = (x: number) => "não";`;
+    expect(portugueseIn("a.ts", code)).toEqual(["Apagar", "Oi, ", ". Até já", "fim"]);
+  });
 });
 
 test("the project itself is seen whole", () => {

@@ -25,7 +25,7 @@ export const PAGE_ERRORS = {
   PAGE_PUBLISHED: {
     status: 409,
     message: {
-      pt: "Esta página está publicada. Despublique antes de apagar.",
+      pt: "Esta página está publicada. Despublique antes de excluir.",
       en: "This page is published. Unpublish it before deleting.",
       es: "Esta página está publicada. Despublícala antes de eliminarla.",
     },

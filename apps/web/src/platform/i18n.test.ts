@@ -32,7 +32,7 @@ it("fills places, chooses plurals and writes numbers the language's way", async 
   expect(shell("trial.left", { count: 1 })).toBe("Seu teste termina hoje ou amanhã");
   expect(shell("trial.left", { count: 14 })).toBe("Teste grátis: faltam 14 dias");
   expect(shell("trial.short", { count: 1234 })).toBe("1.234 dias");
-  expect(textsOf("pages")("deleteTitle", { title: "Oferta" })).toBe("Apagar “Oferta”?");
+  expect(textsOf("pages")("deleteTitle", { title: "Oferta" })).toBe("Excluir “Oferta”?");
 });
 
 it("changes what is on screen at once, remembers it and says so in the document", async () => {

@@ -294,7 +294,7 @@ test("the state of a code is known until it has been used", async () => {
 });
 
 test.each([
-  ["pt", "Seu código para entrar na Vitrine", "Dispositivo", "Lugar", "Brasil (200.160.2.3)"],
+  ["pt", "Seu código para entrar no Vitrine", "Aparelho", "Lugar", "Brasil (200.160.2.3)"],
   ["en", "Your code to log in to Vitrine", "Device", "Place", "Brazil (200.160.2.3)"],
   ["es", "Tu código para entrar en Vitrine", "Dispositivo", "Lugar", "Brasil (200.160.2.3)"],
 ] as const)(

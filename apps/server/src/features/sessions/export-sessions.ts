@@ -7,7 +7,7 @@ export function exportSessions({ database }: Pick<Platform, "database">): Export
   return {
     name: "sessions",
     about: {
-      pt: "sessions.json: de quais dispositivos, endereços e países sua conta foi aberta, os dispositivos confiáveis e as contas do Google ligadas a ela.",
+      pt: "sessions.json: de quais aparelhos, endereços e países sua conta foi aberta, os aparelhos confiáveis e as contas do Google ligadas a ela.",
       en: "sessions.json: the devices, addresses and countries your account was opened from, its trusted devices, and the Google accounts linked to it.",
       es: "sessions.json: los dispositivos, direcciones y países desde los que se abrió tu cuenta, sus dispositivos de confianza y las cuentas de Google vinculadas.",
     },

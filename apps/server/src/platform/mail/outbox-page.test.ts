@@ -224,7 +224,7 @@ describe("what it shows", () => {
     ground.open(undefined).wake();
     await eventually(async () => (await ground.entries())[0]?.letter).toBeNull();
     const ask = await serve();
-    expect((await ask(`/outbox/${id}`)).text).toContain("O texto já foi apagado");
+    expect((await ask(`/outbox/${id}`)).text).toContain("O texto já foi excluído");
     expect((await ask("/outbox")).text).not.toContain("482913");
     expect((await ask(`/outbox/${id}/letter`)).status).toBe(404);
   });

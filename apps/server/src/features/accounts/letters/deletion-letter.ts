@@ -18,7 +18,7 @@ export function deletionLetter(language: Language, { name, deletesAt, url }: Del
       heading: "Sua conta será excluída",
       paragraphs: [
         `Olá, ${name}. Recebemos o pedido para excluir sua conta. Até a data abaixo, tudo continua como está: sites, páginas e leads.`,
-        "Depois dela, os sites saem do ar e tudo é apagado, sem volta. Se ainda não fez isso, baixe seus dados antes.",
+        "Depois dela, os sites saem do ar e tudo é excluído, sem volta. Se ainda não fez isso, baixe seus dados antes.",
       ],
       button: { label: "Manter minha conta", url },
       facts: [{ label: "Data da exclusão", value: moment }],

@@ -4,7 +4,7 @@ import { countryOf, deviceOf } from "../../../platform/visitor-facts/index.ts";
 import type { Asker } from "../asker.ts";
 
 const LABELS = {
-  pt: { device: "Dispositivo", place: "Lugar" },
+  pt: { device: "Aparelho", place: "Lugar" },
   en: { device: "Device", place: "Place" },
   es: { device: "Dispositivo", place: "Lugar" },
 } as const satisfies Record<Language, unknown>;

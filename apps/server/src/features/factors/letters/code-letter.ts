@@ -14,7 +14,7 @@ export interface CodeLetterValues {
 const WORDS = {
   pt: {
     log_in: {
-      subject: "Seu código para entrar na Vitrine",
+      subject: "Seu código para entrar no Vitrine",
       use: "Digite este código na tela em que você está entrando. Ele vale por 10 minutos, uma vez, e só ali.",
       warning: "Não foi você? Alguém sabe sua senha: troque-a agora e não passe este código a ninguém, nem ao suporte.",
     },

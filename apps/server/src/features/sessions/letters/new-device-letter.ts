@@ -15,7 +15,7 @@ export function newDeviceLetter(language: Language, { url, ...from }: NewDeviceV
       subject: "Novo acesso à sua conta",
       heading: "Novo acesso à sua conta",
       paragraphs: [
-        "Alguém entrou na sua conta de um dispositivo ou país que não víamos há algum tempo.",
+        "Alguém entrou na sua conta de um aparelho ou país que não víamos há algum tempo.",
         "Se foi você, não precisa fazer nada. Se não foi, encerre essa sessão e troque a senha agora.",
       ],
       facts,

@@ -11,7 +11,7 @@ export interface WhereFrom {
 }
 
 const LABELS: Readonly<Record<Language, readonly [device: string, place: string, time: string]>> = {
-  pt: ["Dispositivo", "País", "Quando"],
+  pt: ["Aparelho", "País", "Quando"],
   en: ["Device", "Country", "When"],
   es: ["Dispositivo", "País", "Cuándo"],
 };
