@@ -6,6 +6,7 @@ import { useBlock } from "../editor/use-editor.ts";
 import { BLOCK_MARK, blockClass, EDIT_MARK } from "./canvas-marks.ts";
 import { useCanvasSession } from "./canvas-session.ts";
 import { EmptySlot } from "./empty-slot.tsx";
+import { usePartedControls } from "./use-parted-controls.ts";
 
 /** The blocks in a slot. It is drawn again when one comes, goes or moves, not when one changes. */
 export const CanvasSlot = memo(function CanvasSlot({ parentId, slot }: { readonly parentId: string; readonly slot: string }) {
@@ -43,6 +44,7 @@ export const CanvasBlock = memo(function CanvasBlock({ id }: { readonly id: stri
 
 function DrawnBlock({ block, register }: { readonly block: BlockRecord; readonly register: RefCallback<HTMLElement> }) {
   const { page, text } = useCanvasSession();
+  usePartedControls(block);
   const view = blockView(block.kind);
   const state = kindState(blockCatalog, block);
   if (!view || state !== "known") {

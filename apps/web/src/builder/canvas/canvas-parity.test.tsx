@@ -12,7 +12,7 @@ import { CanvasSession, CanvasSessionContext } from "./canvas-session.ts";
 const SAVED = import.meta.glob<unknown>("../../../../../packages/blocks/src/fixtures/v1/*.json", { eager: true, import: "default" });
 
 /**
- * What the canvas adds, what only a published page knows (addresses, which pictures must not wait), and the choice
+ * What the canvas adds (its marks, and that a control belongs to no form), what only a published page knows (addresses, which pictures must not wait), and the choice
  * of a list, which a living document keeps apart from its markup.
  */
 const OWN = [
@@ -28,6 +28,7 @@ const OWN = [
   "fetchpriority",
   "decoding",
   "poster",
+  "form",
 ];
 
 const session = (editor: Editor) =>
