@@ -113,6 +113,7 @@ test("dialogs of the account and its security hold the longest names on a teleph
   await close(page);
   await page.getByRole("button", { name: "Criar chave" }).click();
   await page.getByRole("dialog").getByLabel("Nome").fill("K".repeat(80));
+  await page.getByRole("dialog").getByRole("checkbox", { name: "Páginas: Ler" }).check({ force: true });
   await expectInside(page, "a new key");
   await page.getByRole("dialog").getByRole("button", { name: "Criar chave" }).click();
   await expect(page.getByRole("button", { name: "Copiar chave" })).toBeVisible();
@@ -128,8 +129,4 @@ test("dialogs of the account and its security hold the longest names on a teleph
   await close(page);
   await page.getByRole("button", { name: "Adicionar chave de acesso" }).click();
   await expectInside(page, "a passkey");
-  await close(page);
-  await page.getByRole("button", { name: "Criar códigos de recuperação" }).click();
-  await expect(page.getByRole("dialog").getByRole("listitem")).toHaveCount(10);
-  await expectInside(page, "recovery codes");
 });
