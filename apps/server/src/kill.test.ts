@@ -9,15 +9,16 @@ beforeAll(async () => {
 });
 afterAll(() => ground.remove());
 
-test("killed ten times in the middle of edits, publishes and forms, everything acknowledged is there once", {
+test("killed ten times in the middle of edits, publishes, moves and forms, everything acknowledged is there once", {
   timeout: 120_000,
 }, async () => {
   const port = await freePort();
   const env = { PORT: String(port), VITRINE_DATA: ground.dataFolder, ...(ground.databaseUrl ? { DATABASE_URL: ground.databaseUrl } : {}) };
-  const { edits, publishes, leads, restarts } = await killRounds({ rounds: 10, env, port, chance: Math.random });
+  const { edits, publishes, moves, leads, restarts } = await killRounds({ rounds: 10, env, port, chance: Math.random });
   expect(restarts).toHaveLength(10);
   // The rounds are worth something only when there was work to lose.
   expect(edits).toBeGreaterThan(10);
   expect(publishes).toBeGreaterThan(0);
+  expect(moves).toBeGreaterThan(0);
   expect(leads).toBeGreaterThan(50);
 });

@@ -15,6 +15,9 @@ export interface KillState {
   leastServed: number;
   /** The last edit that was acknowledged, as it was sent. */
   lastOperation: { readonly operationId: string } | null;
+  /** Another page, which goes from `m-0` to `m-1` and on; `moves` is the newest that was acknowledged. */
+  readonly movingId: string;
+  moves: number;
   readonly sentLeads: Set<string>;
   readonly acknowledgedLeads: Set<string>;
 }
@@ -35,6 +38,7 @@ const DRAINED_WITHIN_MS = 10_000;
 export async function checkAfterKill(state: KillState): Promise<void> {
   await checkDocument(state);
   state.leastServed = servedVersion(await send(state.port, "queda.localhost", "/p"), state.leastServed);
+  await checkMoves(state);
   await checkLeads(state);
 }
 
@@ -51,6 +55,17 @@ async function checkDocument(state: KillState): Promise<void> {
   const again = await state.call("POST", `/api/pages/${state.pageId}/operations`, state.lastOperation);
   const after = (await state.call("GET", `/api/pages/${state.pageId}`)).json();
   if (again.status !== 200 || after.version !== version) throw new Error(`an edit sent again was done again: ${again.text}`);
+}
+
+/** The page that moves is where it was last said to be, or one further, and its first address leads there. */
+async function checkMoves(state: KillState): Promise<void> {
+  const { slug } = (await state.call("GET", `/api/pages/${state.movingId}`)).json();
+  const at = Number(slug.slice("m-".length));
+  if (at < state.moves || at > state.moves + 1) throw new Error(`the page is at ${slug} after move ${state.moves} was acknowledged`);
+  const [now, first] = [await send(state.port, "queda.localhost", `/${slug}`), await send(state.port, "queda.localhost", "/m-0")];
+  if (now.status !== 200) throw new Error(`the page that moved is answered ${now.status} at ${slug}`);
+  if (at > 0 && first.headers.location !== `/${slug}`) throw new Error(`its first address leads to ${first.headers.location}, not ${slug}`);
+  state.moves = at;
 }
 
 /** Every acknowledged lead is there once; one that was cut off is there once or not; there is no other. */

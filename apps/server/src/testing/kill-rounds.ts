@@ -14,6 +14,7 @@ export interface KillOptions {
 export interface KillReport {
   readonly edits: number;
   readonly publishes: number;
+  readonly moves: number;
   readonly leads: number;
   /** Milliseconds from each restart to ready. */
   readonly restarts: readonly number[];
@@ -38,6 +39,7 @@ export async function killRounds({ rounds, env, port, chance }: KillOptions): Pr
       const work = Promise.all([
         edit(state, over.signal),
         publish(state, over.signal),
+        move(state, over.signal),
         visit(state, over.signal),
         ...[1, 2, 3].map((sender) => sendForms(state, `${round}x${sender}`, over.signal)),
       ]);
@@ -52,7 +54,7 @@ export async function killRounds({ rounds, env, port, chance }: KillOptions): Pr
       await checkAfterKill(state);
       if (/"level":"error"/.test(server.errors())) throw new Error(`the restart complained: ${server.errors()}`);
     }
-    return { edits: state.edits, publishes: state.publishes, leads: state.acknowledgedLeads.size, restarts };
+    return { edits: state.edits, publishes: state.publishes, moves: state.moves, leads: state.acknowledgedLeads.size, restarts };
   } finally {
     await server.end("SIGKILL");
   }
@@ -79,9 +81,12 @@ async function prepare(env: Readonly<Record<string, string>>, port: number): Pro
   const site = (await call("POST", "/api/sites", { name: "queda", region: "br" })).json();
   const { document, formId, headingId } = pageWithForm();
   const page = (await call("POST", "/api/pages", { siteId: site.id, slug: "p", title: "P", document })).json();
+  const moving = (await call("POST", "/api/pages", { siteId: site.id, slug: "m-0", title: "M", document })).json();
+  await call("POST", `/api/pages/${moving.id}/publish`);
   const headings = [headingId, `${headingId}end`];
   const state: KillState = {
     ...{ port, call, formId, headings, pageId: page.id, version: 1, edits: 0, publishes: 0, leastServed: 0, lastOperation: null },
+    ...{ movingId: moving.id, moves: 0 },
     ...{ sentLeads: new Set(), acknowledgedLeads: new Set() },
   };
   // A second heading at the page's end: an edit changes both, so that a torn page shows two different numbers.
@@ -140,6 +145,16 @@ function publish(state: KillState, signal: AbortSignal): Promise<void> {
     if (reply.status !== 200) throw new Error(`a publish was answered ${reply.status}: ${reply.text}`);
     state.publishes += 1;
     state.leastServed = Math.max(state.leastServed, least);
+  });
+}
+
+function move(state: KillState, signal: AbortSignal): Promise<void> {
+  return untilKilled(signal, async () => {
+    const next = state.moves + 1;
+    const reply = await state.call("PATCH", `/api/pages/${state.movingId}`, { slug: `m-${next}` });
+    if (reply.status !== 200) throw new Error(`a move was answered ${reply.status}: ${reply.text}`);
+    state.moves = next;
+    await pause(20);
   });
 }
 
