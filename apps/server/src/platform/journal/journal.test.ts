@@ -1,3 +1,4 @@
+import { getEventListeners } from "node:events";
 import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import fs from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -140,6 +141,22 @@ test("waiting ends when something is appended, and when the journal closes", asy
   await closing;
   expect(seen).toEqual(["appended", "closed"]);
   await expect(journal.append({ n: 2 })).rejects.toThrow("closed");
+});
+
+test("waiting ends with a signal, and leaves nothing on it however often it was waited", async () => {
+  const journal = await open();
+  const stopping = new AbortController();
+  for (let n = 0; n < 20; n++) {
+    const waiting = journal.waitFor((await readAll(journal, 10_000)).end, stopping.signal);
+    expect(getEventListeners(stopping.signal, "abort")).toHaveLength(1);
+    await journal.append({ n });
+    await waiting;
+  }
+  expect(getEventListeners(stopping.signal, "abort")).toEqual([]);
+  const waiting = journal.waitFor((await readAll(journal, 10_000)).end, stopping.signal);
+  stopping.abort();
+  await waiting;
+  await journal.close();
 });
 
 test("after a restart with everything drained, nothing is left to wait for at once", async () => {

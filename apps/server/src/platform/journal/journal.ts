@@ -41,8 +41,8 @@ export interface Journal {
   forget(id: string, before: JournalPosition): Promise<void>;
   /** Whether reading of a journal may have ended at a position, going by what the folder holds of it. */
   hasPlace(id: string, position: JournalPosition): Promise<boolean>;
-  /** Resolves when there is something after a position of this journal, or when it closes. */
-  waitFor(after: JournalPosition): Promise<void>;
+  /** Resolves when there is something after a position of this journal, when it closes, or when the signal is aborted. */
+  waitFor(after: JournalPosition, signal?: AbortSignal): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -150,9 +150,17 @@ export async function openJournal({ folder, id, segmentBytes = 16 * 1024 * 1024 
       if (!file) return false;
       return offset === 0 ? file === files[0] : isLineEnd(pathOf(file), offset);
     },
-    waitFor(after) {
-      if (isClosed || after.segment < active || (after.segment === active && after.offset < size)) return Promise.resolve();
-      return new Promise((resolve) => watchers.push(resolve));
+    waitFor(after, signal) {
+      const isThere = after.segment < active || (after.segment === active && after.offset < size);
+      if (isClosed || isThere || signal?.aborted) return Promise.resolve();
+      return new Promise((resolve) => {
+        const over = (): void => {
+          signal?.removeEventListener("abort", over);
+          resolve();
+        };
+        signal?.addEventListener("abort", over);
+        watchers.push(over);
+      });
     },
     async close() {
       isClosed = true;

@@ -47,7 +47,6 @@ export interface DrainerOptions {
 export function startDrainer(platform: Platform, { findAccounts, wait = waitFor }: DrainerOptions): Drainer {
   const { journal } = platform;
   const stopping = new AbortController();
-  const stopped = new Promise<void>((resolve) => stopping.signal.addEventListener("abort", () => resolve()));
   const isStopped = (): boolean => stopping.signal.aborted;
   const some = someDrained(platform, findAccounts);
   const trouble = troubleLog(platform);
@@ -69,7 +68,7 @@ export function startDrainer(platform: Platform, { findAccounts, wait = waitFor 
         if (isStopped()) return;
         const isBusy = performance.eventLoopUtilization(load).utilization > BUSY;
         const rest = isBusy ? Math.min((performance.now() - began) * REST_FACTOR, MOST_REST_MS) : 0;
-        if (end) await Promise.race([journal.waitFor(end), stopped]);
+        if (end) await journal.waitFor(end, stopping.signal);
         else await wait(Math.max(rest, isTrickle ? GATHER_MS : 0), stopping.signal);
       } catch (error) {
         if (isStopped()) return;

@@ -70,9 +70,9 @@ export async function drainGround(): Promise<DrainGround> {
       const deadLetters = await openDeadLetters({ ...base, folder: join(folder, "dead-letters"), log });
       const journal = await openJournal({ folder: join(folder, "leads"), id: base.clock.id("journal"), segmentBytes: 4_000 });
       let isIdle = false;
-      const waitFor = async (after: JournalPosition): Promise<void> => {
+      const waitFor = async (after: JournalPosition, signal?: AbortSignal): Promise<void> => {
         isIdle = true;
-        await journal.waitFor(after);
+        await journal.waitFor(after, signal);
         isIdle = false;
       };
       const platform: Platform = { ...base, database, deadLetters, journal: { ...journal, waitFor }, log };
