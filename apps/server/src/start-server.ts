@@ -21,6 +21,7 @@ import { exportConsents, legalMigrations, legalRoutes } from "./features/legal/i
 import { exportPages, pageMigrations, pageRoutes } from "./features/pages/index.ts";
 import {
   movePage,
+  openNewSite,
   publishingMigrations,
   publishingRoutes,
   reconcileManifests,
@@ -166,7 +167,7 @@ export async function startServer(options: StartOptions): Promise<RunningVitrine
       legal: legalRoutes(platform),
       billing: billingRoutes(platform, plans),
       admin: adminRoutes(platform, plans),
-      sites: siteRoutes(platform),
+      sites: siteRoutes(platform, openNewSite(platform)),
       templates: templateRoutes(platform),
       pages: pageRoutes(platform, { move: (accountId, to) => movePage(platform, publishing, accountId, to) }),
       images: imageRoutes(platform, library),

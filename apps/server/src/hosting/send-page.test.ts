@@ -35,6 +35,26 @@ test("a page comes whole, with its policy and without a cookie, cold and warm", 
   }
 });
 
+test("a site without a page at its own address says so, in the visitor's language, and lists nothing", async () => {
+  for (const [language, words] of [
+    ["pt-BR,pt;q=0.9", "Este site está sendo preparado"],
+    ["en-US", "This site is being prepared"],
+    ["es-MX", "Este sitio se está preparando"],
+    ["de", "Este site está sendo preparado"],
+  ] as const) {
+    for (const path of ["/", "//", "/?utm_source=anuncio"]) {
+      const reply = await plane.send(SITE, path, { headers: { "accept-language": language } });
+      expect([reply.status, reply.headers.vary, reply.headers["cache-control"]], path).toEqual([200, "accept-language", "no-store"]);
+      expect(reply.text).toContain(`<h1>${words}</h1>`);
+      expect(reply.headers["x-robots-tag"]).toBe("noindex");
+      expect(reply.text).not.toMatch(/curso|antigo|<a /);
+    }
+  }
+  expect((await plane.send(SITE, "/", { method: "HEAD" })).bytes).toHaveLength(0);
+  expect((await plane.send(SITE, "/", { method: "POST" })).status).toBe(405);
+  expect((await plane.send("nada.localhost", "/")).status).toBe(404);
+});
+
 test("it is sent as the client likes it best", async () => {
   const brotli = await plane.send(SITE, "/curso", accept("gzip, deflate, br, zstd"));
   expect(brotli.headers["content-encoding"]).toBe("br");
@@ -119,7 +139,7 @@ test("a page written another way leads to the way it is published", async () => 
 test("what is gone says so, and nothing else is found", async () => {
   expect((await plane.send(SITE, "/antigo")).status).toBe(410);
   expect((await plane.send(SITE, "/antigo/")).status).toBe(410);
-  const hostile = ["/", "/nada", "/%", "/%zz", "/%00", "/%2e%2e/%2e%2e/etc/passwd", "/..%2f..%2fetc%2fpasswd", "/a/../curso", "/./curso"];
+  const hostile = ["/nada", "/%", "/%zz", "/%00", "/%2e%2e/%2e%2e/etc/passwd", "/..%2f..%2fetc%2fpasswd", "/a/../curso", "/./curso"];
   for (const path of [...hostile, "/__proto__", "/constructor", `/${"a".repeat(8_000)}`]) {
     const reply = await plane.send(SITE, path);
     expect(reply.status, path).toBe(404);

@@ -8,6 +8,7 @@ import { refuseMethod, sendMessage } from "./send-message.ts";
 import { sendWellKnown } from "./send-well-known.ts";
 import type { Site } from "./site.ts";
 import { isRead } from "./visit.ts";
+import { sendWelcome } from "./welcome-page.ts";
 
 export type SendPage = (site: Site, path: string, request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
@@ -38,5 +39,6 @@ function sendElsewhere(site: Site, path: string, request: IncomingMessage, respo
     const headers = [...SECURITY_HEADERS, "location", place + query, "cache-control", "no-cache", "content-length", "0"];
     response.writeHead(308, headers).end();
   } else if (meant !== null && site.gone.has(meant)) sendMessage(request, response, 410, "gone");
+  else if (meant === "/") sendWelcome(request, response);
   else sendMessage(request, response, 404, "notFound");
 }

@@ -48,4 +48,12 @@ export const publishingMigrations: readonly Migration[] = [
       ALTER TABLE gone_paths ALTER COLUMN since DROP DEFAULT;
       CREATE INDEX gone_paths_page ON gone_paths (page_id);`,
   },
+  {
+    // A site is served from the moment it is made: those without a page yet get their first manifest at the next start.
+    name: "20261122141500-open-sites-without-pages",
+    sql: `
+      INSERT INTO stale_manifests (site_id, token)
+        SELECT id, 'first' FROM sites WHERE id NOT IN (SELECT site_id FROM publications)
+        ON CONFLICT DO NOTHING;`,
+  },
 ];

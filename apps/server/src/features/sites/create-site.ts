@@ -1,10 +1,18 @@
 import { manifestKey } from "@vitrine/contract";
-import { violates } from "../../platform/database/database.ts";
+import { type Queries, violates } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { RESERVED_NAMES } from "./reserved-names.data.ts";
 import { countSites, insertSite, lockSitesOf, type SiteRow } from "./site-store.ts";
 import { refuseUncreated, supportCodeOf } from "./support-code.ts";
+
+/** What else comes of a new site, for whoever serves it. */
+export interface NewSiteHooks {
+  /** In the transaction that makes it. */
+  note(queries: Queries, siteId: string): Promise<void>;
+  /** Once it is made. */
+  open(site: SiteRow): Promise<void>;
+}
 
 /**
  * Makes a site, up to as many as the plan allows.
@@ -15,6 +23,7 @@ export async function createSite(
   platform: Platform,
   { accountId, cap }: { readonly accountId: string; readonly cap: number | null },
   input: { readonly name: string; readonly region: SiteRow["region"] },
+  hooks?: NewSiteHooks,
 ): Promise<SiteRow> {
   const { database, storage, clock } = platform;
   if (RESERVED_NAMES.has(input.name)) {
@@ -30,6 +39,7 @@ export async function createSite(
       await insertSite(queries, row);
       // Somebody else's pages, on a disk that this database does not go with, must not become this account's.
       if (await storage.has(manifestKey(row.name))) throw refuseUncreated(platform, row.name, "CMMS2");
+      await hooks?.note(queries, row.id);
     });
   } catch (error) {
     if (error instanceof Refusal) throw error;
@@ -38,5 +48,6 @@ export async function createSite(
     }
     throw refuseUncreated(platform, row.name, supportCodeOf(error), error);
   }
+  await hooks?.open(row);
   return row;
 }

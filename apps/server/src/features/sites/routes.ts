@@ -3,11 +3,11 @@ import { contract, REGION_NAMES, REGIONS } from "@vitrine/contract";
 import { decodeCursor, pageOf } from "../../platform/cursor.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { type RequestContext, requireCaller } from "../../platform/request-context.ts";
-import { createSite } from "./create-site.ts";
+import { createSite, type NewSiteHooks } from "./create-site.ts";
 import { presentSite } from "./present-site.ts";
 import { listSites } from "./site-store.ts";
 
-export function siteRoutes(platform: Platform): Router<typeof contract.sites, RequestContext> {
+export function siteRoutes(platform: Platform, hooks: NewSiteHooks): Router<typeof contract.sites, RequestContext> {
   const api = implement(contract.sites).$context<RequestContext>();
   return api.router({
     regions: api.regions.handler(({ context }) => ({
@@ -16,7 +16,7 @@ export function siteRoutes(platform: Platform): Router<typeof contract.sites, Re
     })),
     create: api.create.handler(async ({ input, context }) => {
       const { accountId, standing } = requireCaller(context);
-      const row = await createSite(platform, { accountId, cap: standing.siteCap }, input);
+      const row = await createSite(platform, { accountId, cap: standing.siteCap }, input, hooks);
       return presentSite(platform.config, row);
     }),
     list: api.list.handler(async ({ input, context }) => {
