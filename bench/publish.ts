@@ -1,45 +1,17 @@
-import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
-import { Agent, request } from "node:http";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { blockCatalog, blockDefinition, seedFragment } from "@vitrine/blocks";
 import { DocumentStore, emptyDocument, insertFragment, type PageDocument, runOperation } from "@vitrine/document";
 import { median, percentile, print } from "./figures.ts";
+import { apiAt, longestWait, newApiKey, publishTime } from "./publish/api.ts";
+import { measureLimits } from "./publish/measure-limits.ts";
 import { startBuiltServer } from "./serve/built-server.ts";
 
 const ROUNDS = 6;
 const LARGE_BLOCKS = 2_000;
 /** What the content of a large page is made of, over and over. */
 const CONTENT = ["heading", "text", "button", "list", "divider", "heading", "text", "image", "spacer"] as const;
-
-interface Api {
-  /** Calls the API; throws unless it is answered with 2xx. */
-  call(method: string, path: string, body?: unknown): Promise<{ readonly [key: string]: unknown }>;
-}
-
-function apiAt(port: number, apiKey: string): Api {
-  const agent = new Agent({ keepAlive: true });
-  return {
-    call(method, path, body) {
-      const text = body === undefined ? undefined : JSON.stringify(body);
-      const headers = { host: `localhost:${port}`, authorization: `Bearer ${apiKey}`, "content-type": "application/json" };
-      return new Promise((resolve, reject) => {
-        const outgoing = request({ host: "127.0.0.1", port, path, method, agent, headers }, (incoming) => {
-          const chunks: Buffer[] = [];
-          incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
-          incoming.on("end", () => {
-            const reply = Buffer.concat(chunks).toString();
-            if ((incoming.statusCode ?? 0) >= 300) reject(new Error(`${method} ${path}: ${incoming.statusCode} ${reply.slice(0, 300)}`));
-            else resolve(JSON.parse(reply));
-          });
-        });
-        outgoing.on("error", reject);
-        outgoing.end(text);
-      });
-    },
-  };
-}
 
 /** A page of about `count` blocks, with a form in it. */
 function largePage(count: number, title: string): PageDocument {
@@ -62,40 +34,17 @@ function largePage(count: number, title: string): PageDocument {
   return store.toDocument();
 }
 
-/** Milliseconds one publish takes. */
-async function publishTime(api: Api, pageId: unknown): Promise<number> {
-  const started = performance.now();
-  await api.call("POST", `/api/pages/${pageId}/publish`, {});
-  return performance.now() - started;
-}
-
-/** The longest that a health check had to wait while a page was published, in milliseconds. */
-async function longestWait(api: Api, port: number, pageId: unknown): Promise<number> {
-  let isOver = false;
-  const published = publishTime(api, pageId).finally(() => {
-    isOver = true;
-  });
-  let longest = 0;
-  while (!isOver) {
-    const asked = performance.now();
-    await fetch(`http://127.0.0.1:${port}/healthz`).then((reply) => reply.text());
-    longest = Math.max(longest, performance.now() - asked);
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
-  await published;
-  return longest;
-}
-
-/** What publishing takes through the API, of every template and of a page of 2,000 blocks. */
+/** What publishing takes through the API: of every template, of a page of 2,000 blocks, and of the largest pages there may be. */
 export async function run(): Promise<void> {
+  await measureUsual();
+  await measureLimits();
+}
+
+async function measureUsual(): Promise<void> {
   const data = mkdtempSync(join(tmpdir(), "vitrine-bench-publish-"));
   const server = await startBuiltServer(data);
   try {
-    const cli = join(resolve(process.env.VITRINE_DIST ?? "dist"), "server", "cli.js");
-    const words = ["account", "create", "--email", "bench@example.com", "--password", "Abcdef1!"];
-    const env = { PATH: process.env.PATH, VITRINE_DATA: data };
-    const { apiKey } = JSON.parse(execFileSync(process.execPath, [cli, ...words], { env, encoding: "utf8" })) as { apiKey: string };
-    const api = apiAt(server.port, apiKey);
+    const api = apiAt(server.port, newApiKey(data));
     const { id: siteId } = await api.call("POST", "/api/sites", { name: "bench", region: "br" });
     const templates = (await api.call("GET", "/api/templates?language=pt")).items as readonly { id: string }[];
 

@@ -24,6 +24,7 @@ async function buildServer(): Promise<void> {
       main: "apps/server/src/main.ts",
       cli: "apps/server/src/cli.ts",
       "embedded-worker": "apps/server/src/platform/database/embedded-worker.ts",
+      "compile-worker": "apps/server/src/features/publishing/compile/compile-worker.ts",
       initialise: "apps/server/src/platform/database/initialise.ts",
     },
     external: (id) => !/^[./]|^@vitrine\//.test(id) && !BUNDLED.test(id),

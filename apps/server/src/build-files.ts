@@ -4,6 +4,7 @@ import type { BuildFiles } from "./start-server.ts";
 export function buildFiles(serverFolder: URL): BuildFiles {
   return {
     databaseWorker: new URL("embedded-worker.js", serverFolder),
+    compileWorker: new URL("compile-worker.js", serverFolder),
     databaseInitialiser: new URL("initialise.js", serverFolder),
     webFolder: new URL("../web/", serverFolder),
     picturesFolder: new URL("pictures/", serverFolder),

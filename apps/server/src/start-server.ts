@@ -22,6 +22,7 @@ import { exportPages, pageMigrations, pageRoutes } from "./features/pages/index.
 import {
   movePage,
   openNewSite,
+  pageCompiler,
   publishingMigrations,
   publishingRoutes,
   reconcileManifests,
@@ -63,12 +64,13 @@ import type { Platform } from "./platform/platform.ts";
 import type { RequestContext } from "./platform/request-context.ts";
 import { openSecrets } from "./platform/secrets.ts";
 import { folderStorage } from "./platform/storage/folder-storage.ts";
-import { visitorScripts } from "./platform/visitor-scripts.ts";
 
 /** What the build left for the server to use. */
 export interface BuildFiles {
   readonly databaseWorker: URL;
   readonly databaseInitialiser: URL;
+  /** Compiles large pages. */
+  readonly compileWorker: URL;
   readonly webFolder: URL;
   readonly visitorFolder: URL;
   /** Pictures made for the product, with their index. */
@@ -143,10 +145,9 @@ export async function startServer(options: StartOptions): Promise<RunningVitrine
   const { storage } = platform;
   await reconcileManifests(platform);
   const plans = await openPlanTable(platform);
-  const scripts = visitorScripts(build.visitorFolder);
   const pictures = builtInPictures(build.picturesFolder);
   const library = openImageLibrary(platform);
-  const publishing = { scripts, library, pictures };
+  const publishing = { compiler: pageCompiler(build), library, pictures };
   const exportParts = [
     exportSites(platform),
     exportPages(platform),

@@ -71,6 +71,9 @@ export const siteManifest = z.object({
 });
 export type SiteManifest = z.infer<typeof siteManifest>;
 
+/** How much of a manifest its earlier forms may be, as characters of JSON; of more, those that left last are kept. */
+const MOST_EARLIER = 4_000_000;
+
 /** How long a form is taken after its page was taken off or changed, in milliseconds: a week. */
 const EARLIER_FORMS_MS = 7 * 24 * 3_600_000;
 
@@ -90,7 +93,13 @@ export function earlierForms(last: SiteManifest | null, next: Pick<SiteManifest,
   for (const { pageId, forms } of Object.values(next.routes)) {
     for (const formId of Object.keys(forms)) kept.delete(`${pageId}/${formId}`);
   }
-  return [...kept.values()];
+  let room = MOST_EARLIER;
+  return [...kept.values()]
+    .sort((a, b) => b.until - a.until)
+    .filter((form) => {
+      room -= JSON.stringify(form).length;
+      return room >= 0;
+    });
 }
 
 /** Where the manifest of a site is kept in object storage. */

@@ -29,6 +29,22 @@ export const PUBLISHING_ERRORS = {
       es: "El título de la página es igual al dominio {domain}. Ponle otro título antes de publicar.",
     },
   },
+  PUBLISHED_TOO_MUCH: {
+    status: 409,
+    message: {
+      pt: "O que você publicou nos últimos 30 dias soma {size} MB; o máximo é {limit} MB. Espere alguns dias ou publique páginas menores.",
+      en: "What you published in the last 30 days comes to {size} MB; {limit} MB is the most. Wait a few days, or publish smaller pages.",
+      es: "Lo que publicaste en los últimos 30 días suma {size} MB; el máximo es {limit} MB. Espera unos días o publica páginas más pequeñas.",
+    },
+  },
+  PAGE_TOO_HEAVY: {
+    status: 413,
+    message: {
+      pt: "A página ficaria com {size} MB, sem contar as imagens; o máximo é {limit} MB. Divida-a em páginas menores.",
+      en: "The page would weigh {size} MB without its images; {limit} MB is the most. Divide it into smaller pages.",
+      es: "La página pesaría {size} MB sin contar las imágenes; el máximo es {limit} MB. Divídela en páginas más pequeñas.",
+    },
+  },
 } as const satisfies Record<string, ErrorKind>;
 
 /** What a visitor loads, in gzip bytes: images and fonts apart. */

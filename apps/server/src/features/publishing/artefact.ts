@@ -28,11 +28,34 @@ function artefact(bytes: Buffer, isText: boolean): Artefact {
   return { hash: createHash("sha256").update(bytes).digest("hex").slice(0, 40), bytes, isText };
 }
 
+/** A file that another thread made, with the compressed copy it made of it. */
+export function receivedArtefact({ hash, bytes, isText, gzip }: ReceivedArtefact): Artefact {
+  const file = { hash, bytes: viewOf(bytes), isText };
+  if (gzip) gzipCopies.set(file.bytes, Promise.resolve(viewOf(gzip)));
+  return file;
+}
+
+type ReceivedArtefact = Omit<Artefact, "bytes"> & { readonly bytes: Uint8Array; readonly gzip: Uint8Array | null };
+
+function viewOf({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
+  return Buffer.from(buffer, byteOffset, byteLength);
+}
+
+/** Over this many bytes the last percent of compression costs more time than anybody gains. */
+const LARGE = 1_000_000;
+
+/** Brotli's effort for a text of so many bytes. */
+function brotliQuality(length: number): number {
+  if (length <= LARGE) return 9;
+  return length <= 4 * LARGE ? 6 : 4;
+}
+
 /** Made once for a file: its weight is said, and then it is stored. */
 const gzipCopies = new WeakMap<Buffer, Promise<Buffer>>();
 
-function gzipCopy(bytes: Buffer): Promise<Buffer> {
-  const copy = gzipCopies.get(bytes) ?? gzipped(bytes, { level: 9 });
+/** The compressed copy of a text; the same bytes are compressed once. */
+export function gzipCopy(bytes: Buffer): Promise<Buffer> {
+  const copy = gzipCopies.get(bytes) ?? gzipped(bytes, { level: bytes.length > LARGE ? 6 : 9 });
   gzipCopies.set(bytes, copy);
   return copy;
 }
@@ -47,7 +70,7 @@ export async function storeArtefact(storage: Storage, { hash, bytes, isText }: A
   // The plain copy is written last: where it is, the others are.
   if (await storage.has(artefactKey(hash))) return;
   if (isText) {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+    const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality(bytes.length), [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
     const [small, usual] = await Promise.all([brotli(bytes, { params }), gzipCopy(bytes)]);
     await Promise.all([storage.putOnce(artefactKey(hash, "br"), small), storage.putOnce(artefactKey(hash, "gzip"), usual)]);
   }

@@ -1,4 +1,5 @@
 /** Publishing: a page document becomes files visitors get, and a manifest that says where. */
+export { pageCompiler } from "./compile/page-compiler.ts";
 export { publishingMigrations } from "./migrations.ts";
 export { movePage } from "./move-page.ts";
 export { openNewSite } from "./open-new-site.ts";

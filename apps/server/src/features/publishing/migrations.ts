@@ -56,4 +56,14 @@ export const publishingMigrations: readonly Migration[] = [
         SELECT id, 'first' FROM sites WHERE id NOT IN (SELECT site_id FROM publications)
         ON CONFLICT DO NOTHING;`,
   },
+  {
+    name: "20261122142500-count-stored-bytes",
+    sql: `
+      CREATE TABLE stored_bytes (
+        account_id text NOT NULL REFERENCES accounts ON DELETE CASCADE,
+        day date NOT NULL,
+        bytes bigint NOT NULL,
+        PRIMARY KEY (account_id, day)
+      );`,
+  },
 ];

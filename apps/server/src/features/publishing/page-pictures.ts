@@ -1,18 +1,17 @@
+import type { ImageSource } from "@vitrine/blocks";
 import { imageWidthFor, imageWidths } from "@vitrine/contract";
-import type { DocumentTree, ImageReference } from "@vitrine/document";
-import { imageIdsIn, type PagePlaces, type RenderOptions } from "@vitrine/renderer";
+import type { ImageReference } from "@vitrine/document";
 import type { BuiltInPictures } from "../../platform/built-in-pictures.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { type ImageLibrary, type ImageRow, SHARE_SIZE } from "../images/index.ts";
 import { type Artefact, binaryArtefact } from "./artefact.ts";
+import type { PicturePlaces, PictureWishes } from "./compile/compile-page.ts";
 
 /** The pictures of a page, ready to be served. */
 export interface PagePictures {
-  readonly image: RenderOptions["image"];
-  readonly favicon: PagePlaces["favicon"];
-  readonly shareImage: PagePlaces["shareImage"];
-  /** Those that are served as artefacts. */
-  readonly files: readonly Artefact[];
+  readonly places: PicturePlaces;
+  /** Those that are served as artefacts, of a page that shows these pictures. */
+  filesOf(shownImageIds: readonly string[]): readonly Artefact[];
   /** Ids of the account's own pictures on the page. */
   readonly imageIds: readonly string[];
 }
@@ -33,44 +32,53 @@ export async function pagePictures(
   { library, pictures }: PictureSources,
   queries: Queries,
   accountId: string,
-  tree: DocumentTree,
+  { imageIds, favicon, shareImage }: PictureWishes,
   siteUrl: string,
 ): Promise<PagePictures> {
-  const own = await library.findOwn(queries, accountId, [...imageIdsIn(tree)]);
+  const own = await library.findOwn(queries, accountId, [...imageIds]);
   await Promise.all([...own.values()].map((image) => library.makeServable(image)));
   const files = new Map<string, Artefact>();
   const keep = (file: Artefact, extension: string): string => {
     files.set(file.hash, file);
     return `/_v/${file.hash}.${extension}`;
   };
-  const keepPicture = (imageId: string): string | undefined => {
-    const picture = pictures.find(imageId);
-    if (!picture) return undefined;
-    const isText = picture.extension === "svg";
-    return keep({ hash: picture.hash(), bytes: picture.bytes(), isText }, picture.extension);
-  };
-  const { favicon, shareImage } = tree.page();
-  const faviconUrl = favicon && (keepPicture(favicon.imageId) ?? (await iconUrl(library, own.get(favicon.imageId), keep)));
+  const faviconPicture = favicon && builtInFile(pictures, favicon.imageId);
+  const faviconUrl = favicon && (faviconPicture ? keep(...faviconPicture) : await iconUrl(library, own.get(favicon.imageId), keep));
   const shareBytes = shareImage && (await shareImageBytes({ library, pictures }, own, shareImage));
   const sharePath = shareBytes && keep(binaryArtefact(shareBytes), "jpg");
+  const sources = new Map<string, ImageSource>();
+  for (const imageId of imageIds) {
+    const image = own.get(imageId);
+    const picture = pictures.find(imageId);
+    if (image) sources.set(imageId, ladder(image));
+    else if (picture) {
+      sources.set(imageId, { src: `/_v/${picture.hash()}.${picture.extension}`, width: picture.width, height: picture.height });
+    }
+  }
   return {
-    image({ imageId }) {
-      const image = own.get(imageId);
-      if (image) return ladder(image);
-      const picture = pictures.find(imageId);
-      const src = keepPicture(imageId);
-      return picture && src ? { src, width: picture.width, height: picture.height } : undefined;
+    places: {
+      sources,
+      favicon: faviconUrl,
+      shareImage: sharePath ? { url: `${siteUrl}${sharePath}`, ...SHARE_SIZE } : undefined,
     },
-    favicon: () => faviconUrl,
-    shareImage: () => (sharePath ? { url: `${siteUrl}${sharePath}`, ...SHARE_SIZE } : undefined),
-    get files() {
+    filesOf(shownImageIds) {
+      for (const imageId of shownImageIds) {
+        const shown = own.has(imageId) ? undefined : builtInFile(pictures, imageId);
+        if (shown) keep(...shown);
+      }
       return [...files.values()];
     },
     imageIds: [...own.keys()],
   };
 }
 
-function ladder(image: ImageRow): ReturnType<RenderOptions["image"]> {
+/** A picture made for the product as a file of a page, with its extension. */
+function builtInFile(pictures: BuiltInPictures, imageId: string): [file: Artefact, extension: string] | undefined {
+  const picture = pictures.find(imageId);
+  return picture && [{ hash: picture.hash(), bytes: picture.bytes(), isText: picture.extension === "svg" }, picture.extension];
+}
+
+function ladder(image: ImageRow): ImageSource {
   const { hash, width, height } = image;
   const address = (each: number) => `/_v/i/${hash}-${each}`;
   const widths = imageWidths(width);

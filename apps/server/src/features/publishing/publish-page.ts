@@ -1,10 +1,9 @@
 import type { PageWeight } from "@vitrine/contract";
-import { PAGE_ID, PAGE_SLOT, type PageDocument, treeOf } from "@vitrine/document";
+import type { PageDocument } from "@vitrine/document";
 import { siteUrl } from "../../platform/config.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import type { VisitorScripts } from "../../platform/visitor-scripts.ts";
 import {
   findPage,
   findPublishedAt,
@@ -15,21 +14,22 @@ import {
   ownTitle,
   type PageRow,
   readStoredDocument,
-  storedDocument,
   updatePage,
 } from "../pages/index.ts";
 import { findSite, lockSite, type SiteRow } from "../sites/index.ts";
 import { storeArtefact } from "./artefact.ts";
-import { compilePage } from "./compile-page.ts";
+import type { PageCompiler } from "./compile/page-compiler.ts";
 import { type PictureSources, pagePictures } from "./page-pictures.ts";
 import { putPublication, removePublication } from "./publication-store.ts";
 import { writeManifest } from "./site-manifest.ts";
+import { spendStorage } from "./spend-storage.ts";
 import { markStale } from "./stale-manifest-store.ts";
+import { takeTurns } from "./turns.ts";
 import { keepArtefacts } from "./unused-artefact-store.ts";
 
 /** What publishing needs beside the platform. */
 export interface PublishingTools extends PictureSources {
-  readonly scripts: VisitorScripts;
+  readonly compiler: PageCompiler;
 }
 
 export interface Published {
@@ -42,6 +42,7 @@ export interface Published {
 interface Draft {
   readonly page: PageRow;
   readonly site: SiteRow;
+  /** As it is stored: it is checked and brought up to date where it is compiled. */
   readonly document: PageDocument;
 }
 
@@ -56,23 +57,23 @@ export interface PublishInput {
 
 /** The page and its document as they belong together, while somebody else may be editing. */
 async function readDraft({ database }: Platform, accountId: string, id: string): Promise<Draft> {
-  const { page, site, stored } = await database.transaction(async (queries) => {
-    const found = await lockPage(queries, accountId, id);
-    const home = found && (await findSite(queries, accountId, found.siteId));
-    if (!found || !home) throw new Refusal("NOT_FOUND");
-    return { page: found, site: home, stored: await readStoredDocument(queries, id) };
+  return database.transaction(async (queries) => {
+    const page = await lockPage(queries, accountId, id);
+    const site = page && (await findSite(queries, accountId, page.siteId));
+    if (!page || !site) throw new Refusal("NOT_FOUND");
+    return { page, site, document: (await readStoredDocument(queries, id)) as PageDocument };
   });
-  const document = storedDocument(stored, id);
-  if (treeOf(document.records).children(PAGE_ID, PAGE_SLOT).length === 0) throw new Refusal("EMPTY_PAGE");
-  return { page, site, document };
 }
+
+/** An account publishes one page after the other: what one takes of the server, it takes once. */
+const inTurn = takeTurns();
 
 /**
  * Publishes a page at its address. Its files are on disk first, then the row says what should be served,
  * then the manifest, by one rename, serves it: a kill in between leaves the old page or the new one.
  */
-export async function publishPage(platform: Platform, tools: PublishingTools, accountId: string, input: PublishInput): Promise<Published> {
-  return publishDraft(platform, tools, input, await readDraft(platform, accountId, input.id));
+export function publishPage(platform: Platform, tools: PublishingTools, accountId: string, input: PublishInput): Promise<Published> {
+  return inTurn(accountId, async () => publishDraft(platform, tools, input, await readDraft(platform, accountId, input.id)));
 }
 
 async function publishDraft(platform: Platform, tools: PublishingTools, input: PublishInput, draft: Draft): Promise<Published> {
@@ -84,11 +85,11 @@ async function publishDraft(platform: Platform, tools: PublishingTools, input: P
   const title = ownTitle(document) || page.title;
   if (isDomainName(title, home)) throw new Refusal("TITLE_IS_DOMAIN", { values: { domain: new URL(home).host } });
   const url = `${home}/${slug}`;
-  const tree = treeOf(document.records);
-  const pictures = await pagePictures(tools, database.queries, accountId, tree, home);
-  const compiled = await compilePage(tools.scripts, { document, pageId: page.id, title, url, pictures });
+  const draftPage = { document: JSON.stringify(document), pageId: page.id, title, url };
+  const compiled = await tools.compiler.compile(draftPage, (wishes) => pagePictures(tools, database.queries, accountId, wishes, home));
   const files = compiled.files.map(({ hash }) => hash);
   await keepArtefacts(database.queries, files);
+  await spendStorage(platform, accountId, compiled.files);
   await Promise.all(compiled.files.map((file) => storeArtefact(storage, file)));
   const now = new Date(clock.now());
   const publishedTitle = ownTitle(document) === "" ? page.title : null;
@@ -117,12 +118,12 @@ async function publishDraft(platform: Platform, tools: PublishingTools, input: P
       route: compiled.route,
       weight: compiled.weight,
       files,
-      imageIds: [...pictures.imageIds],
+      imageIds: [...compiled.imageIds],
       publishedAt: now,
     });
     return { ...current, ...changes };
   });
-  if (!result) return publishPage(platform, tools, accountId, input);
+  if (!result) return publishDraft(platform, tools, input, await readDraft(platform, accountId, page.id));
   await writeManifest(platform, site);
   return { page: result, site, url, weight: compiled.weight };
 }
@@ -134,10 +135,12 @@ export async function refuseTaken(queries: Queries, other: PageRow, page: PageRo
 }
 
 /** Renders what is published of a page anew, unless something waits to be published. */
-export async function publishAsIs(platform: Platform, tools: PublishingTools, accountId: string, id: string): Promise<void> {
-  const draft = await readDraft(platform, accountId, id);
-  const isLive = draft.page.publishedAt !== null && !hasUnpublishedChanges(draft.page);
-  if (isLive) await publishDraft(platform, tools, { id, overwrite: false, isRenewal: true }, draft);
+export function publishAsIs(platform: Platform, tools: PublishingTools, accountId: string, id: string): Promise<void> {
+  return inTurn(accountId, async () => {
+    const draft = await readDraft(platform, accountId, id);
+    const isLive = draft.page.publishedAt !== null && !hasUnpublishedChanges(draft.page);
+    if (isLive) await publishDraft(platform, tools, { id, overwrite: false, isRenewal: true }, draft);
+  });
 }
 
 /** Takes a page off its site; its address answers "gone" from then on. */

@@ -4,19 +4,14 @@ import type { Platform } from "../../platform/platform.ts";
 import { findSites, type SiteRow } from "../sites/index.ts";
 import { listEarlierPaths, listPublications } from "./publication-store.ts";
 import { clearStale, staleSiteIds, staleToken } from "./stale-manifest-store.ts";
+import { takeTurns } from "./turns.ts";
 
 /** One writer a site at a time, each reading the rows afresh, so that the last one written is the newest. */
-const writing = new Map<string, Promise<void>>();
+const inTurn = takeTurns();
 
 /** Makes what is served of a site what its rows say; on disk when it returns. */
 export function writeManifest(platform: Platform, site: SiteRow): Promise<void> {
-  const turn = (writing.get(site.id) ?? Promise.resolve()).then(() => write(platform, site));
-  const settled = turn.catch(() => {});
-  writing.set(site.id, settled);
-  void settled.then(() => {
-    if (writing.get(site.id) === settled) writing.delete(site.id);
-  });
-  return turn;
+  return inTurn(site.id, () => write(platform, site));
 }
 
 /** The manifest that is there now; null for one that is damaged, which a new one replaces. */

@@ -1,5 +1,5 @@
 import type { ManifestRoute, PageWeight } from "@vitrine/contract";
-import { json, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { bigint, date, json, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
 /** What should be served: one row a published page. The site manifest is written from these. */
 export const publications = pgTable("publications", {
@@ -41,3 +41,14 @@ export const unusedArtefacts = pgTable("unused_artefacts", {
   hash: text().primaryKey(),
   since: timestamp({ withTimezone: true, precision: 3 }).notNull(),
 });
+
+/** What an account's publishes added to storage, by the day (UTC). */
+export const storedBytes = pgTable(
+  "stored_bytes",
+  {
+    accountId: text("account_id").notNull(),
+    day: date({ mode: "string" }).notNull(),
+    bytes: bigint({ mode: "number" }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.day] })],
+);

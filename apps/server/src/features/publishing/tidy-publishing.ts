@@ -3,12 +3,14 @@ import type { ImageLibrary } from "../images/index.ts";
 import { collectArtefacts } from "./collect-artefacts.ts";
 import { usedFiles } from "./publication-store.ts";
 import { reconcileManifests } from "./site-manifest.ts";
+import { forgetSpent } from "./spend-storage.ts";
 
 /** Brings manifests up to their rows, removes what is long unused, and makes the picture files that an earlier stop cut off. */
 export async function tidyPublishing(platform: Platform, library: ImageLibrary): Promise<void> {
   await reconcileManifests(platform);
   const removed = await collectArtefacts(platform);
   if (removed > 0) platform.log("info", "publishing.collected", { artefacts: removed });
+  await forgetSpent(platform);
   const { imageIds } = await usedFiles(platform.database.queries);
   await library.resume(platform.database.queries, [...imageIds]);
 }

@@ -2,7 +2,6 @@ import type { LeadEntry } from "@vitrine/contract";
 import sharp from "sharp";
 import { builtInPictures } from "../../../platform/built-in-pictures.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { visitorScripts } from "../../../platform/visitor-scripts.ts";
 import { leadEntry } from "../../../testing/lead-entry.ts";
 import { pageWithForm } from "../../../testing/page-with-form.ts";
 import { testBuild } from "../../../testing/test-build.ts";
@@ -12,6 +11,7 @@ import { foldLeads } from "../../leads/fold-leads.ts";
 import { insertLeads } from "../../leads/lead-store.ts";
 import { createPage } from "../../pages/create-page.ts";
 import type { PageRow } from "../../pages/index.ts";
+import { pageCompiler } from "../../publishing/index.ts";
 import { publishPage } from "../../publishing/publish-page.ts";
 import { createSite } from "../../sites/create-site.ts";
 import type { SiteRow } from "../../sites/index.ts";
@@ -28,7 +28,7 @@ export interface Belongings {
 
 export function belongingsOn(platform: Platform): Belongings {
   const library = openImageLibrary(platform);
-  const tools = { library, pictures: builtInPictures(testBuild.picturesFolder), scripts: visitorScripts(testBuild.visitorFolder) };
+  const tools = { library, pictures: builtInPictures(testBuild.picturesFolder), compiler: pageCompiler(testBuild) };
   let shade = 0;
   return {
     library,

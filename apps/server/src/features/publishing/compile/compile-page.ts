@@ -1,0 +1,164 @@
+import { blockCatalog, fieldProps, formProps, type ImageSource } from "@vitrine/blocks";
+import type { FormSpec, ManifestRoute, PageWeight } from "@vitrine/contract";
+import {
+  type BlockRecord,
+  type DocumentTree,
+  type ImageReference,
+  PAGE_ID,
+  PAGE_SLOT,
+  type PageDocument,
+  readDocument,
+  subtree,
+  treeOf,
+} from "@vitrine/document";
+import { imageIdsIn, type PageParts, type PagePlaces, pageParts } from "@vitrine/renderer";
+import { fontFile } from "../../../platform/fonts.ts";
+import type { VisitorScripts } from "../../../platform/visitor-scripts.ts";
+import { type Artefact, gzipSize, textArtefact } from "../artefact.ts";
+import { contentSecurityPolicy } from "./content-policy.ts";
+import { MOST_PAGE_BYTES, roughBytes } from "./page-budget.ts";
+
+/** A page as it is stored, and where it goes. */
+export interface CompileInput {
+  /** The page document as JSON. */
+  readonly document: string;
+  readonly pageId: string;
+  /** The page's title when its document has none. */
+  readonly title: string;
+  readonly url: string;
+}
+
+/** The pictures that a page names. */
+export interface PictureWishes {
+  readonly imageIds: readonly string[];
+  readonly favicon: ImageReference | undefined;
+  readonly shareImage: ImageReference | undefined;
+}
+
+/** Where they are to be had; what is not in it is left out of the page. */
+export interface PicturePlaces {
+  readonly sources: ReadonlyMap<string, ImageSource>;
+  readonly favicon: string | undefined;
+  readonly shareImage: ReturnType<PagePlaces["shareImage"]>;
+}
+
+export interface CompiledPage {
+  readonly route: ManifestRoute;
+  /** Everything visitors may load of the page, pictures apart. */
+  readonly files: readonly Artefact[];
+  /** The pictures that stand in the page. */
+  readonly shownImageIds: readonly string[];
+  readonly weight: PageWeight;
+}
+
+/** Why a page is not made: nothing is on it, or too much, as far as can be told in bytes. */
+export type CompileProblem = { readonly problem: "empty" } | { readonly problem: "tooHeavy"; readonly bytes: number };
+
+/** A page that was read, waiting for its pictures. */
+export interface OpenPage {
+  readonly wishes: PictureWishes;
+  /** Renders it into the files visitors get, and says how to serve it. Nothing is stored yet. */
+  compile(places: PicturePlaces): Promise<CompiledPage | CompileProblem>;
+}
+
+/** @throws when the document cannot be read: what is stored was checked before. */
+export function openPage(scripts: VisitorScripts, input: CompileInput): OpenPage | CompileProblem {
+  const read = readDocument(JSON.parse(input.document), blockCatalog);
+  if (!read.ok) {
+    const [{ path = [], detail = "" } = {}] = read.problems;
+    throw new Error(`the document of ${input.pageId} cannot be read: ${path.join(".")} ${detail}`);
+  }
+  const tree = treeOf(read.value.records);
+  if (tree.children(PAGE_ID, PAGE_SLOT).length === 0) return { problem: "empty" };
+  const bytes = roughBytes(input.document, tree);
+  if (bytes > MOST_PAGE_BYTES) return { problem: "tooHeavy", bytes };
+  const { favicon, shareImage } = tree.page();
+  return {
+    wishes: { imageIds: [...imageIdsIn(tree)], favicon, shareImage },
+    compile: (places) => compilePage(scripts, input, { document: read.value, tree, places }),
+  };
+}
+
+interface ReadPage {
+  readonly document: PageDocument;
+  readonly tree: DocumentTree;
+  readonly places: PicturePlaces;
+}
+
+async function compilePage(
+  scripts: VisitorScripts,
+  { pageId, title, url }: CompileInput,
+  { document, tree, places }: ReadPage,
+): Promise<CompiledPage | CompileProblem> {
+  const files = new Map<string, Artefact>();
+  const keep = (file: Artefact): string => {
+    files.set(file.hash, file);
+    return file.hash;
+  };
+  const shown = new Set<string>();
+  const parts = pageParts(document, {
+    url,
+    title,
+    formAction: (formId) => `/_v/forms/${pageId}/${formId}`,
+    image({ imageId }) {
+      shown.add(imageId);
+      return places.sources.get(imageId);
+    },
+    favicon: () => places.favicon,
+    shareImage: () => places.shareImage,
+    script: (kinds) => `/_v/${keep(textArtefact(scripts.bundle(kinds)))}.js`,
+    stylesheet: (css) => `/_v/${keep(textArtefact(css))}.css`,
+    font: (family) => `/_v/${keep({ ...fontFile(family), isText: false })}.woff2`,
+  });
+  const page = textArtefact(parts.html);
+  keep(page);
+  const bytes = page.bytes.length + (parts.isCssInline ? 0 : Buffer.byteLength(parts.css));
+  if (bytes > MOST_PAGE_BYTES) return { problem: "tooHeavy", bytes };
+  const blocks = [...tree.records()].filter((record) => record.type === "block");
+  const placeOf = bytePlaces(parts);
+  const forms: Record<string, FormSpec> = {};
+  for (const { kind, id } of blocks) if (kind === "form") forms[id] = formSpec(tree, id, placeOf.get(id));
+  const hasScript = parts.clientKinds.length > 0;
+  const script = hasScript ? gzipSize(textArtefact(scripts.bundle(parts.clientKinds))) : 0;
+  const [html, css] = await Promise.all([gzipSize(page), gzipSize(textArtefact(parts.css))]);
+  const policy = contentSecurityPolicy({ inlineCss: parts.isCssInline ? parts.css : null, hasScript, blocks });
+  return {
+    route: { pageId, artefact: page.hash, csp: policy, forms },
+    files: [...files.values()],
+    shownImageIds: [...shown],
+    // Where the style sheet stands in the page, the page's own share is what is left without it.
+    weight: { html: parts.isCssInline ? html - css : html, css, script: await script },
+  };
+}
+
+function fieldsOf(tree: DocumentTree, formId: string): BlockRecord[] {
+  return subtree(tree, formId).filter((block) => block.kind === "field");
+}
+
+/** Where the forms stand in the page as it is stored, by form: counted in one go, since a page may hold thousands. */
+function bytePlaces({ html, formPlaces }: PageParts): Map<string, FormSpec["place"]> {
+  const places = new Map<string, FormSpec["place"]>();
+  let [characters, bytes] = [0, 0];
+  const bytesTo = (end: number): number => {
+    bytes += Buffer.byteLength(html.slice(characters, end));
+    characters = end;
+    return bytes;
+  };
+  for (const { formId, from, to, thanksTag } of formPlaces()) places.set(formId, { from: bytesTo(from), to: bytesTo(to), thanksTag });
+  return places;
+}
+
+function formSpec(tree: DocumentTree, formId: string, place: FormSpec["place"]): FormSpec {
+  const form = formProps.parse(tree.block(formId)?.props);
+  const fields = fieldsOf(tree, formId).map((block) => fieldProps.parse(block.props));
+  const isRedirect = form.after === "redirect" && form.redirectTo !== "";
+  return {
+    name: form.name,
+    language: tree.page().language,
+    after: isRedirect ? "redirect" : "message",
+    redirectTo: form.redirectTo,
+    thanks: form.thanks,
+    ...(place ? { place } : {}),
+    fields: fields.map(({ name, label, input, isRequired, options }) => ({ name, label, input, isRequired, options })),
+  };
+}
