@@ -65,7 +65,14 @@ export async function measureLimits(): Promise<void> {
       });
       const took = performance.now() - started;
       const above = memoryOf(server.pid).most - idle;
-      print({ name: `publish.limit: ${shape}`, value: took, unit: "ms", wait, aboveIdleMB: above, ...(isRefused ? { refused: "PAGE_TOO_HEAVY" } : {}) });
+      print({
+        name: `publish.limit: ${shape}`,
+        value: took,
+        unit: "ms",
+        wait,
+        aboveIdleMB: above,
+        ...(isRefused ? { refused: "PAGE_TOO_HEAVY" } : {}),
+      });
       if (took > MOST_MS || above > MOST_MB) over.push(shape);
       await server.stop();
     }
