@@ -37,7 +37,7 @@ function ToastCard({ toast, index }: { toast: Toast; index: number }) {
     >
       <Icon size={20} aria-hidden="true" className={clsx("mt-0.5 shrink-0", text)} />
       <div role={toast.type === "success" ? "status" : "alert"} className="min-w-0 flex-1">
-        <p className="line-clamp-2 text-tool font-semibold">{toast.title}</p>
+        <p className={clsx("text-tool font-semibold", toast.desc ? "line-clamp-2" : "line-clamp-3")}>{toast.title}</p>
         {toast.desc ? <p className="line-clamp-2 text-tool text-ink-soft">{toast.desc}</p> : null}
       </div>
       {toast.onBtn ? (
