@@ -15,6 +15,7 @@ import { stderrLog } from "../log.ts";
 import { listOutbox } from "../mail/read-outbox.ts";
 
 const PASSWORD = "Segredo#2026";
+const TWICE = { password: PASSWORD, passwordConfirmation: PASSWORD };
 const ANA = "ana@example.com";
 let ground: TestGround;
 let running: RunningVitrine;
@@ -88,14 +89,7 @@ describe("a limit by address", () => {
   /** Signs up without a captcha, from an address of this machine's own; the status that comes back. */
   const ask = (localAddress: string, forwarded: string | string[]): Promise<number> =>
     new Promise((resolve, reject) => {
-      const person = {
-        name: "Ana Souza",
-        email: "a@example.com",
-        phone: "(81) 99999-0000",
-        password: PASSWORD,
-        passwordConfirmation: PASSWORD,
-        acceptTerms: true,
-      };
+      const person = { name: "Ana Souza", email: "a@example.com", phone: "(81) 99999-0000", ...TWICE, acceptTerms: true };
       const headers = { host: `localhost:${port}`, "content-type": "application/json", "x-forwarded-for": forwarded };
       const outgoing = httpRequest(
         { host: "127.0.0.1", port, path: "/api/auth/signup", method: "POST", localAddress, headers },
@@ -383,14 +377,7 @@ describe("the log", () => {
   test("has neither the address nor the password's hash of somebody for whom a query failed", async () => {
     const { queries } = running.platform.database;
     await queries.execute(sql`ALTER TABLE accounts ADD CONSTRAINT nobody CHECK (email <> 'nunca@example.com')`);
-    const person = {
-      name: "Ana Souza",
-      email: "nunca@example.com",
-      phone: "(81) 99999-0000",
-      password: PASSWORD,
-      passwordConfirmation: PASSWORD,
-      acceptTerms: true,
-    };
+    const person = { name: "Ana Souza", email: "nunca@example.com", phone: "(81) 99999-0000", ...TWICE, acceptTerms: true };
     const reply = await testBrowser(port).call("POST", "/api/auth/signup", { ...person, captcha: await solve("signup") });
     await queries.execute(sql`ALTER TABLE accounts DROP CONSTRAINT nobody`);
     expect(reply.status).toBe(500);
