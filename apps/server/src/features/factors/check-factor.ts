@@ -7,7 +7,7 @@ import { checkAppCode } from "./check-app-code.ts";
 import { checkEmailCode } from "./check-email-code.ts";
 import { checkPasskey } from "./check-passkey.ts";
 import { checkRecoveryCode } from "./check-recovery-code.ts";
-import { type Attempt, refuseWhileWaiting } from "./failures.ts";
+import { type Attempt, forgiveFailures, refuseWhileWaiting } from "./failures.ts";
 import { mayAnswer } from "./may-answer.ts";
 import type { CodePurpose } from "./purposes.ts";
 import { lockFactors } from "./settings-store.ts";
@@ -33,9 +33,13 @@ export async function checkFactor(platform: Platform, { accountId }: { readonly 
     if (!(await mayAnswer(platform.database.queries, accountId, purpose, "passkey"))) throw new Refusal("FACTOR_MISSING");
     // No passkey is found by guessing: it works also while codes have to wait, so that nobody is kept out by somebody else's guesses.
     await checkPasskey(platform, { purpose: "answer", boundTo, accountId }, proof.response, attempt);
-    return;
+    return forgiveFailures(platform.database.queries, attempt);
   }
-  const refusal = await platform.database.transaction((queries) => judge(queries, platform, attempt, answer));
+  const refusal = await platform.database.transaction(async (queries) => {
+    const refused = await judge(queries, platform, attempt, answer);
+    if (!refused) await forgiveFailures(queries, attempt);
+    return refused;
+  });
   // Refused only here: the attempt that was counted stays counted.
   if (refusal) throw refusal;
   platform.mail.wake();

@@ -133,7 +133,7 @@ test.each(["pt", "en", "es"] as const)("every refusal of the second factor says 
   expect([expired.status, expired.json()]).toMatchObject([400, { code: "CODE_EXPIRED", message: words.expired }]);
 
   await queries().execute(
-    sql`INSERT INTO factor_failures (account_id, kind, at) SELECT ${accountId}, 'code', now() FROM generate_series(1, 10)`,
+    sql`INSERT INTO factor_failures (account_id, kind, place, at) SELECT ${accountId}, 'code', '', now() FROM generate_series(1, 10)`,
   );
   const tooMany = await answer("123456");
   expect([tooMany.status, tooMany.json()]).toMatchObject([

@@ -25,6 +25,11 @@ export async function insertFailure(queries: Queries, row: Omit<FailureRow, "id"
   await queries.insert(factorFailures).values(row);
 }
 
+/** Forgets what was answered wrongly from one place. */
+export async function forgetFailuresFrom(queries: Queries, accountId: string, place: string): Promise<void> {
+  await queries.delete(factorFailures).where(and(eq(factorFailures.accountId, accountId), eq(factorFailures.place, place)));
+}
+
 export async function forgetFailures(queries: Queries, accountId: string, until: Date): Promise<void> {
   await queries.delete(factorFailures).where(and(eq(factorFailures.accountId, accountId), lte(factorFailures.at, until)));
 }

@@ -1,10 +1,11 @@
 import type { FactorMethod } from "@vitrine/contract";
 import type { Queries } from "../../platform/database/database.ts";
+import { addressBucket } from "../../platform/http/client-address.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { recordEvent } from "../audit/index.ts";
 import type { Asker } from "./asker.ts";
-import { type FailureKind, forgetFailures, insertFailure, listFailures, settleFailures } from "./failure-store.ts";
+import { type FailureKind, forgetFailures, forgetFailuresFrom, insertFailure, listFailures, settleFailures } from "./failure-store.ts";
 import { FAILURES_PER_HOUR, HOUR_MS } from "./limits.ts";
 import { lockFactors } from "./settings-store.ts";
 
@@ -56,8 +57,16 @@ export async function countFailure(
 ): Promise<void> {
   const { accountId, from, subject } = attempt;
   await forgetFailures(queries, accountId, new Date(now - HOUR_MS));
-  await insertFailure(queries, { accountId, kind, at: new Date(now) });
+  await insertFailure(queries, { accountId, kind, place: addressBucket(from.clientAddress), at: new Date(now) });
   await recordEvent(queries, platform, from, { accountId, kind: "log_in_failed", ...(subject === undefined ? {} : { subject }) });
+}
+
+/**
+ * A right answer takes back the wrong ones from the same place: they were slips of whoever has shown who they are. Those
+ * from elsewhere stay, so that whoever guesses there gets no more guesses each time the owner logs in.
+ */
+export function forgiveFailures(queries: Queries, { accountId, from }: Attempt): Promise<void> {
+  return forgetFailuresFrom(queries, accountId, addressBucket(from.clientAddress));
 }
 
 /**

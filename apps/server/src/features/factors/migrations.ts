@@ -76,4 +76,8 @@ export const factorMigrations: readonly Migration[] = [
       ALTER TABLE factor_failures ADD COLUMN kind text NOT NULL DEFAULT 'code';
       ALTER TABLE factor_failures ALTER COLUMN kind DROP DEFAULT;`,
   },
+  {
+    name: "20261122144500-keep-places-of-factor-failures",
+    sql: "ALTER TABLE factor_failures ADD COLUMN place text NOT NULL DEFAULT '';",
+  },
 ];

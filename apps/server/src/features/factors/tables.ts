@@ -35,6 +35,8 @@ export const factorFailures = pgTable("factor_failures", {
   accountId: text("account_id").notNull(),
   /** Only those of codes make an account wait. */
   kind: text({ enum: ["code", "passkey"] }).notNull(),
+  /** The address it came from, an IPv6 customer's /64 as one; empty where it was not kept. */
+  place: text().notNull(),
   at: moment("at").notNull(),
 });
 
