@@ -20,8 +20,12 @@ export interface KillReport {
   readonly restarts: readonly number[];
 }
 
-/** The kill comes after so many edits, at most, were acknowledged in a round, and up to so many milliseconds later. */
-const MOST_EDITS = 4;
+/**
+ * The kill comes after so many deeds of one kind, at most, were acknowledged in a round, and up to so many milliseconds
+ * later. Each kind has its rounds: the slower ones would else be cut off each time on a busy machine.
+ */
+const MOST = { edits: 6, publishes: 2, moves: 2 } as const;
+const KINDS = ["edits", "publishes", "moves"] as const;
 const MOST_DELAY_MS = 60;
 
 /**
@@ -43,8 +47,9 @@ export async function killRounds({ rounds, env, port, chance }: KillOptions): Pr
         visit(state, over.signal),
         ...[1, 2, 3].map((sender) => sendForms(state, `${round}x${sender}`, over.signal)),
       ]);
-      const enough = state.edits + Math.floor(chance() * (MOST_EDITS + 1));
-      await Promise.race([work, untilEdits(state, enough, over.signal)]);
+      const kind = KINDS[round % KINDS.length] ?? "edits";
+      const enough = state[kind] + 1 + Math.floor(chance() * MOST[kind]);
+      await Promise.race([work, untilDone(state, kind, enough, over.signal)]);
       await pause(chance() * MOST_DELAY_MS);
       const killed = server.end("SIGKILL");
       over.abort();
@@ -60,8 +65,8 @@ export async function killRounds({ rounds, env, port, chance }: KillOptions): Pr
   }
 }
 
-async function untilEdits(state: KillState, enough: number, signal: AbortSignal): Promise<void> {
-  while (state.edits < enough && !signal.aborted) await pause(5);
+async function untilDone(state: KillState, kind: (typeof KINDS)[number], enough: number, signal: AbortSignal): Promise<void> {
+  while (state[kind] < enough && !signal.aborted) await pause(5);
 }
 
 function pause(ms: number): Promise<void> {
