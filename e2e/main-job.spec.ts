@@ -53,6 +53,7 @@ for (const { language, locale, headline, title } of STORIES) {
         await page.getByLabel(t("sessions", "email")).fill(`marina.${language}.${viewport.width}@example.com`);
         await page.getByLabel(t("sessions", "phone"), { exact: true }).fill("+55 81 98888-7777");
         await page.getByLabel(t("sessions", "password"), { exact: true }).fill(PASSWORD);
+        await page.getByLabel(t("sessions", "passwordConfirmation"), { exact: true }).fill(PASSWORD);
         await press(page.getByRole("checkbox", { name: t("sessions", "terms.accept") }));
         await press(button(t("sessions", "signUp.submit")));
         await expect(page.getByRole("heading", { name: t("home", "hello", { name: "Marina" }) })).toBeVisible();
@@ -162,6 +163,7 @@ test.describe("with the keyboard alone", () => {
     await write(t("sessions", "email"), "marina.teclado@example.com");
     await write(t("sessions", "phone"), "+55 81 98888-7777");
     await write(t("sessions", "password"), PASSWORD);
+    await write(t("sessions", "passwordConfirmation"), PASSWORD);
     await tabTo(page, page.getByRole("checkbox", { name: t("sessions", "terms.accept") }));
     await keyboard.press("Space");
     await keyboard.press("Enter");

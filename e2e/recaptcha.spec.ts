@@ -30,6 +30,7 @@ test("where the operator has chosen reCAPTCHA, it judges each form by its own ac
   await page.getByLabel("E-mail").fill("marina@example.com");
   await page.getByLabel("Telefone").fill("(81) 98888-7777");
   await page.getByLabel("Senha", { exact: true }).fill("Abcdef1!");
+  await page.getByLabel("Repita a senha").fill("Abcdef1!");
   expect(google.asked, "before anything is sent").toEqual([]);
   await page.getByRole("checkbox", { name: /Li e aceito/ }).check();
   await page.getByRole("button", { name: "Criar conta", exact: true }).click();

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { problemOf } from "../../platform/problem.ts";
 import { askRecaptcha, PATIENCE_MS } from "./ask-recaptcha.ts";
 
 const CHALLENGE = { provider: "recaptcha", siteKey: "site-key", origin: "https://www.google.test" } as const;
@@ -25,7 +26,9 @@ function letScriptsIn(doCome: boolean): void {
 // In one order: what has been loaded stays for as long as the page does.
 it("says that it cannot be had, asks for the script again next time, and not again once it is there", async () => {
   letScriptsIn(false);
-  await expect(askRecaptcha(CHALLENGE, "login")).rejects.toMatchObject(UNAVAILABLE);
+  const refused = await askRecaptcha(CHALLENGE, "login").catch((error: unknown) => error);
+  expect(refused).toMatchObject(UNAVAILABLE);
+  expect(problemOf(refused), "what the form says").toMatchObject(UNAVAILABLE);
   letScriptsIn(true);
   await expect(askRecaptcha(CHALLENGE, "login"), "a script that was emptied on the way").rejects.toMatchObject(UNAVAILABLE);
   expect(scripts()).toBe(2);

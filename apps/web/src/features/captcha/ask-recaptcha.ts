@@ -22,7 +22,8 @@ export async function askRecaptcha(challenge: RecaptchaChallenge, action: Captch
     return await Promise.race([judged, late]);
   } catch (cause) {
     const { status, message } = CAPTCHA_ERRORS.CAPTCHA_UNAVAILABLE;
-    throw new ORPCError("CAPTCHA_UNAVAILABLE", { status, message: message[currentLanguage()], cause });
+    // It carries what the server's own would: without a request's id it would be taken for a proxy's.
+    throw new ORPCError("CAPTCHA_UNAVAILABLE", { status, message: message[currentLanguage()], data: { requestId: "" }, cause });
   } finally {
     clearTimeout(timer);
   }
