@@ -25,6 +25,16 @@ test("what stands in a text counts for nothing, however the bytes are cut", () =
   for (const piece of [1, 2, 3, 7, 1_000, text.length]) expect(refusalOf(text, piece, 64 * 1024)).toBeNull();
 });
 
+test("a long text ends where it ends, wherever it is cut and whatever is escaped before its end", () => {
+  const long = "x".repeat(90);
+  const counted = (end: string) => `{"${long}":"${long}${end}","b":[${"[".repeat(MOST_NESTED - 1)}`;
+  for (const end of ["", '\\"', "\\\\", '\\\\\\"', `${"\\\\".repeat(40)}\\"[[`]) {
+    const text = counted(end);
+    for (let piece = 1; piece < text.length; piece++)
+      expect(refusalOf(text, piece)).toEqual({ path: `b${".0".repeat(MOST_NESTED - 1)}`, code: "too_deep" });
+  }
+});
+
 test("depth is bounded, and the refusal says where", () => {
   const lists = (depth: number) => `{"a":[1,${"[".repeat(depth - 2)}${"]".repeat(depth - 2)}]}`;
   expect(refusalOf(lists(MOST_NESTED))).toBeNull();
