@@ -8,6 +8,7 @@ import { serveOperator } from "./operator/operator-socket.ts";
 import { systemClock } from "./platform/clock.ts";
 import { readConfig } from "./platform/config.ts";
 import { DataFolderInUse, takeDataFolder } from "./platform/data-folder.ts";
+import { isFull } from "./platform/is-full.ts";
 import { stderrLog } from "./platform/log.ts";
 import { startServer } from "./start-server.ts";
 
@@ -58,6 +59,9 @@ main().catch((error: unknown) => {
   if (error instanceof DataFolderInUse) process.stderr.write(`${error.message}\n`);
   else if (error instanceof Error && (error as NodeJS.ErrnoException).code === "EADDRINUSE") {
     process.stderr.write(`The port is in use. Choose another: PORT=3001 npm start\n`);
-  } else stderrLog("error", "start.failed", { error });
+  } else {
+    stderrLog("error", "start.failed", { error });
+    if (isFull(error)) process.stderr.write("The disk is full. Make room for the data folder and start again: nothing is lost.\n");
+  }
   process.exit(1);
 });

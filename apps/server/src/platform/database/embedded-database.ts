@@ -9,6 +9,12 @@ const TERMINATE = 0x58;
  */
 const ROLLBACK = Buffer.from("5300000004510000000d524f4c4c4241434b00", "hex");
 
+/**
+ * After a worker that could not go on, or could not begin, in milliseconds: what it minds, such as a full disk, is
+ * rarely over at once, and each start reads the log again and takes a processor for a second or two.
+ */
+const REST_MS = 2_000;
+
 /** The worker's short-lived objects are protocol buffers: V8 would keep 100 MB for them, this much is as fast. */
 const YOUNG_MB = 8;
 
@@ -34,14 +40,22 @@ export function embeddedDatabase(folder: string, workerFile: URL): EmbeddedDatab
   let session: Promise<WorkerSession> | null = null;
   const live = (): Promise<WorkerSession> => {
     if (session) return session;
-    const started = startWorker(folder, workerFile, () => {
-      if (session === started) session = null;
+    const started = startWorker(folder, workerFile, (failure) => {
+      if (session !== started) return;
+      session = failure && restFrom(failure);
     });
     session = started;
-    started.catch(() => {
-      if (session === started) session = null;
-    });
+    started.catch(() => {});
     return started;
+  };
+  /** Until it is over, whoever asks for the database hears at once why there is none. */
+  const restFrom = (failure: Error): Promise<WorkerSession> => {
+    const resting = Promise.reject<WorkerSession>(failure);
+    resting.catch(() => {});
+    setTimeout(() => {
+      if (session === resting) session = null;
+    }, REST_MS).unref();
+    return resting;
   };
   let current: WorkerSession | null = null;
   return {
@@ -61,7 +75,8 @@ export function embeddedDatabase(folder: string, workerFile: URL): EmbeddedDatab
     },
     threadId: () => (session && current ? current.threadId : null),
     async kill() {
-      await (await session)?.kill();
+      const opened = await session?.catch(() => null);
+      await opened?.kill();
     },
     async stop() {
       const opened = await session?.catch(() => null);
@@ -75,17 +90,19 @@ interface WorkerSession {
   /** Resolves once all of the answer was handed to `take`, in pieces. */
   exchange(bytes: Buffer, take: (piece: Buffer) => void): Promise<void>;
   limit(ms: number | null): void;
-  onEnd(listener: () => void): void;
+  onEnd(listener: (error: Error) => void): void;
   kill(): Promise<void>;
   stop(): Promise<void>;
 }
 
-function startWorker(folder: string, workerFile: URL, ended: () => void): Promise<WorkerSession> {
+/** `ended` is told why, where the worker gave up by itself; null where it was ended. */
+function startWorker(folder: string, workerFile: URL, ended: (failure: Error | null) => void): Promise<WorkerSession> {
   const worker = new Worker(workerFile, { workerData: { folder }, resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB } });
   const waiting = new Map<number, { take: (piece: Buffer) => void; resolve: () => void; reject: (error: Error) => void }>();
-  const listeners = new Set<() => void>();
+  const listeners = new Set<(error: Error) => void>();
   let next = 0;
-  let reason = "the embedded database stopped";
+  let failure: Error | null = null;
+  const end = (): Error => failure ?? new Error("the embedded database stopped");
   // A message to a worker that has ended goes nowhere and nobody says so.
   let isEnded = false;
   const post = (message: ToWorker): void => worker.postMessage(message);
@@ -96,14 +113,14 @@ function startWorker(folder: string, workerFile: URL, ended: () => void): Promis
           threadId: worker.threadId,
           exchange: (bytes, take) =>
             new Promise((done, failed) => {
-              if (isEnded) return failed(new Error(reason));
+              if (isEnded) return failed(end());
               const id = next++;
               waiting.set(id, { take, resolve: done, reject: failed });
               post({ id, bytes });
             }),
           limit: (ms) => post({ limitMs: ms }),
           onEnd(listener) {
-            if (isEnded) listener();
+            if (isEnded) listener(end());
             else listeners.add(listener);
           },
           async kill() {
@@ -120,8 +137,8 @@ function startWorker(folder: string, workerFile: URL, ended: () => void): Promis
             }),
         });
       } else if ("failed" in message) {
-        reason = message.failed;
-        reject(new Error(reason));
+        failure = new Error(message.failed);
+        reject(failure);
         void worker.terminate();
       } else if ("id" in message) {
         const call = waiting.get(message.id);
@@ -132,16 +149,16 @@ function startWorker(folder: string, workerFile: URL, ended: () => void): Promis
       }
     });
     worker.on("error", (error) => {
-      reason = error.message;
+      failure = error;
     });
     worker.on("exit", () => {
       isEnded = true;
-      ended();
-      const error = new Error(reason);
+      ended(failure);
+      const error = end();
       reject(error);
       for (const call of waiting.values()) call.reject(error);
       waiting.clear();
-      for (const listener of listeners) listener();
+      for (const listener of listeners) listener(error);
     });
   });
 }
@@ -158,7 +175,7 @@ class ProtocolStream extends Duplex {
   connect(): this {
     const open = async (): Promise<void> => {
       const session = await this.#session;
-      session.onEnd(() => this.destroy(new Error("the embedded database stopped")));
+      session.onEnd((error) => this.destroy(error));
       await session.exchange(ROLLBACK, () => {});
       this.emit("connect");
     };

@@ -1,7 +1,8 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { collectAnswer } from "./collect-answer.ts";
 import { watchDeadline } from "./deadline.ts";
-import { openEmbedded } from "./open-embedded.ts";
+import { DURABLE_PARAMETERS, openEmbedded } from "./open-embedded.ts";
+import { lastWords, watchSessionEnd } from "./session-end.ts";
 
 /**
  * What the main thread sends: bytes of PostgreSQL's wire protocol; for how many milliseconds an exchange may go on
@@ -23,7 +24,12 @@ const sendPiece = (id: number, bytes: Uint8Array<ArrayBuffer>, isLast: boolean):
   port.postMessage({ id, bytes, isLast } satisfies FromWorker, [bytes.buffer]);
 
 try {
-  const database = await openEmbedded((workerData as { folder: string }).folder);
+  const words = lastWords();
+  const database = await openEmbedded((workerData as { folder: string }).folder, DURABLE_PARAMETERS, words);
+  watchSessionEnd(database, () => {
+    send({ failed: words.error("the embedded database stopped").message });
+    return process.exit(1);
+  });
   const deadline = watchDeadline(database);
   let limitMs: number | null = null;
   let last: Promise<void> = Promise.resolve();

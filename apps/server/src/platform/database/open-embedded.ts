@@ -1,5 +1,7 @@
 import { fsyncSync } from "node:fs";
 import { PGlite } from "@electric-sql/pglite";
+import { isFull } from "../is-full.ts";
+import { type LastWords, lastWords } from "./session-end.ts";
 
 interface NodeFileSystem {
   readonly stream_ops: { fsync?: (stream: { readonly nfd: number }) => number };
@@ -21,8 +23,15 @@ export const DURABLE_PARAMETERS: readonly string[] = [
  * so that the self-test can tell whether a commit really reaches the disk.
  * @throws when a commit makes no fsync: a database that loses what it acknowledged must not run.
  */
-export async function openEmbedded(folder: string, parameters: readonly string[] = DURABLE_PARAMETERS): Promise<PGlite> {
-  const database = await PGlite.create(folder, { startParams: [...parameters] });
+export async function openEmbedded(
+  folder: string,
+  parameters: readonly string[] = DURABLE_PARAMETERS,
+  words: LastWords = lastWords(),
+): Promise<PGlite> {
+  const database = await PGlite.create(folder, { startParams: [...parameters], onStderr: words.hear }).catch((error: unknown) => {
+    const what = error instanceof Error ? error.message : isFull(error) ? "no space left on device" : String(error);
+    throw words.error(`the embedded database could not be opened: ${what}`);
+  });
   const { NODEFS } = (database as unknown as { Module: { NODEFS?: NodeFileSystem } }).Module;
   let count = 0;
   if (NODEFS) {

@@ -4,6 +4,9 @@ import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
+/** With what code the initialiser ends where the disk is full. */
+export const NO_ROOM = 28;
+
 /**
  * Sees to it that the embedded database's folder exists and is whole. It is made beside its place and moved
  * there last, so that a start that was killed half-way leaves nothing that a later one could trip over.
@@ -23,7 +26,15 @@ export async function readyFolder(folder: string, initialiser: URL): Promise<voi
       stdio: ["ignore", "ignore", "inherit"],
     });
     child.on("error", reject);
-    child.on("exit", (code) => (code === 0 ? resolve() : reject(new Error(`the embedded database could not be made (exit ${code})`))));
+    child.on("exit", (code) => {
+      const why = code === NO_ROOM ? "no space left on device" : `exit ${code}`;
+      if (code === 0) resolve();
+      else reject(new Error(`the embedded database could not be made: ${why}`));
+    });
+  }).catch(async (error: unknown) => {
+    // What was made of it takes the room that the next start needs.
+    await rm(making, { recursive: true, force: true });
+    throw error;
   });
   await syncTree(making);
   await rename(making, folder);
