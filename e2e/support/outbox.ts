@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 
-/** A letter as the operator reads it on this machine. */
+/** A letter as the operator reads it. */
 export interface ReadLetter {
   readonly id: string;
   readonly subject: string;
@@ -10,9 +10,36 @@ export interface ReadLetter {
   readonly link: string;
 }
 
-async function page(url: string): Promise<string> {
-  const reply = await fetch(url, { headers: { "accept-language": "pt-BR" } });
-  expect(reply.status, url).toBe(200);
+/** By origin: the link each server showed on its terminal, and the cookie its page gave for it. */
+const links = new Map<string, string>();
+const cookies = new Map<string, string>();
+
+/** Keeps the link to its letters that a server showed when it was ready. */
+export function rememberOutbox(origin: string, shown: string): void {
+  const [, path] = /\bhttps?:\/\/[^/\s]+(\/outbox\?key=\S+)/.exec(shown) ?? [];
+  if (path) links.set(origin, `${origin}${path}`);
+  cookies.delete(origin);
+}
+
+/** What the operator's terminal shows to open the letters of a server. */
+export function outboxLinkOf(origin: string): string {
+  const link = links.get(origin);
+  if (link === undefined) throw new Error(`${origin} showed no link to its letters`);
+  return link;
+}
+
+async function cookieOf(origin: string): Promise<string> {
+  const known = cookies.get(origin);
+  if (known) return known;
+  const { headers } = await fetch(outboxLinkOf(origin), { redirect: "manual" });
+  const cookie = headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  cookies.set(origin, cookie);
+  return cookie;
+}
+
+async function page(origin: string, path: string): Promise<string> {
+  const reply = await fetch(`${origin}${path}`, { headers: { "accept-language": "pt-BR", cookie: await cookieOf(origin) } });
+  expect(reply.status, path).toBe(200);
   return reply.text();
 }
 
@@ -22,7 +49,7 @@ function plain(html: string): string {
 
 /** The letters an address was sent, the newest first, from the page the operator has them on. */
 async function lettersTo(origin: string, email: string): Promise<{ id: string; subject: string }[]> {
-  const rows = (await page(`${origin}/outbox`)).matchAll(
+  const rows = (await page(origin, "/outbox")).matchAll(
     /<li><a href="\/outbox\/(\w+)"><span class="subject">(.*?)<\/span>.*?<span class="to">(.*?)<\/span>/g,
   );
   return [...rows].filter(([, , , to]) => to === email).map(([, id = "", subject = ""]) => ({ id, subject: plain(subject) }));
@@ -37,7 +64,7 @@ export async function letterTo(origin: string, email: string, about: RegExp, bef
     expect(found, `a letter to ${email} about ${about}`).toBeDefined();
   }).toPass({ timeout: 15_000 });
   if (!found) throw new Error("no letter");
-  const html = await page(`${origin}/outbox/${found.id}/letter`);
+  const html = await page(origin, `/outbox/${found.id}/letter`);
   const text = html.replace(/<style[\s\S]*?<\/style>/g, "").replace(/<[^>]+>/g, " ");
   const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href = ""]) => plain(href));
   return {

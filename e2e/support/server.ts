@@ -4,6 +4,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { rememberOutbox } from "./outbox.ts";
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const program = join(resolve(root, process.env.VITRINE_DIST ?? "dist"), "server/main.js");
@@ -86,8 +87,10 @@ function startOn(port: number, data: string, settings: Settings): Promise<TestSe
     child.stdout.on("data", (chunk: Buffer) => {
       if (!chunk.includes("Vitrine is ready")) return;
       clearTimeout(giveUp);
+      const origin = `http://localhost:${port}`;
+      rememberOutbox(origin, chunk.toString());
       done({
-        origin: `http://localhost:${port}`,
+        origin,
         operate: (...words) => runCommand(words, { PATH, HOME, PORT: String(port), VITRINE_DATA: data, ...settings }),
         async stop() {
           child.kill("SIGTERM");

@@ -10,6 +10,7 @@ import { readConfig } from "./platform/config.ts";
 import { DataFolderInUse, takeDataFolder } from "./platform/data-folder.ts";
 import { isFull } from "./platform/is-full.ts";
 import { stderrLog } from "./platform/log.ts";
+import { outboxLink } from "./platform/mail/outbox-page/outbox-proof.ts";
 import { startServer } from "./start-server.ts";
 
 /** How long requests under way may take to end after SIGTERM; all of it is over within ten seconds. */
@@ -32,7 +33,8 @@ async function main(): Promise<void> {
   const socket = join(tmpdir(), `vitrine-${randomBytes(6).toString("hex")}.sock`);
   const operator = await serveOperator(socket, (words) => runCommand(running.platform, words));
   folder.announce({ pid: process.pid, socket });
-  process.stdout.write(`\n  Vitrine is ready: ${config.publicUrl}\n\n`);
+  const letters = config.mail.smtpUrl === undefined ? `  Its letters, no mail server being set: ${outboxLink(running.platform)}\n` : "";
+  process.stdout.write(`\n  Vitrine is ready: ${config.publicUrl}\n${letters}\n`);
   let isStopping = false;
   const stop = (): void => {
     if (isStopping) return;

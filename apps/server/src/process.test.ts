@@ -76,6 +76,44 @@ describe("one data folder", () => {
   });
 });
 
+describe("the letters of a server without mail", () => {
+  const at = (link: string, headers: Record<string, string> = {}) => {
+    const { pathname, search } = new URL(link);
+    return send(port, "localhost", pathname + search, { headers });
+  };
+
+  test("open by the link it shows or prints, after a kill too; the log does not say it", async () => {
+    const first = await start();
+    const [shown = ""] = new RegExp(`http://localhost:${port}/outbox\\?key=\\S+`).exec(first.shown) ?? [];
+    const printed = runBuiltCommand(env, "outbox", "open").stdout.trim();
+    const cookies: string[] = [];
+    for (const link of [shown, printed]) {
+      const { status, headers } = await at(link);
+      expect([status, headers.location]).toEqual([303, "/outbox"]);
+      cookies.push(headers["set-cookie"]?.split(";")[0] ?? "");
+    }
+    expect((await at(`http://localhost:${port}/outbox`)).status).toBe(403);
+    await first.end("SIGKILL");
+    const second = await start();
+    expect((await at(shown)).status).toBe(303);
+    for (const cookie of cookies) expect((await at(`http://localhost:${port}/outbox`, { cookie })).status).toBe(200);
+    for (const text of [shown, printed, ...cookies]) {
+      const [, mac = expect.fail("no key")] = text.split(".");
+      expect(first.errors() + second.errors()).not.toContain(mac);
+    }
+    await second.end("SIGTERM");
+    const elsewhere = await testGround();
+    try {
+      const other = { ...env, VITRINE_DATA: elsewhere.dataFolder, ...(elsewhere.databaseUrl ? { DATABASE_URL: elsewhere.databaseUrl } : {}) };
+      running.push(await startBuiltServer(other));
+      expect((await at(shown)).status).toBe(403);
+      expect((await at(`http://localhost:${port}/outbox`, { cookie: cookies[0] ?? "" })).status).toBe(403);
+    } finally {
+      await elsewhere.remove();
+    }
+  });
+});
+
 describe("the operator's commands", () => {
   const create = (...more: readonly string[]) =>
     runBuiltCommand(env, "account", "create", "--email", "ana@example.com", "--password", "Segredo#2026", ...more);

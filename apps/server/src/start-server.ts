@@ -58,7 +58,7 @@ import { openJournal } from "./platform/journal/journal.ts";
 import type { Log } from "./platform/log.ts";
 import { mailMigrations } from "./platform/mail/migrations.ts";
 import { openOutbox } from "./platform/mail/outbox.ts";
-import { outboxPage } from "./platform/mail/outbox-page.ts";
+import { outboxPage } from "./platform/mail/outbox-page/outbox-page.ts";
 import { openOutgoing } from "./platform/outgoing/outgoing.ts";
 import type { Platform } from "./platform/platform.ts";
 import type { RequestContext } from "./platform/request-context.ts";

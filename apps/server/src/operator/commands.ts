@@ -20,6 +20,8 @@ export const HELP = `Vitrine's commands for its operator:
       Lists the newest letters: what was sent, what waits, and what is kept because no mail server is set.
   npm run vitrine -- outbox show ID
       Shows what one letter says, as long as it is kept, or what became of it.
+  npm run vitrine -- outbox open
+      Prints a link to the page of letters that are kept because no mail server is set; it works for 24 hours.
   npm run vitrine -- leads dead-letters list
       Lists leads the database would not have, and why; they are kept for 30 days.
   npm run vitrine -- leads dead-letters show ID

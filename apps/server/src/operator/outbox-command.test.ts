@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { isOutboxLink } from "../platform/mail/outbox-page/outbox-proof.ts";
 import { eventually } from "../platform/mail/testing/eventually.ts";
 import { smtpError, startMailServer } from "../platform/mail/testing/mail-server.ts";
 import { codeLetter } from "../platform/mail/testing/sample-letters.ts";
@@ -17,10 +18,21 @@ const run = (...words: string[]) => outboxCommand(ground, ["outbox", ...words]);
 test("an empty outbox says so, and what is no command of it is none", async () => {
   expect(await run("list")).toEqual({ ok: true, output: "There is no letter in the outbox.\n" });
   expect(await run("show", "let_00000000000000000000000000")).toMatchObject({ ok: false });
-  for (const words of [[], ["list", "x"], ["show"], ["show", "a", "b"], ["send"]])
+  for (const words of [[], ["list", "x"], ["open", "x"], ["show"], ["show", "a", "b"], ["send"]])
     expect(isOutboxCommand(["outbox", ...words])).toBe(false);
   expect(isOutboxCommand(["account", "list"])).toBe(false);
-  expect([isOutboxCommand(["outbox", "list"]), isOutboxCommand(["outbox", "show", "let_x"])]).toEqual([true, true]);
+  for (const words of [["list"], ["open"], ["show", "let_x"]]) expect(isOutboxCommand(["outbox", ...words])).toBe(true);
+});
+
+test("the page of letters is opened by a link, where letters are kept", async () => {
+  const { ok, output } = await run("open");
+  expect([ok, output]).toEqual([true, expect.stringMatching(/^http:\/\/localhost:3000\/outbox\?key=\S+\n$/)]);
+  expect(isOutboxLink(ground, new URL(output.trim()).search)).toBe(true);
+  const config = { ...ground.config, mail: { ...ground.config.mail, smtpUrl: "smtp://127.0.0.1:25" } };
+  expect(await outboxCommand({ ...ground, config }, ["outbox", "open"])).toEqual({
+    ok: false,
+    output: expect.stringMatching(/^Letters go to the mail server of VITRINE_SMTP_URL/),
+  });
 });
 
 test("a kept letter is listed by its subject and shown with its code; nothing in it reaches the terminal as a command", async () => {

@@ -1,3 +1,5 @@
+import type { Config } from "../platform/config.ts";
+import { outboxLink, type ProofOptions } from "../platform/mail/outbox-page/outbox-proof.ts";
 import { harmless, printedLetter } from "../platform/mail/printed-letter.ts";
 import { listOutbox, type OutboxEntry, type OutboxSource, readOutbox } from "../platform/mail/read-outbox.ts";
 import type { CommandResult } from "./operator-socket.ts";
@@ -11,6 +13,12 @@ const STATES: Readonly<Record<OutboxEntry["state"], string>> = {
   given_up: "given up",
   expired: "expired",
 };
+
+/** Where letters are read, and from what a link to that page is made. */
+interface OutboxOperation extends OutboxSource, ProofOptions {
+  readonly config: Pick<Config, "mail" | "publicUrl">;
+  readonly secrets: OutboxSource["secrets"] & ProofOptions["secrets"];
+}
 
 /** To the second, in UTC. */
 function stamp(at: Date): string {
@@ -48,12 +56,22 @@ async function show(source: OutboxSource, id: string): Promise<CommandResult> {
   return { ok: true, output: harmless(`${id} to ${to}, about ${key}: ${fate}. Its text is wiped.\n`) };
 }
 
+/** `outbox open`: a link that opens the page of letters. */
+function open(source: OutboxOperation): CommandResult {
+  if (source.config.mail.smtpUrl === undefined) return { ok: true, output: `${outboxLink(source)}\n` };
+  return {
+    ok: false,
+    output: "Letters go to the mail server of VITRINE_SMTP_URL, so there is no page of them. See: npm run vitrine -- outbox list\n",
+  };
+}
+
 export function isOutboxCommand([first, verb, id, ...more]: readonly string[]): boolean {
   if (first !== "outbox" || more.length > 0) return false;
-  return (verb === "list" && id === undefined) || (verb === "show" && id !== undefined);
+  return ((verb === "list" || verb === "open") && id === undefined) || (verb === "show" && id !== undefined);
 }
 
 /** The operator's view of the letters; `words` are a command of it. */
-export async function outboxCommand(source: OutboxSource, [, , id]: readonly string[]): Promise<CommandResult> {
+export async function outboxCommand(source: OutboxOperation, [, verb, id]: readonly string[]): Promise<CommandResult> {
+  if (verb === "open") return open(source);
   return id === undefined ? list(source) : show(source, id);
 }

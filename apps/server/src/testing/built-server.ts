@@ -12,6 +12,8 @@ export interface BuiltServer {
   readonly pid: number;
   /** Milliseconds from the start of the process to its word that it is ready. */
   readonly readyAfter: number;
+  /** What it showed on the terminal until it was ready. */
+  readonly shown: string;
   /** Everything it wrote to stderr so far. */
   errors(): string;
   /** Sends a signal and waits for the end; the exit code, or the signal's name. */
@@ -47,6 +49,7 @@ export function startBuiltServer(
       resolve({
         pid: child.pid ?? -1,
         readyAfter: performance.now() - started,
+        shown: said,
         errors: () => errors,
         end(signal) {
           child.kill(signal);

@@ -36,7 +36,7 @@ export interface ListenOptions {
   uploads(request: IncomingMessage, response: ServerResponse): Promise<void>;
   /** How it stands with what the dashboard needs. */
   readiness(): Promise<Readiness>;
-  /** Answers what is for this machine's operator alone; false, having done nothing, for everything else. */
+  /** Answers what is for this server's operator alone; false, having done nothing, for everything else. */
   operatorPage(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
   /** How slow a client may be; what is left out is as `CONNECTION_LIMITS` says. */
   readonly limits?: Partial<ConnectionLimits>;

@@ -196,7 +196,7 @@ describe("without a mail server", () => {
       "To:       ana@example.com",
       "Subject:  Seu código é 482913",
       "Seu código: 482913",
-      `http://localhost:3000/outbox/${id}`,
+      `http://localhost:3000/outbox/${id}?key=`,
       "Oi [2J<b>",
     ]) {
       expect(block).toContain(words);

@@ -7,6 +7,7 @@ import { isMailbox } from "./is-mailbox.ts";
 import { keepLetter } from "./keep-letter.ts";
 import type { Letter } from "./letter.ts";
 import { letterDelivery } from "./letter-delivery.ts";
+import type { ProofOptions } from "./outbox-page/outbox-proof.ts";
 import { forgetLettersOf, insertLetter } from "./outbox-store.ts";
 import { repeatedly } from "./repeatedly.ts";
 import { type Sealing, sealLetter } from "./seal-letter.ts";
@@ -19,7 +20,7 @@ export interface OutboxOptions {
   readonly clock: Clock;
   readonly log: Log;
   readonly config: Pick<Config, "mail" | "publicUrl">;
-  readonly secrets: Sealing;
+  readonly secrets: Sealing & ProofOptions["secrets"];
   /** Shows a text on the operator's terminal: the letters, where no mail server is set. */
   print(text: string): void;
 }

@@ -17,6 +17,8 @@ export interface OutboxGround {
   readonly logged: { readonly event: string; readonly details: unknown }[];
   readonly printed: string[];
   readonly secrets: OutboxOptions["secrets"];
+  /** Without a mail server. */
+  readonly config: OutboxOptions["config"];
   /** Opens an outbox on it; without a mail server, letters are kept. */
   open(smtpUrl: string | undefined, given?: Partial<OutboxOptions>): Outbox;
   entries(): Promise<OutboxEntry[]>;
@@ -48,6 +50,10 @@ export async function outboxGround(): Promise<OutboxGround> {
   const log: Log = (_level, event, details) => logged.push({ event, details });
   const printed: string[] = [];
   const secrets = secretsUnder(Buffer.alloc(32, 7));
+  const configWith = (smtpUrl: string | undefined) => ({
+    publicUrl: "http://localhost:3000",
+    mail: { smtpUrl, from: "Vitrine <ola@vitrine.test>" },
+  });
   const opened: Outbox[] = [];
   return {
     ground,
@@ -56,9 +62,17 @@ export async function outboxGround(): Promise<OutboxGround> {
     logged,
     printed,
     secrets,
+    config: configWith(undefined),
     open(smtpUrl, given = {}) {
-      const config = { publicUrl: "http://localhost:3000", mail: { smtpUrl, from: "Vitrine <ola@vitrine.test>" } };
-      const outbox = openOutbox({ database, clock, log, config, secrets, print: (text) => printed.push(text), ...given });
+      const outbox = openOutbox({
+        database,
+        clock,
+        log,
+        config: configWith(smtpUrl),
+        secrets,
+        print: (text) => printed.push(text),
+        ...given,
+      });
       opened.push(outbox);
       return outbox;
     },

@@ -24,6 +24,7 @@ a{color:var(--mar)}a:focus-visible,iframe:focus-visible{outline:2px solid var(--
 .empty{display:grid;justify-items:center;gap:6px;padding:56px 24px;border:1px solid var(--line);border-radius:10px;background:var(--surface);text-align:center}
 .empty svg{margin-bottom:10px;fill:none;stroke:var(--faint);stroke-width:1.5;stroke-linecap:round;stroke-linejoin:round}.empty svg .touch{fill:var(--surface);stroke:var(--mar)}
 .empty h2{margin:0;font-size:16px;line-height:24px;font-weight:600}.empty p{margin:0;max-width:46ch;color:var(--soft)}
+.empty code{font:600 .93em/1 ui-monospace,"SF Mono","Cascadia Mono","Liberation Mono",monospace;color:var(--ink);overflow-wrap:anywhere}
 .back{display:inline-flex;align-items:center;gap:6px;align-self:start;min-height:32px;margin-bottom:8px;font-weight:500;text-decoration:none}
 .back svg{fill:none;stroke:currentColor;stroke-width:1.5;stroke-linecap:round;stroke-linejoin:round}
 dl{display:flex;flex-wrap:wrap;gap:2px 20px;margin:0 0 20px;color:var(--soft)}dl div{display:flex;gap:6px;min-width:0}dt{color:var(--faint)}dd{margin:0;overflow-wrap:anywhere}

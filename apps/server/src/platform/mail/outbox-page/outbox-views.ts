@@ -1,9 +1,9 @@
 import type { Language } from "@vitrine/document";
 import { escapeHtml } from "@vitrine/renderer";
-import { HTML_LANGUAGE } from "./frame-words.ts";
+import { HTML_LANGUAGE } from "../frame-words.ts";
+import type { OutboxEntry } from "../read-outbox.ts";
 import { OUTBOX_STYLE } from "./outbox-style.ts";
 import { OUTBOX_WORDS } from "./outbox-words.ts";
-import type { OutboxEntry } from "./read-outbox.ts";
 
 export interface ViewFrame {
   readonly language: Language;
@@ -36,14 +36,24 @@ const ICON = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3
 const DRAWING = `<svg width="88" height="64" viewBox="0 0 88 64" aria-hidden="true"><path d="M8 40v14a4 4 0 0 0 4 4h64a4 4 0 0 0 4-4V40l-11-25a4 4 0 0 0-3.700-2.400H22.700A4 4 0 0 0 19 15z"/><path d="M8 40h20l4 8h24l4-8h20"/><path class="touch" d="M30 4h28v18H30z"/><path class="touch" d="m30 5 14 10L58 5"/></svg>`;
 const ARROW = `<svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true"><path d="M10 3 5 8l5 5"/></svg>`;
 
-function page({ language, nonce }: ViewFrame, title: string, body: string, refreshes: boolean): string {
+interface PageParts {
+  readonly title: string;
+  readonly body: string;
+  /** Whether it looks for news by itself. */
+  readonly isLive?: boolean;
+  /** Where it leads at once. */
+  readonly onward?: string;
+}
+
+function page({ language, nonce }: ViewFrame, { title, body, isLive = false, onward }: PageParts): string {
   return `<!doctype html>
 <html lang="${HTML_LANGUAGE[language]}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex">
-${refreshes ? `<noscript><meta http-equiv="refresh" content="${REFRESH_S}"></noscript>` : ""}
+${isLive ? `<noscript><meta http-equiv="refresh" content="${REFRESH_S}"></noscript>` : ""}
+${onward === undefined ? "" : `<meta http-equiv="refresh" content="0;url=${onward}">`}
 <title>${escapeHtml(title)} · Vitrine</title>
 <link rel="icon" href="${ICON}">
 <style nonce="${nonce}">${OUTBOX_STYLE}</style>
@@ -53,7 +63,7 @@ ${refreshes ? `<noscript><meta http-equiv="refresh" content="${REFRESH_S}"></nos
 <main>
 ${body}
 </main>
-${refreshes ? `<script nonce="${nonce}">${LOOK_AGAIN}</script>` : ""}
+${isLive ? `<script nonce="${nonce}">${LOOK_AGAIN}</script>` : ""}
 </body>
 </html>
 `;
@@ -74,7 +84,7 @@ export function outboxListView(frame: ViewFrame, entries: readonly OutboxEntry[]
     return `<li><a href="/outbox/${id}"><span class="subject">${escapeHtml(letter?.subject ?? key)}</span>${code || fate}<span class="to">${escapeHtml(to)}</span>${times}</a></li>`;
   });
   const body = rows.length > 0 ? `<ul class="letters">${rows.join("\n")}</ul>` : message(words.emptyTitle, words.empty);
-  return page(frame, words.title, `<h1>${words.title}</h1>\n<p class="intro">${words.intro}</p>\n${body}`, true);
+  return page(frame, { title: words.title, body: `<h1>${words.title}</h1>\n<p class="intro">${words.intro}</p>\n${body}`, isLive: true });
 }
 
 /** One letter in a frame of its own, or what became of it. */
@@ -92,14 +102,22 @@ export function outboxLetterView(frame: ViewFrame, entry: OutboxEntry): string {
     [words.when, moment(frame.language, createdAt)],
     ...(expiresAt ? [[endWord(frame, expiresAt), moment(frame.language, expiresAt)]] : []),
   ].map(([label, value]) => `<div><dt>${label}</dt><dd>${value}</dd></div>`);
-  return page(frame, subject, `${back(frame)}\n<h1>${escapeHtml(subject)}</h1>\n<dl>${facts.join("")}</dl>\n${shown}`, false);
+  const body = `${back(frame)}\n<h1>${escapeHtml(subject)}</h1>\n<dl>${facts.join("")}</dl>\n${shown}`;
+  return page(frame, { title: subject, body });
 }
 
-/** Why there is nothing to show. */
-export function outboxMessageView(frame: ViewFrame, kind: "missing" | "away"): string {
+/** Why there is nothing to show: no such letter, no database, or nobody who has shown a link. */
+export function outboxMessageView(frame: ViewFrame, kind: "missing" | "away" | "closed"): string {
   const words = OUTBOX_WORDS[frame.language];
-  const title = kind === "missing" ? words.missingTitle : words.awayTitle;
-  return page(frame, title, `${back(frame)}\n${message(title, words[kind], "h1")}`, kind === "away");
+  const title = words[`${kind}Title`];
+  const way = kind === "closed" ? "" : `${back(frame)}\n`;
+  return page(frame, { title, body: `${way}${message(title, words[kind], "h1")}`, isLive: kind === "away" });
+}
+
+/** Leads on to an address of this page, which then is asked for by ourselves. */
+export function outboxOnwardView(frame: ViewFrame, path: string): string {
+  const { title } = OUTBOX_WORDS[frame.language];
+  return page(frame, { title, body: `<h1><a href="${path}">${title}</a></h1>`, onward: path });
 }
 
 function back({ language }: ViewFrame): string {

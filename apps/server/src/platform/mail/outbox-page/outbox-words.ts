@@ -1,5 +1,5 @@
 import type { Language } from "@vitrine/document";
-import type { OutboxEntry } from "./read-outbox.ts";
+import type { OutboxEntry } from "../read-outbox.ts";
 
 export interface OutboxWords {
   readonly title: string;
@@ -21,13 +21,19 @@ export interface OutboxWords {
   readonly missing: string;
   readonly awayTitle: string;
   readonly away: string;
+  readonly closedTitle: string;
+  /** Markup. */
+  readonly closed: string;
 }
+
+const COMMAND = "<code>npm run vitrine -- outbox open</code>";
 
 /** The words of the operator's outbox page. */
 export const OUTBOX_WORDS: Readonly<Record<Language, OutboxWords>> = {
   pt: {
     title: "Caixa de saída",
-    intro: "Não há servidor de e-mail configurado, então as mensagens ficam aqui por 24 horas. Só este computador abre esta página.",
+    intro:
+      "Não há servidor de e-mail configurado, então as mensagens ficam aqui por 24 horas. Só quem tem o link mostrado no terminal do servidor abre esta página.",
     emptyTitle: "Nenhuma mensagem ainda",
     empty: "Os e-mails que o Vitrine enviaria, com códigos e links, aparecem aqui assim que são escritos.",
     to: "Para",
@@ -44,10 +50,13 @@ export const OUTBOX_WORDS: Readonly<Record<Language, OutboxWords>> = {
     missing: "Ela pode ter sido excluída. Veja as outras na caixa de saída.",
     awayTitle: "O banco de dados não respondeu",
     away: "Esta página tenta de novo sozinha em alguns segundos.",
+    closedTitle: "Só para quem opera este Vitrine",
+    closed: `Abra o link mostrado no terminal do servidor, ou peça um novo com ${COMMAND}. Cada link vale por 24 horas.`,
   },
   en: {
     title: "Outbox",
-    intro: "No mail server is set, so messages are kept here for 24 hours. Only this computer can open this page.",
+    intro:
+      "No mail server is set, so messages are kept here for 24 hours. Only someone with the link shown in the server's terminal can open this page.",
     emptyTitle: "No messages yet",
     empty: "The e-mails Vitrine would send, with their codes and links, appear here as soon as they are written.",
     to: "To",
@@ -64,11 +73,13 @@ export const OUTBOX_WORDS: Readonly<Record<Language, OutboxWords>> = {
     missing: "It may have been removed. See the others in the outbox.",
     awayTitle: "The database did not answer",
     away: "This page tries again by itself in a few seconds.",
+    closedTitle: "For whoever runs this Vitrine",
+    closed: `Open the link shown in the server's terminal, or get a new one with ${COMMAND}. Each link works for 24 hours.`,
   },
   es: {
     title: "Bandeja de salida",
     intro:
-      "No hay un servidor de correo configurado, así que los mensajes se guardan aquí por 24 horas. Solo esta computadora abre esta página.",
+      "No hay un servidor de correo configurado, así que los mensajes se guardan aquí por 24 horas. Solo quien tiene el enlace que muestra la terminal del servidor abre esta página.",
     emptyTitle: "Todavía no hay mensajes",
     empty: "Los correos que Vitrine enviaría, con sus códigos y enlaces, aparecen aquí apenas se escriben.",
     to: "Para",
@@ -85,5 +96,7 @@ export const OUTBOX_WORDS: Readonly<Record<Language, OutboxWords>> = {
     missing: "Puede haberse borrado. Mira los demás en la bandeja de salida.",
     awayTitle: "La base de datos no respondió",
     away: "Esta página lo intenta de nuevo sola en unos segundos.",
+    closedTitle: "Solo para quien opera este Vitrine",
+    closed: `Abre el enlace que muestra la terminal del servidor, o pide uno nuevo con ${COMMAND}. Cada enlace sirve por 24 horas.`,
   },
 };
