@@ -1,6 +1,6 @@
 import { expectAccessible } from "./support/expect-accessible.ts";
 import { fillLogIn, logIn } from "./support/log-in.ts";
-import { letterTo } from "./support/outbox.ts";
+import { letterTo, outboxLinkOf } from "./support/outbox.ts";
 import { Person } from "./support/person.ts";
 import { startTestServer, type TestServer } from "./support/server.ts";
 import { DESK } from "./support/sizes.ts";
@@ -83,4 +83,33 @@ test("a link that came incomplete says what to do", async ({ page }) => {
   await page.goto(`${server.origin}/reset`);
   await page.getByRole("link", { name: "Pedir outro link" }).click();
   await expect(page).toHaveURL(`${server.origin}/recover`);
+});
+
+test("the letters of a server without mail open by the link of its terminal, wherever it is followed", async ({ page, browser }) => {
+  const person = await Person.signUp(server.origin);
+  await letterTo(server.origin, person.email, /./);
+  await page.goto(`${server.origin}/outbox`);
+  await expect(page.getByRole("heading", { name: "Só para quem opera este Vitrine" })).toBeVisible();
+  await expect(page.getByText(person.email)).toHaveCount(0);
+  await expectAccessible(page);
+
+  // In a terminal that is a web page, too: what leads there then is a page elsewhere.
+  const elsewhere = await browser.newContext({ locale: "pt-BR" });
+  const terminal = await elsewhere.newPage();
+  const html = `<a href="${outboxLinkOf(server.origin)}">link</a>`;
+  await terminal.route("http://terminal.example/", (route) => route.fulfill({ contentType: "text/html", body: html }));
+  await terminal.goto("http://terminal.example/");
+  await page.goto(outboxLinkOf(server.origin));
+  await terminal.getByRole("link").click();
+
+  for (const operator of [page, terminal]) {
+    await expect(operator, "the key leaves the address").toHaveURL(`${server.origin}/outbox`);
+    await operator.getByRole("link", { name: person.email }).first().click();
+    await expect(operator.frameLocator("iframe").getByText("Vitrine").first()).toBeVisible();
+  }
+  await terminal.goBack();
+  await expect(terminal).toHaveURL(`${server.origin}/outbox`);
+  await terminal.goBack();
+  await expect(terminal, "no step of the history holds the key").toHaveURL("http://terminal.example/");
+  await elsewhere.close();
 });

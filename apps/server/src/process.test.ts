@@ -104,7 +104,11 @@ describe("the letters of a server without mail", () => {
     await second.end("SIGTERM");
     const elsewhere = await testGround();
     try {
-      const other = { ...env, VITRINE_DATA: elsewhere.dataFolder, ...(elsewhere.databaseUrl ? { DATABASE_URL: elsewhere.databaseUrl } : {}) };
+      const other = {
+        ...env,
+        VITRINE_DATA: elsewhere.dataFolder,
+        ...(elsewhere.databaseUrl ? { DATABASE_URL: elsewhere.databaseUrl } : {}),
+      };
       running.push(await startBuiltServer(other));
       expect((await at(shown)).status).toBe(403);
       expect((await at(`http://localhost:${port}/outbox`, { cookie: cookies[0] ?? "" })).status).toBe(403);
