@@ -11,7 +11,9 @@ beforeAll(async () => {
   const thanksArtefact = await putArtefact(storage, "<p>Obrigado</p>");
   const fields = [{ name: "name", label: "Nome", input: "text" as const, isRequired: true, options: [] }];
   const spec: FormSpec = { name: "Contato", language: "pt", after: "message", redirectTo: "", thanks: "", thanksArtefact, fields };
-  await putPage(storage, "<p>violão</p>", { forms: { contato: spec } });
+  // Leads of an account that is not there are nobody's, and go nowhere.
+  const { accountId } = await server.newCaller();
+  await putPage(storage, "<p>violão</p>", { forms: { contato: spec }, manifest: { accountId } });
 });
 afterAll(() => server.stop());
 
