@@ -1,3 +1,4 @@
+import { jsonBytes } from "@vitrine/document";
 import { z } from "zod";
 import { idOf } from "./ids.ts";
 import { language } from "./languages.ts";
@@ -71,8 +72,8 @@ export const siteManifest = z.object({
 });
 export type SiteManifest = z.infer<typeof siteManifest>;
 
-/** How much of a manifest its earlier forms may be, as characters of JSON; of more, those that left last are kept. */
-const MOST_EARLIER = 4_000_000;
+/** How much of a manifest its earlier forms may be, in bytes of JSON; of more, those that left last are kept. */
+const MOST_EARLIER = 1_000_000;
 
 /** How long a form is taken after its page was taken off or changed, in milliseconds: a week. */
 const EARLIER_FORMS_MS = 7 * 24 * 3_600_000;
@@ -97,7 +98,7 @@ export function earlierForms(last: SiteManifest | null, next: Pick<SiteManifest,
   return [...kept.values()]
     .sort((a, b) => b.until - a.until)
     .filter((form) => {
-      room -= JSON.stringify(form).length;
+      room -= jsonBytes(form);
       return room >= 0;
     });
 }

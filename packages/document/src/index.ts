@@ -9,6 +9,7 @@ export { href, isSafeHref, webAddress } from "./href.ts";
 export { type MakeId, PAGE_ID, randomId, recordId } from "./ids.ts";
 export { checkChanges, checkDocument } from "./invariants.ts";
 export { type Json, json } from "./json.ts";
+export { jsonBytes } from "./json-bytes.ts";
 export { type Merged, mergeRecords, type Preference } from "./merge-records.ts";
 export { assertMigrations, type KindState, kindState, migrateBlock } from "./migrate.ts";
 export { duplicateBlocks } from "./operations/duplicate-blocks.ts";

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from "drizzle-orm";
+import { and, asc, desc, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import { gonePaths, publications } from "./tables.ts";
 
@@ -27,6 +27,21 @@ export async function movePublication(queries: Queries, pageId: string, path: st
 async function findPublication(queries: Queries, pageId: string): Promise<PublicationRow | undefined> {
   const [row] = await queries.select().from(publications).where(eq(publications.pageId, pageId)).limit(1);
   return row;
+}
+
+/** What the published pages of a site are in its manifest, in bytes of JSON: one of them, and all the others. */
+export async function routeBytes(
+  queries: Queries,
+  siteId: string,
+  pageId: string,
+): Promise<{ readonly own: number; readonly others: number }> {
+  const bytes = sql`octet_length(${publications.route}::text) + octet_length(${publications.path})`;
+  const sumWhere = (which: SQL) => sql<number>`coalesce(sum(${bytes}) filter (where ${which}), 0)`.mapWith(Number);
+  const [row] = await queries
+    .select({ own: sumWhere(eq(publications.pageId, pageId)), others: sumWhere(ne(publications.pageId, pageId)) })
+    .from(publications)
+    .where(eq(publications.siteId, siteId));
+  return row ?? { own: 0, others: 0 };
 }
 
 /** Takes a page off its path, which is gone from then on. */

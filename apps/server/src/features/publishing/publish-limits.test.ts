@@ -1,3 +1,4 @@
+import { manifestKey } from "@vitrine/contract";
 import { type BlockRecord, emptyDocument, type Json, words } from "@vitrine/document";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Reply, startTestServer, type TestCaller, type TestServer } from "../../testing/test-server.ts";
@@ -81,7 +82,7 @@ test("a page that grows beyond its budget as HTML is refused in words, large or 
   ] as const) {
     const reply = await publish(slug, document);
     expect([reply.status, reply.json().code]).toEqual([413, "PAGE_TOO_HEAVY"]);
-    expect(reply.json().message).toMatch(/^A página ficaria com \d\d MB, sem contar as imagens; o máximo é 24 MB\./);
+    expect(reply.json().message).toMatch(/^A página ficaria com \d\d MB, sem contar as imagens; o máximo é 8 MB\./);
   }
   stop();
   expect(stored).toEqual([]);
@@ -132,4 +133,45 @@ test("an account's publishes come one after the other, and all come", async () =
   storage.putOnce = putOnce;
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   expect(most).toBe(1);
+});
+
+test("what a site's forms are has a bound, of a page and of all, told in words; a page that grows no further goes in", async () => {
+  const bia = await server.newCaller();
+  const site = (await bia.call("POST", "/api/sites", { name: "formularios", region: "br" })).json().id;
+  const form = (length: number) => ({
+    kind: "form",
+    props: { name: "ã".repeat(length), submitLabel: "Entrar", after: "message", thanks: "ã".repeat(600), redirectTo: "" },
+  });
+  const forms = (count: number) => pageOf(Array.from({ length: count }, () => form(80)));
+  const refused = await publish("demais", forms(700), bia, site);
+  expect([refused.status, refused.json().code]).toEqual([413, "FORMS_TOO_LARGE"]);
+  expect(refused.json().message).toMatch(
+    /^Os formulários da página somam 1\d\d\d kB de campos, opções e mensagens; o máximo é 1000 kB\. Divida-os em mais de uma página\.$/,
+  );
+  const replies: Reply[] = [];
+  for (let page = 0; page < 4; page++) replies.push(await publish(`cheia-${page}`, forms(600), bia, site));
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 409]);
+  expect(replies[3]?.json().code).toBe("SITE_TOO_LARGE");
+  expect(replies[3]?.json().message).toMatch(/ somariam 3\d\d\d kB de endereços e campos; o máximo é 3000 kB\. /);
+  expect((await server.send("formularios.localhost", "/cheia-3")).status).toBe(404);
+  const { storage } = server.running.platform;
+  expect((await storage.get(manifestKey("formularios")))?.length).toBeLessThan(3_100_000);
+  const { page } = replies[0]?.json() ?? {};
+  expect((await bia.call("POST", `/api/pages/${page.id}/publish`)).status).toBe(200);
+  expect((await publish("livre", pageOf([heading("Oi")]), bia, site)).status).toBe(200);
+
+  // Forms that left are kept as far as there is room, those that left last first.
+  for (const { page } of replies.slice(0, 3).map((reply) => reply.json())) await bia.call("POST", `/api/pages/${page.id}/unpublish`);
+  const manifest = (await storage.get(manifestKey("formularios"))) ?? Buffer.alloc(0);
+  expect(manifest.length).toBeGreaterThan(900_000);
+  expect(manifest.length).toBeLessThan(1_100_000);
+});
+
+test("a page of too many small parts is refused in words before any of it is rendered", async () => {
+  const marks = ["bold", "italic", "underline", "strike", "highlight"].map((type) => ({ type }));
+  const content = Array.from({ length: 100 }, () => ({ type: "text", text: "a", marks }));
+  const parts = Array.from({ length: 260 }, () => ({ kind: "heading", props: { level: "h2", content } }));
+  const refused = await publish("partes", pageOf(parts));
+  expect([refused.status, refused.json().code]).toEqual([413, "PAGE_TOO_DETAILED"]);
+  expect(refused.json().message).toMatch(/^A página tem 15\d\d\d\d partes, .*; o máximo é 150000\. Divida-a em páginas menores\.$/);
 });

@@ -18,6 +18,7 @@ import {
 } from "../pages/index.ts";
 import { findSite, lockSite, type SiteRow } from "../sites/index.ts";
 import { storeArtefact } from "./artefact.ts";
+import { checkSiteRoom } from "./check-site-room.ts";
 import type { PageCompiler } from "./compile/page-compiler.ts";
 import { type PictureSources, pagePictures } from "./page-pictures.ts";
 import { putPublication, removePublication } from "./publication-store.ts";
@@ -109,6 +110,8 @@ async function publishDraft(platform: Platform, tools: PublishingTools, input: P
       await updatePage(queries, other.id, { publishedAt: null, publishedVersion: null, publishedSlug: null, publishedTitle: null });
       await removePublication(queries, other.id, now);
     }
+    // What is rendered anew only follows what the product made different: it is not the owner's to shorten.
+    if (!input.isRenewal) await checkSiteRoom(queries, { siteId: site.id, pageId: page.id, path: `/${slug}`, route: compiled.route });
     await updatePage(queries, page.id, changes);
     await markStale(queries, site.id);
     await putPublication(queries, {

@@ -16,7 +16,7 @@ import { fontFile } from "../../../platform/fonts.ts";
 import type { VisitorScripts } from "../../../platform/visitor-scripts.ts";
 import { type Artefact, gzipSize, textArtefact } from "../artefact.ts";
 import { contentSecurityPolicy } from "./content-policy.ts";
-import { MOST_PAGE_BYTES, roughBytes } from "./page-budget.ts";
+import { countParts, MOST_FORM_BYTES, MOST_PAGE_BYTES, MOST_PARTS, MOST_ROUGH_BYTES, roughBytes } from "./page-budget.ts";
 
 /** A page as it is stored, and where it goes. */
 export interface CompileInput {
@@ -51,8 +51,11 @@ export interface CompiledPage {
   readonly weight: PageWeight;
 }
 
-/** Why a page is not made: nothing is on it, or too much, as far as can be told in bytes. */
-export type CompileProblem = { readonly problem: "empty" } | { readonly problem: "tooHeavy"; readonly bytes: number };
+/** Why a page is not made: nothing is on it, or too much, or too much in its forms, as far as can be told in bytes. */
+export type CompileProblem =
+  | { readonly problem: "empty" }
+  | { readonly problem: "tooDetailed"; readonly parts: number }
+  | { readonly problem: "tooHeavy" | "formsTooLarge"; readonly bytes: number };
 
 /** A page that was read, waiting for its pictures. */
 export interface OpenPage {
@@ -63,7 +66,10 @@ export interface OpenPage {
 
 /** @throws when the document cannot be read: what is stored was checked before. */
 export function openPage(scripts: VisitorScripts, input: CompileInput): OpenPage | CompileProblem {
-  const read = readDocument(JSON.parse(input.document), blockCatalog);
+  const stored: unknown = JSON.parse(input.document);
+  const parts = countParts(stored);
+  if (parts > MOST_PARTS) return { problem: "tooDetailed", parts };
+  const read = readDocument(stored, blockCatalog);
   if (!read.ok) {
     const [{ path = [], detail = "" } = {}] = read.problems;
     throw new Error(`the document of ${input.pageId} cannot be read: ${path.join(".")} ${detail}`);
@@ -71,24 +77,29 @@ export function openPage(scripts: VisitorScripts, input: CompileInput): OpenPage
   const tree = treeOf(read.value.records);
   if (tree.children(PAGE_ID, PAGE_SLOT).length === 0) return { problem: "empty" };
   const bytes = roughBytes(input.document, tree);
-  if (bytes > MOST_PAGE_BYTES) return { problem: "tooHeavy", bytes };
+  if (bytes > MOST_ROUGH_BYTES) return { problem: "tooHeavy", bytes };
+  const forms = formSpecs(tree);
+  const formBytes = Buffer.byteLength(JSON.stringify(forms));
+  if (formBytes > MOST_FORM_BYTES) return { problem: "formsTooLarge", bytes: formBytes };
   const { favicon, shareImage } = tree.page();
   return {
     wishes: { imageIds: [...imageIdsIn(tree)], favicon, shareImage },
-    compile: (places) => compilePage(scripts, input, { document: read.value, tree, places }),
+    compile: (places) => compilePage(scripts, input, { document: read.value, tree, forms, places }),
   };
 }
 
 interface ReadPage {
   readonly document: PageDocument;
   readonly tree: DocumentTree;
+  /** Without their places, which are known once it is rendered. */
+  readonly forms: Forms;
   readonly places: PicturePlaces;
 }
 
 async function compilePage(
   scripts: VisitorScripts,
   { pageId, title, url }: CompileInput,
-  { document, tree, places }: ReadPage,
+  { document, tree, forms, places }: ReadPage,
 ): Promise<CompiledPage | CompileProblem> {
   const files = new Map<string, Artefact>();
   const keep = (file: Artefact): string => {
@@ -115,15 +126,12 @@ async function compilePage(
   const bytes = page.bytes.length + (parts.isCssInline ? 0 : Buffer.byteLength(parts.css));
   if (bytes > MOST_PAGE_BYTES) return { problem: "tooHeavy", bytes };
   const blocks = [...tree.records()].filter((record) => record.type === "block");
-  const placeOf = bytePlaces(parts);
-  const forms: Record<string, FormSpec> = {};
-  for (const { kind, id } of blocks) if (kind === "form") forms[id] = formSpec(tree, id, placeOf.get(id));
   const hasScript = parts.clientKinds.length > 0;
   const script = hasScript ? gzipSize(textArtefact(scripts.bundle(parts.clientKinds))) : 0;
   const [html, css] = await Promise.all([gzipSize(page), gzipSize(textArtefact(parts.css))]);
   const policy = contentSecurityPolicy({ inlineCss: parts.isCssInline ? parts.css : null, hasScript, blocks });
   return {
-    route: { pageId, artefact: page.hash, csp: policy, forms },
+    route: { pageId, artefact: page.hash, csp: policy, forms: placed(forms, bytePlaces(parts)) },
     files: [...files.values()],
     shownImageIds: [...shown],
     // Where the style sheet stands in the page, the page's own share is what is left without it.
@@ -148,7 +156,23 @@ function bytePlaces({ html, formPlaces }: PageParts): Map<string, FormSpec["plac
   return places;
 }
 
-function formSpec(tree: DocumentTree, formId: string, place: FormSpec["place"]): FormSpec {
+type Forms = Readonly<Record<string, FormSpec>>;
+
+function formSpecs(tree: DocumentTree): Forms {
+  const forms = [...tree.records()].filter((record) => record.type === "block" && record.kind === "form");
+  return Object.fromEntries(forms.map(({ id }) => [id, formSpec(tree, id)]));
+}
+
+function placed(forms: Forms, placeOf: ReadonlyMap<string, FormSpec["place"]>): Forms {
+  return Object.fromEntries(
+    Object.entries(forms).map(([id, spec]) => {
+      const place = placeOf.get(id);
+      return [id, place ? { ...spec, place } : spec];
+    }),
+  );
+}
+
+function formSpec(tree: DocumentTree, formId: string): FormSpec {
   const form = formProps.parse(tree.block(formId)?.props);
   const fields = fieldsOf(tree, formId).map((block) => fieldProps.parse(block.props));
   const isRedirect = form.after === "redirect" && form.redirectTo !== "";
@@ -158,7 +182,6 @@ function formSpec(tree: DocumentTree, formId: string, place: FormSpec["place"]):
     after: isRedirect ? "redirect" : "message",
     redirectTo: form.redirectTo,
     thanks: form.thanks,
-    ...(place ? { place } : {}),
     fields: fields.map(({ name, label, input, isRequired, options }) => ({ name, label, input, isRequired, options })),
   };
 }

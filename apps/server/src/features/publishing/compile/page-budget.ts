@@ -1,7 +1,19 @@
 import type { DocumentTree } from "@vitrine/document";
 
 /** What a page may weigh as it is served, its pictures, fonts and scripts apart, in bytes before compression. */
-export const MOST_PAGE_BYTES = 24_000_000;
+export const MOST_PAGE_BYTES = 8_000_000;
+
+/** Of a page that is estimated to weigh more than this nothing is rendered: the estimate is on the high side. */
+export const MOST_ROUGH_BYTES = 2 * MOST_PAGE_BYTES;
+
+/** How many objects the document of a page may have: each is checked and rendered, however few bytes it takes. */
+export const MOST_PARTS = 150_000;
+
+/** What a page's forms may be as JSON: the visitor plane keeps those of every site that is asked for in memory. */
+export const MOST_FORM_BYTES = 1_000_000;
+
+/** What the pages of a site may be in its manifest, forms included: it is read whole, and written whole by each publish. */
+export const MOST_SITE_BYTES = 3_000_000;
 
 /** Characters that take up to six times their place in HTML. A quotation mark is one where JSON had to escape it. */
 const ESCAPED = new Set(["&", "<", ">", "'", "\\"].map((character) => character.charCodeAt(0)));
@@ -12,6 +24,19 @@ function countEscaped(text: string): number {
   let count = 0;
   for (let i = 0; i < text.length; i++) if (ESCAPED.has(text.charCodeAt(i))) count += 1;
   return count;
+}
+
+/** Goes through a value as JSON gives it, without a call for each level. */
+export function countParts(value: unknown): number {
+  const waiting: unknown[] = [value];
+  let parts = 0;
+  while (waiting.length > 0) {
+    const next = waiting.pop();
+    if (typeof next !== "object" || next === null) continue;
+    if (!Array.isArray(next)) parts += 1;
+    for (const inner of Object.values(next)) if (typeof inner === "object" && inner !== null) waiting.push(inner);
+  }
+  return parts;
 }
 
 /**
