@@ -17,7 +17,7 @@ class FullPage {
   constructor(page: Partial<DocumentRecord> = {}) {
     const { records } = emptyDocument({ title: "Cheia", language: "pt" });
     this.#records = { ...records, page: { ...records.page, ...page } as DocumentRecord };
-    this.#bytes = JSON.stringify(this.#records).length;
+    this.#bytes = Buffer.byteLength(JSON.stringify(this.#records));
     this.add("section", "page", "body", { tag: "section" }, {}, "s");
   }
 
@@ -28,7 +28,7 @@ class FullPage {
 
   put(record: DocumentRecord): string {
     this.#records[record.id] = record;
-    this.#bytes += JSON.stringify(record).length + record.id.length + 4;
+    this.#bytes += Buffer.byteLength(JSON.stringify(record)) + record.id.length + 4;
     this.#made += 1;
     return record.id;
   }
@@ -109,6 +109,14 @@ function tokens(): PageDocument {
   });
 }
 
+/** Words that a compressor finds little to save in. */
+function variedText(length: number): string {
+  let text = "";
+  for (; text.length < length; variety = (variety * 48_271) % 2_147_483_647) text += `${variety.toString(36)} `;
+  return text.slice(0, length);
+}
+let variety = 1;
+
 /** A hundred short runs of words, each with every mark there is. */
 function marked(): Props["content"] {
   const marks = ["bold", "italic", "underline", "strike", "highlight"].map((type) => ({ type }));
@@ -129,9 +137,11 @@ export function limitShapes(imageId: string): ReadonlyMap<string, () => PageDocu
     ["fields of one form", () => forms(MOST_RECORDS - 10, 1)],
     ["choices", () => choices()],
     ["letters", filled("heading", () => ({ level: "h2", content: words("Café torrado na serra. ".repeat(30)) }))],
-    ["long texts", filled("text", () => ({ content: [{ type: "paragraph", content: words("Grão ".repeat(4_000)) }] }))],
+    ["long texts", filled("text", () => ({ content: [{ type: "paragraph", content: words(variedText(20_000)) }] }))],
+    ["repeated text", filled("text", () => ({ content: [{ type: "paragraph", content: words("Grão ".repeat(4_000)) }] }))],
     ["apostrophes", filled("text", () => ({ content: [{ type: "paragraph", content: words("'".repeat(20_000)) }] }))],
     ["marks", filled("heading", () => ({ level: "h2", content: marked() }))],
+    ["marks within their budget", markedWithin],
     ["links", filled("button", () => ({ content: words("Ir"), href: "", newTab: false, look: "solid" }), { defaultHref: link } as never)],
     ["redirects", redirects],
     ["pictures", filled("image", () => ({ image: { imageId, width: 1500, height: 1000 }, alt: "Grãos", href: "", newTab: false }))],
@@ -140,6 +150,13 @@ export function limitShapes(imageId: string): ReadonlyMap<string, () => PageDocu
     ["styles", styles],
     ["font tokens", tokens],
   ]);
+}
+
+/** As many marks as are rendered: 240 headings of 601 objects each, a little under 150,000. */
+function markedWithin(): PageDocument {
+  const page = new FullPage();
+  for (let i = 0; i < 240; i++) page.add("heading", "s", "content", { level: "h2", content: marked() });
+  return page.document();
 }
 
 function choices(): PageDocument {
