@@ -1,5 +1,5 @@
 import type { Lead } from "@vitrine/contract";
-import { and, desc, eq, getTableColumns, gte, inArray, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
 import { type PgColumn, unionAll } from "drizzle-orm/pg-core";
 import type { Cursor } from "../../platform/cursor.ts";
 import type { Queries } from "../../platform/database/database.ts";
@@ -87,19 +87,24 @@ function asRecord(row: LeadRow): Record<string, unknown> {
   return Object.fromEntries(COLUMNS.map(([key, name]) => [name, row[key]]));
 }
 
-/** The leads of some fold keys since a moment: the newest of each, and the ids of all. */
+/**
+ * The leads of some fold keys since a moment: the newest of each, and the ids of all. Each key is looked up by itself,
+ * which no planner can get wrong: of a table that grew since it was last analysed it would rather read all.
+ */
 export async function findFoldable(
   queries: Queries,
   foldKeys: readonly string[],
   since: Date,
 ): Promise<{ readonly newest: Map<string, { id: string; createdAt: Date }>; readonly ids: ReadonlySet<string> }> {
   if (foldKeys.length === 0) return { newest: new Map(), ids: new Set() };
-  const rows = await queries
-    .select({ id: leads.id, foldKey: leads.foldKey, createdAt: leads.createdAt })
-    .from(leads)
-    .where(and(sql`${leads.foldKey} = ANY(${sql.param([...foldKeys])}::text[])`, gte(leads.createdAt, since)))
-    .orderBy(leads.createdAt);
-  return { newest: new Map(rows.map(({ foldKey, ...lead }) => [foldKey, lead])), ids: new Set(rows.map(({ id }) => id)) };
+  const { rows } = await queries.execute<{ key: string; id: string; at: number }>(sql`
+    SELECT wanted.key, lead.id, lead.at
+    FROM unnest(${sql.param([...foldKeys])}::text[]) AS wanted (key), LATERAL (
+      SELECT id, (extract(epoch FROM created_at) * 1000)::float8 AS at FROM leads
+      WHERE fold_key = wanted.key AND created_at >= ${since.toISOString()}::timestamptz
+      OFFSET 0) AS lead
+    ORDER BY lead.at`);
+  return { newest: new Map(rows.map(({ key, id, at }) => [key, { id, createdAt: new Date(at) }])), ids: new Set(rows.map(({ id }) => id)) };
 }
 
 /** A lead that was sent again, this many times, last at `at`. */
