@@ -4,10 +4,22 @@ import { createAccount } from "../serve/operator.ts";
 import { memoryOf } from "../serve/process-memory.ts";
 
 /** What a round of work asks of the server: a save, a publish, two lists and a lead. */
-export const CALLS_A_ROUND = 5;
+const CALLS_A_ROUND = 5;
 
-/** What a whole server has grown by, in megabytes, between its first rounds of everyday work and many more. */
-export async function serverGrowth(port: number, pid: number, dataFolder: string, first: number, rounds: number): Promise<number> {
+/** After how many calls the server is measured. */
+export interface Calls {
+  readonly cold: number;
+  readonly warm: number;
+  readonly most: number;
+}
+
+/** What a whole server has grown by, in megabytes, under everyday work: while it became warm, and from then on. */
+export async function serverGrowth(
+  port: number,
+  pid: number,
+  dataFolder: string,
+  { cold, warm, most }: Calls,
+): Promise<{ readonly warmUp: number; readonly growth: number }> {
   const { apiKey } = await createAccount(dataFolder);
   const call = async (method: string, path: string, body?: unknown) => {
     const headers = { authorization: `Bearer ${apiKey}`, "content-type": "application/json" };
@@ -18,8 +30,8 @@ export async function serverGrowth(port: number, pid: number, dataFolder: string
   const site = await call("POST", "/api/sites", { name: "memoria", region: "br" });
   const { document, formId } = pageWithForm("Curso");
   const page = await call("POST", "/api/pages", { siteId: site.id, slug: "p", title: "P", document });
-  let after = 0;
-  for (let round = 1; round <= rounds; round++) {
+  const after = { cold: 0, warm: 0 };
+  for (let round = 1, calls = CALLS_A_ROUND; calls <= most; round++, calls += CALLS_A_ROUND) {
     await call("PUT", `/api/pages/${page.id}/document`, { version: round, document: pageWithForm(`Curso ${round}`).document });
     await call("POST", `/api/pages/${page.id}/publish`, {});
     await call("GET", "/api/pages?limit=100");
@@ -30,7 +42,8 @@ export async function serverGrowth(port: number, pid: number, dataFolder: string
       body: `name=Ana+${round}&email=ana${round}%40example.com`,
     });
     if (lead.status !== 303) throw new Error(`a lead was answered ${lead.status}`);
-    if (round === first) after = memoryOf(pid).now;
+    if (calls === cold) after.cold = memoryOf(pid).now;
+    if (calls === warm) after.warm = memoryOf(pid).now;
   }
-  return memoryOf(pid).now - after;
+  return { warmUp: after.warm - after.cold, growth: memoryOf(pid).now - after.warm };
 }
