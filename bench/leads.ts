@@ -5,12 +5,13 @@ import { join, resolve } from "node:path";
 import { startPostgres } from "../scripts/start-postgres.ts";
 import { median, percentile, print } from "./figures.ts";
 import { fillLeads, openStopped, pageId, siteId } from "./leads/fill-leads.ts";
-import { pageLatencies } from "./leads/page-latencies.ts";
+import { latenciesUntil } from "./leads/latencies-until.ts";
 import { readCsv } from "./leads/read-csv.ts";
 import { startBuiltServer } from "./serve/built-server.ts";
 import { type BenchAccount, createAccount } from "./serve/operator.ts";
 import { memoryOf } from "./serve/process-memory.ts";
 import { putSite, samplePage } from "./serve/sample-site.ts";
+import type { Asking } from "./sessions/http.ts";
 
 /** Fewer are for trying things out. */
 const LEADS = Number(process.env.BENCH_LEADS ?? 1_000_000);
@@ -102,8 +103,16 @@ async function measure(kind: "embedded" | "PostgreSQL", url: string | undefined)
 
       await wait(IDLE_MS);
       const idle = memoryOf(pid).now;
-      const page = { host: `${site.name}.localhost`, path: site.path };
-      const calm = await pageLatencies(port, page, wait(IDLE_MS));
+      const calls: Readonly<Record<string, Asking>> = {
+        "a page": { host: `${site.name}.localhost`, path: site.path },
+        "a dashboard call": { path: "/api/sites", headers: { authorization: `Bearer ${account.apiKey}` } },
+        readiness: { path: "/readyz" },
+      };
+      const measureAll = async (until: Promise<unknown>): Promise<Map<string, readonly number[]>> =>
+        new Map(
+          await Promise.all(Object.entries(calls).map(async ([name, call]) => [name, await latenciesUntil(port, call, until)] as const)),
+        );
+      const calm = await measureAll(wait(IDLE_MS));
       let most = idle;
       const watch = setInterval(() => {
         most = Math.max(most, memoryOf(pid).now);
@@ -114,15 +123,13 @@ async function measure(kind: "embedded" | "PostgreSQL", url: string | undefined)
       const { firstMs, seconds } = alone;
       print({ name: `leads: CSV (${kind})`, value: alone.leads / seconds, unit: "leads/s", limit: CSV_LIMITS[kind], firstMs, seconds });
       print({ name: `leads: CSV, memory above idle (${kind})`, value: most - idle, unit: "MB", limit: CSV_MEMORY_MB, idle });
-      const during = await pageLatencies(port, page, readCsv(port, account.apiKey));
-      const p99 = percentile(during, 0.99);
-      print({
-        name: `leads: a page's p99 during a CSV (${kind})`,
-        value: p99,
-        unit: "ms",
-        against: "calm",
-        calm: percentile(calm, 0.99),
-      });
+      const during = await measureAll(readCsv(port, account.apiKey));
+      for (const [name, took] of during) {
+        print({
+          ...{ name: `leads: p99 of ${name} during a CSV (${kind})`, value: percentile(took, 0.99), unit: "ms" },
+          ...{ most: Math.max(...took), against: "calm", calm: percentile(calm.get(name) ?? [], 0.99) },
+        });
+      }
     } finally {
       await server.stop();
     }
