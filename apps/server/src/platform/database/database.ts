@@ -17,7 +17,7 @@ export interface Database {
    * has one connection, and a second one is never to be had while it is open.
    */
   transaction<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result>;
-  /** Whether it answers, within a second. */
+  /** Whether it answers within a second, somebody at least: one that is asked much keeps everybody waiting, and works. */
   isReady(): Promise<boolean>;
   stop(): Promise<void>;
   /** What PostgreSQL counted of each table, largest first. */
@@ -62,6 +62,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   // A connection that breaks is replaced at the next use; whoever was using it hears of it from his query.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
+  let answers = 0;
+  pool.on("release", (error) => {
+    if (!error) answers += 1;
+  });
   const database = drizzle(pool);
   try {
     await migrate(pool, options.migrations);
@@ -91,11 +95,12 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       }
     },
     async isReady() {
+      const before = answers;
       const answer = pool.query("SELECT 1").then(
         () => true,
         () => false,
       );
-      const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), 1_000).unref());
+      const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(answers > before), 1_000).unref());
       return Promise.race([answer, late]);
     },
     tableStates: () => readTableStates(pool),

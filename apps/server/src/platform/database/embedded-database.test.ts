@@ -1,5 +1,9 @@
+import { once } from "node:events";
 import { join } from "node:path";
 import { setImmediate as tick } from "node:timers/promises";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { sql } from "drizzle-orm";
 import pg from "pg";
 import { expect, inject, test, vi } from "vitest";
 import { testBuild } from "../../testing/test-build.ts";
@@ -65,6 +69,57 @@ test.skipIf(inject("databaseTemplate") === "")("a start waits for the folder to 
     await database.stop();
   } finally {
     vi.useRealTimers();
+    await ground.remove();
+  }
+});
+
+test.skipIf(inject("databaseTemplate") === "")("a connection that is over leaves nothing behind", async () => {
+  const ground = await testGround();
+  const database = embeddedDatabase(join(ground.dataFolder, "database"), testBuild.databaseWorker);
+  const useOne = async (): Promise<WeakRef<object>> => {
+    const stream = database.connect() as ReturnType<typeof database.connect> & { connect(): void };
+    stream.connect();
+    await once(stream, "connect");
+    stream.destroy();
+    return new WeakRef(stream);
+  };
+  try {
+    const over: WeakRef<object>[] = [];
+    for (let count = 0; count < 20; count++) over.push(await useOne());
+    await tick();
+    setFlagsFromString("--expose-gc");
+    (runInNewContext("gc") as () => void)();
+    // Whoever spoke last may still be on somebody's lips.
+    expect(over.filter((one) => one.deref()).length).toBeLessThanOrEqual(2);
+  } finally {
+    await database.stop();
+    await ground.remove();
+  }
+});
+
+test.skipIf(inject("databaseTemplate") === "")("a database that is asked much is ready, one that answers nobody is not", async () => {
+  const ground = await testGround();
+  const database = await openDatabase({
+    url: undefined,
+    folder: ground.dataFolder,
+    migrations: [],
+    workerFile: testBuild.databaseWorker,
+    initialiserFile: testBuild.databaseInitialiser,
+  });
+  const take = async (seconds: number): Promise<void> => void (await database.queries.execute(sql`SELECT pg_sleep(${seconds})`));
+  try {
+    // Each is answered in its turn, and who asks whether it is ready has his after more than a second.
+    const many = Array.from({ length: 12 }, () => take(0.1));
+    await tick();
+    expect(await database.isReady()).toBe(true);
+    await Promise.all(many);
+    expect(await database.isReady()).toBe(true);
+    const long = take(1.3);
+    await tick();
+    expect(await database.isReady()).toBe(false);
+    await long;
+  } finally {
+    await database.stop();
     await ground.remove();
   }
 });

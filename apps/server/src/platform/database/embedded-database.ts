@@ -90,7 +90,8 @@ interface WorkerSession {
   /** Resolves once all of the answer was handed to `take`, in pieces. */
   exchange(bytes: Buffer, take: (piece: Buffer) => void): Promise<void>;
   limit(ms: number | null): void;
-  onEnd(listener: (error: Error) => void): void;
+  /** Calls the listener with why when the worker ends; returns how to be told no more. */
+  onEnd(listener: (error: Error) => void): () => void;
   kill(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -122,6 +123,7 @@ function startWorker(folder: string, workerFile: URL, ended: (failure: Error | n
           onEnd(listener) {
             if (isEnded) listener(end());
             else listeners.add(listener);
+            return () => void listeners.delete(listener);
           },
           async kill() {
             await worker.terminate();
@@ -166,6 +168,7 @@ function startWorker(folder: string, workerFile: URL, ended: (failure: Error | n
 /** One connection of the client library to the worker's only session. */
 class ProtocolStream extends Duplex {
   readonly #session: Promise<WorkerSession>;
+  #leave = (): void => {};
 
   constructor(session: Promise<WorkerSession>) {
     super();
@@ -175,7 +178,8 @@ class ProtocolStream extends Duplex {
   connect(): this {
     const open = async (): Promise<void> => {
       const session = await this.#session;
-      session.onEnd((error) => this.destroy(error));
+      this.#leave = session.onEnd((error) => this.destroy(error));
+      if (this.destroyed) this.#leave();
       await session.exchange(ROLLBACK, () => {});
       this.emit("connect");
     };
@@ -213,6 +217,12 @@ class ProtocolStream extends Duplex {
   override _final(done: () => void): void {
     this.push(null);
     done();
+  }
+
+  /** A pool takes a new connection after each error: the worker must not remember those that are over. */
+  override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
+    this.#leave();
+    done(error);
   }
 
   async #send(bytes: Buffer): Promise<void> {
