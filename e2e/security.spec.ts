@@ -179,7 +179,7 @@ test("a session is ended from another browser, and all others at once", async ({
   await phone.getByRole("link", { name: "Leads" }).click();
   await expect(phone).toHaveURL(`${server.origin}/login`);
 
-  await logIn(phone, person);
+  await logIn(phone, person, "/leads/form");
   await page.reload();
   await page.getByRole("button", { name: "Encerrar as outras" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Encerrar as outras" }).click();

@@ -14,8 +14,8 @@ export async function sendLogIn(page: Page, person: Person): Promise<void> {
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
 }
 
-/** Logs a person in who has no second factor. */
-export async function logIn(page: Page, person: Person): Promise<void> {
+/** Logs a person in who has no second factor; `to` is where they were when they had to. */
+export async function logIn(page: Page, person: Person, to = "/"): Promise<void> {
   await sendLogIn(page, person);
-  await expect(page).toHaveURL(`${person.origin}/`, { timeout: 20_000 });
+  await expect(page).toHaveURL(`${person.origin}${to}`, { timeout: 20_000 });
 }
