@@ -170,8 +170,8 @@ test("what a site's forms are has a bound, of a page and of all, told in words; 
 test("a page of too many small parts is refused in words before any of it is rendered", async () => {
   const marks = ["bold", "italic", "underline", "strike", "highlight"].map((type) => ({ type }));
   const content = Array.from({ length: 100 }, () => ({ type: "text", text: "a", marks }));
-  const parts = Array.from({ length: 260 }, () => ({ kind: "heading", props: { level: "h2", content } }));
+  const parts = Array.from({ length: 170 }, () => ({ kind: "heading", props: { level: "h2", content } }));
   const refused = await publish("partes", pageOf(parts));
   expect([refused.status, refused.json().code]).toEqual([413, "PAGE_TOO_DETAILED"]);
-  expect(refused.json().message).toMatch(/^A página tem 15\d\d\d\d partes, .*; o máximo é 150000\. Divida-a em páginas menores\.$/);
+  expect(refused.json().message).toMatch(/^A página tem 10\d\d\d\d partes, .*; o máximo é 100000\. Divida-a em páginas menores\.$/);
 });

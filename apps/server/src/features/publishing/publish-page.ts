@@ -19,6 +19,7 @@ import {
 import { findSite, lockSite, type SiteRow } from "../sites/index.ts";
 import { storeArtefact } from "./artefact.ts";
 import { checkSiteRoom } from "./check-site-room.ts";
+import { checkParts } from "./compile/page-budget.ts";
 import type { PageCompiler } from "./compile/page-compiler.ts";
 import { type PictureSources, pagePictures } from "./page-pictures.ts";
 import { putPublication, removePublication } from "./publication-store.ts";
@@ -86,6 +87,7 @@ async function publishDraft(platform: Platform, tools: PublishingTools, input: P
   const title = ownTitle(document) || page.title;
   if (isDomainName(title, home)) throw new Refusal("TITLE_IS_DOMAIN", { values: { domain: new URL(home).host } });
   const url = `${home}/${slug}`;
+  checkParts(document);
   const draftPage = { document: JSON.stringify(document), pageId: page.id, title, url };
   const compiled = await tools.compiler.compile(draftPage, (wishes) => pagePictures(tools, database.queries, accountId, wishes, home));
   const files = compiled.files.map(({ hash }) => hash);

@@ -16,7 +16,7 @@ import { fontFile } from "../../../platform/fonts.ts";
 import type { VisitorScripts } from "../../../platform/visitor-scripts.ts";
 import { type Artefact, gzipSize, textArtefact } from "../artefact.ts";
 import { contentSecurityPolicy } from "./content-policy.ts";
-import { countParts, MOST_FORM_BYTES, MOST_PAGE_BYTES, MOST_PARTS, MOST_ROUGH_BYTES, roughBytes } from "./page-budget.ts";
+import { MOST_FORM_BYTES, MOST_PAGE_BYTES, MOST_ROUGH_BYTES, roughBytes } from "./page-budget.ts";
 
 /** A page as it is stored, and where it goes. */
 export interface CompileInput {
@@ -52,10 +52,7 @@ export interface CompiledPage {
 }
 
 /** Why a page is not made: nothing is on it, or too much, or too much in its forms, as far as can be told in bytes. */
-export type CompileProblem =
-  | { readonly problem: "empty" }
-  | { readonly problem: "tooDetailed"; readonly parts: number }
-  | { readonly problem: "tooHeavy" | "formsTooLarge"; readonly bytes: number };
+export type CompileProblem = { readonly problem: "empty" } | { readonly problem: "tooHeavy" | "formsTooLarge"; readonly bytes: number };
 
 /** A page that was read, waiting for its pictures. */
 export interface OpenPage {
@@ -66,10 +63,7 @@ export interface OpenPage {
 
 /** @throws when the document cannot be read: what is stored was checked before. */
 export function openPage(scripts: VisitorScripts, input: CompileInput): OpenPage | CompileProblem {
-  const stored: unknown = JSON.parse(input.document);
-  const parts = countParts(stored);
-  if (parts > MOST_PARTS) return { problem: "tooDetailed", parts };
-  const read = readDocument(stored, blockCatalog);
+  const read = readDocument(JSON.parse(input.document), blockCatalog);
   if (!read.ok) {
     const [{ path = [], detail = "" } = {}] = read.problems;
     throw new Error(`the document of ${input.pageId} cannot be read: ${path.join(".")} ${detail}`);

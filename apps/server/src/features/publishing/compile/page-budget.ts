@@ -1,4 +1,5 @@
 import type { DocumentTree } from "@vitrine/document";
+import { Refusal } from "../../../platform/refusal.ts";
 
 /** What a page may weigh as it is served, its pictures, fonts and scripts apart, in bytes before compression. */
 export const MOST_PAGE_BYTES = 8_000_000;
@@ -7,7 +8,7 @@ export const MOST_PAGE_BYTES = 8_000_000;
 export const MOST_ROUGH_BYTES = 2 * MOST_PAGE_BYTES;
 
 /** How many objects the document of a page may have: each is checked and rendered, however few bytes it takes. */
-export const MOST_PARTS = 150_000;
+const MOST_PARTS = 100_000;
 
 /** What a page's forms may be as JSON: the visitor plane keeps those of every site that is asked for in memory. */
 export const MOST_FORM_BYTES = 1_000_000;
@@ -27,7 +28,7 @@ function countEscaped(text: string): number {
 }
 
 /** Goes through a value as JSON gives it, without a call for each level. */
-export function countParts(value: unknown): number {
+function countParts(value: unknown): number {
   const waiting: unknown[] = [value];
   let parts = 0;
   while (waiting.length > 0) {
@@ -37,6 +38,15 @@ export function countParts(value: unknown): number {
     for (const inner of Object.values(next)) if (typeof inner === "object" && inner !== null) waiting.push(inner);
   }
   return parts;
+}
+
+/**
+ * Refuses a document of too many parts before it is copied to where pages are compiled.
+ * @throws Refusal
+ */
+export function checkParts(document: unknown): void {
+  const count = countParts(document);
+  if (count > MOST_PARTS) throw new Refusal("PAGE_TOO_DETAILED", { values: { count, limit: MOST_PARTS } });
 }
 
 /**

@@ -6,7 +6,7 @@ import type { PagePictures } from "../page-pictures.ts";
 import { takeTurns } from "../turns.ts";
 import { type CompiledPage, type CompileInput, type CompileProblem, openPage, type PictureWishes } from "./compile-page.ts";
 import type { CompileJob, FromCompiler } from "./compile-worker.ts";
-import { MOST_FORM_BYTES, MOST_PAGE_BYTES, MOST_PARTS } from "./page-budget.ts";
+import { MOST_FORM_BYTES, MOST_PAGE_BYTES } from "./page-budget.ts";
 
 /** Finds the pictures of a page and makes their files. */
 export type FindPictures = (wishes: PictureWishes) => Promise<PagePictures>;
@@ -58,9 +58,6 @@ function withPictures(compiled: CompiledPage | CompileProblem, pictures: PagePic
 function orRefuse(compiled: ReadyPage | CompileProblem): ReadyPage {
   if (!("problem" in compiled)) return compiled;
   if (compiled.problem === "empty") throw new Refusal("EMPTY_PAGE");
-  if (compiled.problem === "tooDetailed") {
-    throw new Refusal("PAGE_TOO_DETAILED", { values: { count: compiled.parts, limit: MOST_PARTS } });
-  }
   if (compiled.problem === "formsTooLarge") {
     throw new Refusal("FORMS_TOO_LARGE", { values: { size: Math.ceil(compiled.bytes / 1_000), limit: MOST_FORM_BYTES / 1_000 } });
   }
