@@ -152,10 +152,10 @@ export function limitShapes(imageId: string): ReadonlyMap<string, () => PageDocu
   ]);
 }
 
-/** As many marks as are rendered: 240 headings of 601 objects each, a little under 150,000. */
+/** As many marks as are rendered: 160 headings of 601 objects each, a little under 100,000. */
 function markedWithin(): PageDocument {
   const page = new FullPage();
-  for (let i = 0; i < 240; i++) page.add("heading", "s", "content", { level: "h2", content: marked() });
+  for (let i = 0; i < 160; i++) page.add("heading", "s", "content", { level: "h2", content: marked() });
   return page.document();
 }
 
