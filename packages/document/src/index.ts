@@ -80,3 +80,4 @@ export { STYLE_PROPERTIES, STYLE_PROPERTY_NAMES, type StyleProperty, type StyleP
 export { isLegalValue, type ResolvedValue, resolveStyle, type StyleDeclarations, type Styles, styles } from "./style/styles.ts";
 export { LENGTH_UNITS, type LengthUnit, type LengthValue, type ShadowLayer, type StyleValue, styleValue } from "./style/values.ts";
 export { ancestors, type DocumentTree, isInside, subtree, treeOf } from "./tree.ts";
+export { withoutDeadLinks } from "./without-dead-links.ts";

@@ -1,6 +1,6 @@
 import { blockCatalog } from "@vitrine/blocks";
 import { FALLBACK_LANGUAGE } from "@vitrine/contract";
-import { DOCUMENT_LIMITS, type DocumentProblem, isSafeHref, type Language, type PageDocument, readDocument } from "@vitrine/document";
+import { DOCUMENT_LIMITS, type DocumentProblem, type Language, type PageDocument, readDocument, withoutDeadLinks } from "@vitrine/document";
 import { Refusal } from "../../platform/refusal.ts";
 
 /** Turns the document engine's findings into a refusal that names the fields. */
@@ -28,19 +28,6 @@ export function storedDocument(stored: unknown, pageId: string): PageDocument {
   const repaired = readDocument(withoutDeadLinks(stored), blockCatalog);
   if (repaired.ok) return repaired.value;
   throw new Error(`the document of ${pageId} cannot be read: ${read.problems[0]?.path.join(".")} ${read.problems[0]?.detail}`);
-}
-
-const LINKS: ReadonlySet<string> = new Set(["href", "redirectTo", "url", "canonical"]);
-
-/**
- * A stored value without links that no browser goes to, such as to port 99999: they were taken once, and a page must
- * not become unreadable for one that never led anywhere.
- */
-function withoutDeadLinks(stored: unknown): unknown {
-  const text = JSON.stringify(stored, (key, value: unknown) =>
-    LINKS.has(key) && typeof value === "string" && /^https?:/i.test(value) && !isSafeHref(value) ? "" : value,
-  );
-  return text === undefined ? undefined : JSON.parse(text);
 }
 
 /** The language a page speaks to its visitors. */

@@ -1,4 +1,4 @@
-import { emptyDocument } from "@vitrine/document";
+import { emptyDocument, type PageDocument } from "@vitrine/document";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pageWithForm } from "../../testing/page-with-form.ts";
@@ -223,4 +223,24 @@ test("a change to a page of 5,000 blocks is saved in a fraction of the time the 
   const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
   // The first one opens the document; from then on a save costs what its change does.
   expect(median(times.saved.slice(1))).toBeLessThan(median(times.read));
+});
+
+test("a page that was stored with a link to nowhere is opened, edited and published without it", async () => {
+  const { queries } = server.running.platform.database;
+  const { document } = pageWithForm();
+  const form = Object.values(document.records).find((record) => record.type === "block" && record.kind === "form");
+  if (form?.type !== "block") throw new Error("no form");
+  const led = { ...form, props: { ...form.props, after: "redirect", redirectTo: "https://example.com/obrigado" } };
+  const { id } = await newPage({ document: { ...document, records: { ...document.records, [form.id]: led } } });
+  const [stored] = await queries.select().from(pageDocuments).where(eq(pageDocuments.pageId, id));
+  // Such a port was taken before anybody looked at it.
+  const before = JSON.stringify(stored?.document).replace("https://example.com/obrigado", "https://example.com:99999/obrigado");
+  await queries
+    .update(pageDocuments)
+    .set({ document: JSON.parse(before) as PageDocument })
+    .where(eq(pageDocuments.pageId, id));
+  expect((await ana.call("POST", `/api/pages/${id}/publish`)).status).toBe(200);
+  expect((await documentOf(id)).document.records[form.id].props.redirectTo).toBe("");
+  expect((await retitle(id, "Depois", "after-the-link")).status).toBe(200);
+  expect((await ana.call("POST", `/api/pages/${id}/publish`)).status).toBe(200);
 });

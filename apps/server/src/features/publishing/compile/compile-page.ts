@@ -10,6 +10,7 @@ import {
   readDocument,
   subtree,
   treeOf,
+  withoutDeadLinks,
 } from "@vitrine/document";
 import { imageIdsIn, type PageParts, type PagePlaces, pageParts } from "@vitrine/renderer";
 import { fontFile } from "../../../platform/fonts.ts";
@@ -63,7 +64,9 @@ export interface OpenPage {
 
 /** @throws when the document cannot be read: what is stored was checked before. */
 export function openPage(scripts: VisitorScripts, input: CompileInput): OpenPage | CompileProblem {
-  const read = readDocument(JSON.parse(input.document), blockCatalog);
+  const stored: unknown = JSON.parse(input.document);
+  const asStored = readDocument(stored, blockCatalog);
+  const read = asStored.ok ? asStored : readDocument(withoutDeadLinks(stored), blockCatalog);
   if (!read.ok) {
     const [{ path = [], detail = "" } = {}] = read.problems;
     throw new Error(`the document of ${input.pageId} cannot be read: ${path.join(".")} ${detail}`);
