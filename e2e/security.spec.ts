@@ -185,7 +185,7 @@ test("a session is ended from another browser, and all others at once", async ({
   await page.getByRole("alertdialog").getByRole("button", { name: "Encerrar as outras" }).click();
   await expect(page.getByText("As outras sessões foram encerradas")).toBeVisible();
   await expect(sessions.getByRole("row")).toHaveCount(2);
-  await phone.getByRole("link", { name: "Leads" }).click();
+  await phone.getByRole("link", { name: "Sites" }).click();
   await expect(phone).toHaveURL(`${server.origin}/login`);
   await phone.context().close();
 });

@@ -204,8 +204,11 @@ test("an e-mail address is confirmed by the link of its letter, and only by pres
 test("a session that ends elsewhere leads to the log-in and says why", async ({ page, context }) => {
   const person = await Person.signUp(server.origin);
   await person.enter(context);
+  // An answer to the first look that comes after the session's end would be the one that tells of it.
+  const looked = page.waitForResponse((response) => response.url().endsWith("/api/auth/sessions/validate"));
   await page.goto(server.origin);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await looked;
   await context.clearCookies();
   await page.getByRole("link", { name: "Leads" }).click();
   await expect(page).toHaveURL(`${server.origin}/login`);
