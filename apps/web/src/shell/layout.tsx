@@ -1,4 +1,4 @@
-import { Outlet, useRouterState } from "@tanstack/react-router";
+import { Outlet, rootRouteId, useRouterState } from "@tanstack/react-router";
 import { type ReactNode, Suspense, useSyncExternalStore } from "react";
 import { useAccount } from "../platform/account.ts";
 import { isTwoFactorPending, onTwoFactorFlag } from "../platform/two-factor-flag.ts";
@@ -13,7 +13,13 @@ import { ProofHost } from "./proof-host.tsx";
 export function Layout(): ReactNode {
   const account = useAccount();
   const isPending = useSyncExternalStore(onTwoFactorFlag, isTwoFactorPending);
-  const isBare = useRouterState({ select: ({ location }) => isUnder(location.pathname, BARE_PATHS) });
+  const isBare = useRouterState({
+    select({ matches, location }) {
+      // By the screen in sight, not by the one that is asked for: a form that somebody leaves must not begin anew around it.
+      const screen = matches.at(-1);
+      return isUnder(screen && screen.routeId !== rootRouteId ? screen.pathname : location.pathname, BARE_PATHS);
+    },
+  });
   return (
     <>
       {isBare || isPending || !account ? (

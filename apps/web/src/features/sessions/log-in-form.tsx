@@ -34,6 +34,12 @@ export function LogInForm({ enter, origins, email = "", isOverWork = false, onLe
   const t = useText("sessions");
   const captcha = useCaptcha("login");
   const [isRemembered, setRemembered] = useState(true);
+  // The form is in sight until the next screen is there; whoever is in is offered no other way in.
+  const [isIn, setIn] = useState(false);
+  const goOn: Enter = async (step, options) => {
+    await enter(step, options);
+    setIn(true);
+  };
   const persistence = isRemembered ? "local" : "session";
   const form = useDoorForm(
     {
@@ -45,11 +51,12 @@ export function LogInForm({ enter, origins, email = "", isOverWork = false, onLe
   const call = useDoorCall(
     async (values: typeof form.values) => {
       const step = await captcha.guard((solution) => client.sessions.logIn({ ...values, remember: isRemembered, captcha: solution }));
-      await enter(step, { persistence });
+      await goOn(step, { persistence });
     },
     ({ code, message, fields }) => form.show(code === "WRONG_CREDENTIALS" ? [{ path: "password", code, message }] : fields),
   );
-  const passkey = usePasskeyLogIn(enter, persistence, call.isPending || call.waitSeconds > 0);
+  const isBusy = isIn || call.isPending || call.waitSeconds > 0;
+  const passkey = usePasskeyLogIn(goOn, persistence, isBusy);
   const isAtField = call.problem !== null && (call.problem.code === "WRONG_CREDENTIALS" || call.problem.fields.length > 0);
   return (
     <>
@@ -73,7 +80,7 @@ export function LogInForm({ enter, origins, email = "", isOverWork = false, onLe
           </Link>
         </div>
         {isAtField ? null : <DoorProblem call={call} />}
-        <Button type="submit" variant="primary" isBusy={call.isPending || call.waitSeconds > 0}>
+        <Button type="submit" variant="primary" isBusy={isBusy}>
           {t("logIn.submit")}
         </Button>
       </form>
