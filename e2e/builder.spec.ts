@@ -119,6 +119,7 @@ test("a link is begun from its menu; an unsafe one is refused at the field, and 
   await expect(page.getByRole("menu")).toBeHidden();
   await expect(palette, "who presses elsewhere is there").toBeFocused();
   await beginnings.click();
+  await expect(page.getByRole("menu")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(beginnings).toBeFocused();
   await beginnings.click();
