@@ -15,29 +15,16 @@ interface SmallRouter {
   readonly [name: string]: SmallRouter;
 }
 
-/** What of a call's description its client reads: the rest is for readers of the API, and for the server. */
-interface SmallRoute {
-  readonly method?: string;
-  readonly path?: string;
-  readonly inputStructure?: string;
-  readonly outputStructure?: string;
-}
-
-/** The source of a router with nothing in it but what a client reads; `call` makes one of its calls. */
-function routerSource(router: SmallRouter): string {
-  const description = router["~orpc"] as { readonly route: SmallRoute } | undefined;
-  if (description) {
-    const { method, path, inputStructure, outputStructure } = description.route;
-    const more = JSON.stringify({ inputStructure, outputStructure });
-    return `call(${JSON.stringify(method)},${JSON.stringify(path)}${more === "{}" ? "" : `,${more}`})`;
-  }
-  return `{${Object.entries(router).map(([name, inner]) => `${JSON.stringify(name)}:${routerSource(inner)}`)}}`;
+/** A router with nothing in it but method and path of each call. */
+function routesOf(router: SmallRouter): unknown {
+  const call = router["~orpc"] as { readonly route: { readonly method?: string; readonly path?: string } } | undefined;
+  if (call) return [call.route.method, call.route.path];
+  return Object.fromEntries(Object.entries(router).map(([name, inner]) => [name, routesOf(inner)]));
 }
 
 /** Method and path of every call as plain data: neither the contract's schemas nor zod reach the first load. */
 function contractRoutes(): Plugin {
-  const source = `const call=(method,path,more)=>({"~orpc":{errorMap:{},meta:{},route:{method,path,...more}}});
-export const routes=${routerSource(minifyContractRouter(contract) as unknown as SmallRouter)};`;
+  const source = `export const routes=${JSON.stringify(routesOf(minifyContractRouter(contract) as unknown as SmallRouter))};`;
   return {
     name: "vitrine-contract-routes",
     resolveId: (id) => (id === CONTRACT_ROUTES ? `\0${CONTRACT_ROUTES}` : null),
@@ -78,11 +65,11 @@ const REACT =
 
 /** Routes, queries and calls: they change with a new version of a library only, so they stay in a browser's cache. */
 const LIBRARIES =
-  /\/node_modules\/(?:@tanstack\/(?:history|query-core|react-query|react-router|react-store|router-core|store)|@orpc|clsx|use-sync-external-store)\//;
+  /\/node_modules\/(?:@tanstack\/(?:history|query-core|react-query|react-router|react-store|router-core|store)|clsx|use-sync-external-store)\//;
 
 /** What of ours the first picture of any screen needs. */
 const BASE = [
-  /\/src\/platform\/(?:account|client|current-user|i18n|leave|origins|problem|proof|query-client|root-route|session-id|support-chat|theme|two-factor-flag|use-text)\.tsx?$/,
+  /\/src\/platform\/(?:account|call-queries|call-server|calls-of|client|current-user|i18n|leave|origins|problem|proof|query-client|root-route|session-id|support-chat|theme|two-factor-flag|use-text)\.tsx?$/,
   /\/src\/ui\/(?:button|button-class|icon-button|notice|spinner|text-link|tone|tooltip|wordmark)\.tsx?$/,
   /\/src\/features\/legal\/legal-links\.tsx$/,
   /\/lucide-react\/dist\/esm\/(?:Icon|context|create|shared)/,

@@ -3,7 +3,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { onSignedOut } from "./platform/client.ts";
+import { onSignedOut } from "./platform/calls-of.ts";
 import { watchConnection } from "./platform/connection.ts";
 import { cspNonce } from "./platform/csp-nonce.ts";
 import { startMessages } from "./platform/i18n.ts";

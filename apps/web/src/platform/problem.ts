@@ -1,5 +1,4 @@
-import { ORPCError } from "@orpc/client";
-import type { ErrorCode, ErrorEnvelope, FieldProblem } from "@vitrine/contract";
+import type { ErrorCode, FieldProblem } from "@vitrine/contract";
 import { NoAnswer } from "./no-answer.ts";
 
 /** Why a call failed, as screens handle it. `OFFLINE`: nothing answered. `FAULT`: something went wrong in this browser. */
@@ -18,27 +17,26 @@ export interface Problem {
 
 const NOTHING = { message: "", requestId: "", fields: [], data: undefined } as const;
 
+/** A call that the server refused or failed at, or whatever answered for it. */
+export class RefusedCall extends Error {
+  readonly problem: Problem;
+
+  /** @param problem what is not given of it is empty. */
+  constructor(problem: Partial<Problem> & Pick<Problem, "code">, options?: ErrorOptions) {
+    super(problem.message || problem.code, options);
+    this.problem = { ...NOTHING, ...problem };
+  }
+}
+
 /** What a rejected call means. */
 export function problemOf(error: unknown): Problem {
-  if (error instanceof ORPCError) {
-    const envelope = error.data as (Partial<ErrorEnvelope> & { retrySeconds?: number }) | undefined;
-    // What stands before the server, and has words of its own, says that it is away.
-    if (envelope?.requestId === undefined && error.status >= 500) return { ...NOTHING, code: "UNAVAILABLE" };
-    return {
-      code: error.code as ErrorCode,
-      message: error.message,
-      requestId: envelope?.requestId ?? "",
-      fields: envelope?.fields ?? [],
-      data: envelope?.data,
-      retrySeconds: envelope?.retrySeconds,
-    };
-  }
+  if (error instanceof RefusedCall) return error.problem;
   return { ...NOTHING, code: error instanceof NoAnswer ? "OFFLINE" : "FAULT" };
 }
 
 /** Whether a call failed for one reason. */
 export function isRefusedFor(error: unknown, code: ErrorCode): boolean {
-  return error instanceof ORPCError && error.code === code;
+  return error instanceof RefusedCall && error.problem.code === code;
 }
 
 /** Whether a refusal says that nobody is logged in, or no longer. */

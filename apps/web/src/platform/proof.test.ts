@@ -1,8 +1,8 @@
-import { ORPCError } from "@orpc/client";
 import { expect, it } from "vitest";
+import { RefusedCall } from "./problem.ts";
 import { answerProof, askForProof, proofStore, withProof } from "./proof.ts";
 
-const needed = (): Promise<never> => Promise.reject(new ORPCError("PROOF_NEEDED", { status: 403 }));
+const needed = (): Promise<never> => Promise.reject(new RefusedCall({ code: "PROOF_NEEDED" }));
 
 it("asks once for all calls that wait, and gives all of them the one answer", async () => {
   let told = 0;
@@ -46,18 +46,20 @@ it("leaves a call refused where the person cancels, and asks no more than once f
   const cancelled = withProof(needed);
   await new Promise((resolve) => setTimeout(resolve));
   answerProof(false);
-  await expect(cancelled).rejects.toMatchObject({ code: "PROOF_NEEDED" });
+  await expect(cancelled).rejects.toMatchObject({ problem: { code: "PROOF_NEEDED" } });
   const inVain = withProof(needed);
   await new Promise((resolve) => setTimeout(resolve));
   answerProof(true);
-  await expect(inVain).rejects.toMatchObject({ code: "PROOF_NEEDED" });
+  await expect(inVain).rejects.toMatchObject({ problem: { code: "PROOF_NEEDED" } });
   expect(proofStore.isAsked()).toBe(false);
   stop();
 });
 
 it("does not ask for anything else that went wrong", async () => {
   const stop = proofStore.subscribe(() => {});
-  await expect(withProof(() => Promise.reject(new ORPCError("NOT_FOUND", { status: 404 })))).rejects.toMatchObject({ code: "NOT_FOUND" });
+  await expect(withProof(() => Promise.reject(new RefusedCall({ code: "NOT_FOUND" })))).rejects.toMatchObject({
+    problem: { code: "NOT_FOUND" },
+  });
   expect(proofStore.isAsked()).toBe(false);
   stop();
 });

@@ -1,6 +1,6 @@
-import { ORPCError } from "@orpc/client";
 import { CAPTCHA_ERRORS, type CaptchaAction } from "@vitrine/contract";
 import { currentLanguage } from "../../platform/i18n.ts";
+import { RefusedCall } from "../../platform/problem.ts";
 import { loadRecaptcha } from "./load-recaptcha.ts";
 import type { RecaptchaChallenge } from "./solution-keeper.ts";
 
@@ -9,7 +9,7 @@ export const PATIENCE_MS = 15_000;
 
 /**
  * A token of reCAPTCHA for one call, good for two minutes.
- * @throws ORPCError CAPTCHA_UNAVAILABLE when Google is kept away by the network or the browser, as the server says it
+ * @throws RefusedCall CAPTCHA_UNAVAILABLE when Google is kept away by the network or the browser, as the server says it
  * when it cannot reach Google itself.
  */
 export async function askRecaptcha(challenge: RecaptchaChallenge, action: CaptchaAction): Promise<string> {
@@ -21,9 +21,8 @@ export async function askRecaptcha(challenge: RecaptchaChallenge, action: Captch
     const judged = loadRecaptcha(challenge).then((recaptcha) => recaptcha.execute(challenge.siteKey, { action }));
     return await Promise.race([judged, late]);
   } catch (cause) {
-    const { status, message } = CAPTCHA_ERRORS.CAPTCHA_UNAVAILABLE;
-    // It carries what the server's own would: without a request's id it would be taken for a proxy's.
-    throw new ORPCError("CAPTCHA_UNAVAILABLE", { status, message: message[currentLanguage()], data: { requestId: "" }, cause });
+    const { message } = CAPTCHA_ERRORS.CAPTCHA_UNAVAILABLE;
+    throw new RefusedCall({ code: "CAPTCHA_UNAVAILABLE", message: message[currentLanguage()] }, { cause });
   } finally {
     clearTimeout(timer);
   }
