@@ -7,6 +7,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { contract } from "@vitrine/contract";
 import { defineConfig, type Plugin } from "vite";
+import { firstLoadBudget } from "./first-load.ts";
 
 const CONTRACT_ROUTES = "virtual:contract-routes";
 
@@ -33,7 +34,7 @@ function contractRoutes(): Plugin {
 }
 
 /** Bytes below which a compressed copy is not worth a file. */
-const WORTH_COMPRESSING = 1_024;
+const WORTH_COMPRESSING = 256;
 
 /** Brotli and gzip copies beside every script and style sheet, made once, for the server to send as they are. */
 function compressedCopies(): Plugin {
@@ -77,7 +78,7 @@ const BASE = [
 ];
 
 /** What forms are made of. */
-const CONTROLS = /\/src\/ui\/(?:checkbox|control-class|field-frame|form-problem|password-field|segmented-control|text-field)\.tsx?$/;
+const CONTROLS = /\/src\/ui\/(?:checkbox|control-class|field-frame|form-problem|password-field|text-field)\.tsx?$/;
 
 /** What the screens of whoever is logged in are made of. */
 const SCREENS = [
@@ -92,7 +93,9 @@ function isOneOf(patterns: readonly RegExp[]): (id: string) => boolean {
 }
 
 export default defineConfig({
-  plugins: [contractRoutes(), react(), tailwindcss(), compressedCopies()],
+  plugins: [contractRoutes(), react(), tailwindcss(), compressedCopies(), firstLoadBudget()],
+  // The shims are for versions of React without the hook.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim(?=\/|$)/, replacement: "use-sync-external-store" }] },
   // The server puts the nonce of each answer where this stands: on scripts, styles and what is loaded ahead.
   html: { cspNonce: "%NONCE%" },
   // Newer than the scripts' target: `light-dark()` must reach the browser as it is, so that schemes can nest.

@@ -1,6 +1,6 @@
 import type { AnyRouter } from "@tanstack/react-router";
 import { AccountMenuPopup } from "./account-menu.tsx";
-import { ENTRIES } from "./slices.ts";
+import { ENTRIES } from "./nav-entries.ts";
 
 /** The longest a browser that is never idle is waited for, in milliseconds. */
 const PATIENCE_MS = 5_000;

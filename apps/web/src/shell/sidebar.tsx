@@ -4,8 +4,8 @@ import { clsx } from "clsx";
 import { useText } from "../platform/use-text.ts";
 import { Tooltip } from "../ui/tooltip.tsx";
 import { isUnder } from "./access.ts";
+import { ENTRIES } from "./nav-entries.ts";
 import type { SidebarState } from "./sidebar-state.ts";
-import { ENTRIES } from "./slices.ts";
 import { visibleEntries } from "./visibility.ts";
 
 /** Where one can go: 212 px with words, a 4 rem rail without. */

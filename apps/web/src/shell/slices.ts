@@ -21,13 +21,3 @@ export const ROUTES = [
   ...adminSlice.routes,
   ...legalSlice.routes,
 ] as const;
-
-/** Every installed slice's sidebar entries, in their order on screen. */
-export const ENTRIES = [
-  ...homeSlice.entries,
-  ...pagesSlice.entries,
-  ...sitesSlice.entries,
-  ...leadsSlice.entries,
-  ...billingSlice.entries,
-] as const;
-export type EntryId = (typeof ENTRIES)[number]["id"];

@@ -1,5 +1,5 @@
 import type { Account } from "@vitrine/contract";
-import type { EntryId } from "./slices.ts";
+import type { EntryId } from "./nav-entries.ts";
 
 type Viewer = Pick<Account, "entitlements" | "isAdmin">;
 type Rule = (viewer: Viewer) => boolean;

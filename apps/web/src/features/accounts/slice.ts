@@ -22,5 +22,4 @@ export const accountsSlice = {
       component: lazyScreen(async () => (await import("./data-screen.tsx")).DataScreen),
     }),
   ],
-  entries: [],
 } as const;

@@ -23,5 +23,4 @@ export const adminSlice = {
       component: lazyScreen(async () => (await import("./plans-screen.tsx")).PlansScreen),
     }),
   ],
-  entries: [],
 } as const;

@@ -1,2 +1,3 @@
 /** The first screen after logging in. */
+export { homeEntries } from "./nav-entries.ts";
 export { homeSlice } from "./slice.ts";

@@ -1,4 +1,5 @@
 /** Leads: what visitors sent through the forms of pages. */
 
 export { leadName } from "./model.ts";
+export { leadsEntries } from "./nav-entries.ts";
 export { leadsSlice } from "./slice.ts";

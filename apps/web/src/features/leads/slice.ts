@@ -1,7 +1,5 @@
 import { createRoute, redirect } from "@tanstack/react-router";
-import { Inbox } from "lucide-react";
 import { loadMessages } from "../../platform/i18n.ts";
-import type { NavEntry } from "../../platform/nav-entry.ts";
 import { rootRoute } from "../../platform/root-route.tsx";
 import { lazyScreen } from "../../ui/lazy-screen.tsx";
 import { type LeadSearch, readLeadSearch } from "./lead-search.ts";
@@ -23,5 +21,4 @@ export const leadsSlice = {
       component: lazyScreen(async () => (await import("./leads-screen.tsx")).LeadsScreen),
     }),
   ],
-  entries: [{ id: "leads", to: "/leads/form", icon: Inbox, alsoActiveOn: ["/leads"] }],
-} as const satisfies { routes: readonly unknown[]; entries: readonly NavEntry[] };
+} as const;

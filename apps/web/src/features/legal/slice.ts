@@ -36,5 +36,4 @@ export const legalSlice = {
     legalRoute(privacy.en, "privacy", "en"),
     legalRoute(privacy.es, "privacy", "es"),
   ],
-  entries: [],
 } as const;

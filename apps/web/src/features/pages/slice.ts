@@ -1,7 +1,5 @@
 import { createRoute } from "@tanstack/react-router";
-import { FilePlus2, Files } from "lucide-react";
 import { loadMessages } from "../../platform/i18n.ts";
-import type { NavEntry } from "../../platform/nav-entry.ts";
 import { rootRoute } from "../../platform/root-route.tsx";
 import { lazyScreen } from "../../ui/lazy-screen.tsx";
 import { type PageSearch, readPageSearch } from "./page-search.ts";
@@ -28,8 +26,4 @@ export const pagesSlice = {
       component: lazyScreen(async () => (await import("./builder-screen.tsx")).BuilderScreen),
     }),
   ],
-  entries: [
-    { id: "newPage", to: "/new", icon: FilePlus2 },
-    { id: "pages", to: "/pages", icon: Files },
-  ],
-} as const satisfies { routes: readonly unknown[]; entries: readonly NavEntry[] };
+} as const;

@@ -13,5 +13,4 @@ export const securitySlice = {
       component: lazyScreen(async () => (await import("./security-screen.tsx")).SecurityScreen),
     }),
   ],
-  entries: [],
 } as const;

@@ -60,5 +60,4 @@ export const sessionsSlice = {
       component: lazyScreen(async () => (await import("./oauth-success-screen.tsx")).OAuthSuccessScreen),
     }),
   ],
-  entries: [],
 } as const;
