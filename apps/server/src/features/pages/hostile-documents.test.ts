@@ -55,7 +55,7 @@ test("a change of what a record is is refused, by name", async () => {
   expect([reply.status, reply.json().code, reply.json().fields[0]]).toMatchObject([
     400,
     "INVALID_DOCUMENT",
-    { path: "diff.b2.kind", code: "changed_kind" },
+    { path: "diff.b2.kind", code: "changed_kind", message: "O tipo e a versão não podem mudar. Exclua isto e crie outro no lugar." },
   ]);
 });
 
