@@ -59,6 +59,31 @@ test("a name that is taken or reserved is said at its field, and stays to be men
   await expect(field).toHaveAccessibleDescription(/reservado pela plataforma/);
 });
 
+test("a plan's limit of sites is told before a form is opened, and to whoever has one open already", async ({ page, context }) => {
+  const person = await Person.signUp(server.origin);
+  for (let made = 1; made <= 9; made++) await person.site(`filial-${made}`);
+  await person.enter(context);
+  await page.goto(`${server.origin}/sites`);
+  await page.getByRole("button", { name: "Criar site" }).click();
+  const dialog = page.getByRole("dialog");
+  const field = dialog.getByLabel("Nome do site");
+  await field.fill("filial-11");
+  await person.site("filial-10");
+  await dialog.getByRole("button", { name: "Criar site" }).click();
+  const refusal = "Você atingiu o limite de sites do seu plano. Remova um site existente ou faça upgrade do plano.";
+  await expect(dialog.getByText(refusal)).toBeVisible();
+  await expect(field).toHaveValue("filial-11");
+  await page.keyboard.press("Escape");
+  const notice = page.getByRole("status").filter({ hasText: "Você atingiu o limite de sites do seu plano" });
+  await expect(notice).toBeVisible();
+  await page.reload();
+  await expect(notice, "at the start").toContainText("Remova um site existente ou faça upgrade do plano.");
+  await expect(page.getByRole("button", { name: "Criar site" })).toHaveCount(0);
+  await expectAccessible(page);
+  await notice.getByRole("link", { name: "Ver planos" }).click();
+  await expect(page).toHaveURL(`${server.origin}/subscribe`);
+});
+
 test("what could not be loaded says so, gives the request's code, and can be tried again", async ({ page, context }) => {
   const person = await Person.signUp(server.origin);
   await person.site("cafeteria");

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { useAccount } from "../../platform/account.ts";
-import { planLackOf } from "../../platform/plan-lack.ts";
+import { pageLackOf } from "../../platform/plan-lack.ts";
 import { problemOf } from "../../platform/problem.ts";
 import { useText } from "../../platform/use-text.ts";
 import { buttonClass } from "../../ui/button-class.ts";
@@ -24,7 +24,7 @@ export function HomeScreen() {
   const sites = useQuery(sitesQuery);
   const pages = useQuery(recentPagesQuery);
   const leads = useQuery({ ...recentLeadsQuery, refetchInterval: 30_000 });
-  const lack = planLackOf(account, "builder");
+  const lack = pageLackOf(account, sites.data?.length);
   const firstName = account?.name.trim().split(/\s+/)[0] ?? "";
   const error = sites.error ?? pages.error ?? leads.error;
   const isLoaded = sites.data && pages.data && leads.data;

@@ -1,18 +1,20 @@
+import { useQuery } from "@tanstack/react-query";
 import type { Template } from "@vitrine/contract";
 import { useState } from "react";
 import { useAccount } from "../../platform/account.ts";
 import { imageAddress } from "../../platform/image-address.ts";
-import { planLackOf } from "../../platform/plan-lack.ts";
+import { pageLackOf } from "../../platform/plan-lack.ts";
 import { useText } from "../../platform/use-text.ts";
 import { Screen } from "../../ui/screen.tsx";
 import { PlanState } from "../billing/index.ts";
+import { sitesQuery } from "../sites/index.ts";
 import { TemplateGallery } from "../templates/index.ts";
 import { NewPageDialog, type StartingPoint } from "./new-page-dialog.tsx";
 
 /** Where a page begins: a template, or a blank sheet. */
 export function NewPageScreen() {
   const t = useText("pages");
-  const lack = planLackOf(useAccount(), "builder");
+  const lack = pageLackOf(useAccount(), useQuery(sitesQuery).data?.length);
   const [start, setStart] = useState<StartingPoint | null>(null);
   if (lack) {
     return (

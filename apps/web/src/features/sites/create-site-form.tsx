@@ -1,8 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Site } from "@vitrine/contract";
 import { useState } from "react";
+import { accountQuery } from "../../platform/account.ts";
 import { api, client } from "../../platform/client.ts";
-import { problemOf } from "../../platform/problem.ts";
+import { isRefusedFor, problemOf } from "../../platform/problem.ts";
 import { siteAddress, spokenAddress } from "../../platform/site-address.ts";
 import { slugFrom } from "../../platform/slug.ts";
 import { useText } from "../../platform/use-text.ts";
@@ -37,6 +38,11 @@ export function CreateSiteForm({ onCreated }: CreateSiteFormProps) {
       toast.success({ title: t("created"), desc: spokenAddress(site.url) });
       onCreated(site);
     },
+    // The plan, or the sites there are, are others than this screen knows: it finds out, and says so beside the way to plans.
+    onError: (error) =>
+      isRefusedFor(error, "SITE_LIMIT")
+        ? Promise.all([queryClient.invalidateQueries(accountQuery), queryClient.invalidateQueries({ queryKey: api.sites.key() })])
+        : undefined,
   });
   const problem = create.error ? problemOf(create.error) : null;
   const atName = problem?.fields.find(({ path }) => path === "name")?.message;

@@ -5,7 +5,7 @@ import { Copy, Plus } from "lucide-react";
 import { useState } from "react";
 import { useAccount } from "../../platform/account.ts";
 import { api } from "../../platform/client.ts";
-import { planLackOf } from "../../platform/plan-lack.ts";
+import { siteLackOf } from "../../platform/plan-lack.ts";
 import { problemOf } from "../../platform/problem.ts";
 import { spokenAddress } from "../../platform/site-address.ts";
 import { useText } from "../../platform/use-text.ts";
@@ -54,9 +54,9 @@ export function SitesScreen() {
   const t = useText("sites");
   const sites = useQuery(sitesQuery);
   const [isCreating, setCreating] = useState(false);
-  const lack = planLackOf(useAccount(), "createSite");
+  const lack = siteLackOf(useAccount(), sites.data?.length);
   const create = lack ? undefined : (
-    <Button variant="primary" icon={<Plus size={17} />} onClick={() => setCreating(true)}>
+    <Button variant="primary" icon={<Plus size={17} />} disabled={sites.isPending} onClick={() => setCreating(true)}>
       {t("create")}
     </Button>
   );
