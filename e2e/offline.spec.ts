@@ -131,9 +131,61 @@ test("the admin's screens open without a connection, on a phone too", async ({ p
   await page.getByRole("banner").getByRole("link", { name: "Vitrine" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Administração" })).toBeVisible();
   await expect(page.getByText(OFFLINE)).toBeVisible();
+  const tabs = page.getByRole("navigation", { name: "Administração" });
+  for (const name of ["Planos", "Contas", "Planos"]) {
+    await tabs.getByRole("link", { name }).click();
+    await expect(tabs.getByRole("link", { name })).toHaveAttribute("aria-current", "page");
+    await expect(page.getByText(OFFLINE)).toBeVisible();
+  }
   await context.setOffline(false);
+  await expect(page.getByRole("button", { name: "Editar o plano Elite" })).toBeVisible();
+  await tabs.getByRole("link", { name: "Contas" }).click();
   await expect(page.getByText(email).first()).toBeVisible();
   await expectSameLoad(page);
+});
+
+test("a page that is opened without a connection opens in the editor by itself once it is back", async ({ page, context }) => {
+  const person = await Person.signUp(vitrine.origin);
+  await person.page((await person.site("quitanda")).id, "Frutas da semana", "frutas", "sales");
+  await person.enter(context);
+  await page.goto(`${vitrine.origin}/pages`);
+  await expect(page.getByText("Frutas da semana")).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await mark(page);
+  await context.setOffline(true);
+  await expect(page.getByText(OFFLINE)).toBeVisible();
+  await page.getByRole("button", { name: "Ações da página Frutas da semana" }).click();
+  await page.getByRole("menuitem", { name: "Editar" }).click();
+  await expect(page).toHaveURL(/\/builder\/pag_/);
+  await expect(page.getByText(/Assim que ela voltar, tentamos de novo sozinhos|abre sozinh[ao]/)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole("textbox", { name: "Título da página" })).toBeVisible();
+  await expect(page).toHaveTitle("Frutas da semana · Vitrine");
+});
+
+test("the ways in and the legal texts say without a connection that they wait for it, and open by themselves", async ({
+  page,
+  context,
+}) => {
+  await page.goto(`${vitrine.origin}/login`);
+  const title = (name: string) => page.getByRole("heading", { level: 1, name });
+  await expect(title("Que bom ver você de novo")).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await mark(page);
+  for (const [link, name] of [
+    ["Criar conta", "Abra a sua vitrine"],
+    ["Entrar", "Que bom ver você de novo"],
+    ["Esqueci a senha", "Esqueceu a senha?"],
+    ["Termos de uso", "Termos de uso"],
+    ["Privacidade", "Aviso de privacidade"],
+  ] as const) {
+    await context.setOffline(true);
+    await page.getByRole("link", { name: link }).first().click();
+    await expect(title(name).or(page.getByText("Quando ela voltar, isto abre sozinho."))).toBeVisible();
+    await context.setOffline(false);
+    await expect(title(name)).toBeVisible();
+    await expectSameLoad(page);
+  }
 });
 
 test("the builder keeps what is typed without a connection, and saves it when it is back", async ({ page, context }) => {

@@ -5,6 +5,7 @@ import { useText } from "../platform/use-text.ts";
 import { Button } from "./button.tsx";
 import { EmptyState } from "./empty-state.tsx";
 import type { LazyPart } from "./lazy-part.tsx";
+import { OfflineState } from "./offline-state.tsx";
 import { UnpluggedLamp } from "./unplugged-lamp.tsx";
 
 type Failure = "offline" | "gone";
@@ -45,21 +46,21 @@ export function lazyScreen(load: () => Promise<ComponentType>): LazyPart<object>
       };
     }, [Shown]);
     if (Shown) return <Shown />;
-    return failure ? <NotLoaded failure={failure} /> : null;
+    if (failure === "gone") return <NewVersion />;
+    return failure ? <OfflineState /> : null;
   }
   return Object.assign(Screen, { preload: () => fetchIt().catch(() => undefined) });
 }
 
-function NotLoaded({ failure }: { failure: Failure }): ReactNode {
+function NewVersion(): ReactNode {
   const t = useText("ui");
-  const isOffline = failure === "offline";
   return (
     <div role="alert">
       <EmptyState
         art={<UnpluggedLamp />}
-        title={isOffline ? t("problem.offline") : t("part.newVersion")}
-        text={isOffline ? t("part.waits") : t("part.gone")}
-        action={isOffline ? undefined : <Button onClick={() => location.reload()}>{t("part.reload")}</Button>}
+        title={t("part.newVersion")}
+        text={t("part.gone")}
+        action={<Button onClick={() => location.reload()}>{t("part.reload")}</Button>}
       />
     </div>
   );

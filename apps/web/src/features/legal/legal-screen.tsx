@@ -9,6 +9,7 @@ import { INTERFACE_LANGUAGES } from "../../platform/i18n.ts";
 import { problemOf } from "../../platform/problem.ts";
 import { useText } from "../../platform/use-text.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { OfflineState } from "../../ui/offline-state.tsx";
 import { ProblemState } from "../../ui/problem-state.tsx";
 import { Wordmark } from "../../ui/wordmark.tsx";
 import { LegalLinks } from "./legal-links.tsx";
@@ -73,6 +74,8 @@ export function LegalScreen({ document: name }: { document: LegalDocument }) {
           <LegalTextView text={text.data} wanted={language} />
         ) : text.error ? (
           <ProblemState problem={problemOf(text.error)} onRetry={() => void text.refetch()} />
+        ) : text.fetchStatus === "paused" ? (
+          <OfflineState />
         ) : (
           <LegalSkeleton />
         )}

@@ -1,6 +1,9 @@
+import { useRouter } from "@tanstack/react-router";
 import type { LegalText } from "@vitrine/contract";
 import type { Language } from "@vitrine/document";
+import type { RefCallback } from "react";
 import { useText } from "../../platform/use-text.ts";
+import { LEGAL_ADDRESSES } from "./legal-paths.ts";
 
 /** How the text itself looks; it is made from Markdown, so there are these few elements and no others. */
 const PROSE = [
@@ -27,14 +30,32 @@ function Contents({ sections, label }: { sections: LegalText["sections"]; label:
   );
 }
 
-/** Puts a text into its place. It is made on our server from Markdown, with all markup in it escaped. */
-function show(html: string): (place: HTMLElement | null) => void {
-  return (place) => place?.replaceChildren(document.createRange().createContextualFragment(html));
+/** Where the texts are, each of which may lead to another. */
+const TEXT_PATHS: readonly string[] = Object.values(LEGAL_ADDRESSES).flatMap((paths) => Object.values(paths));
+
+/**
+ * Puts a text into its place. It is made on our server from Markdown, with all markup in it escaped.
+ * @param follow goes from this text to another one without loading the dashboard anew.
+ */
+function show(html: string, follow: (path: string) => void): RefCallback<HTMLElement> {
+  return (place) => {
+    const press = (event: MouseEvent): void => {
+      const link = event.target instanceof Element ? event.target.closest("a") : null;
+      const isPlain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
+      if (!link || !isPlain || link.origin !== location.origin || link.hash || !TEXT_PATHS.includes(link.pathname)) return;
+      event.preventDefault();
+      follow(link.pathname);
+    };
+    place?.replaceChildren(document.createRange().createContextualFragment(html));
+    place?.addEventListener("click", press);
+    return () => place?.removeEventListener("click", press);
+  };
 }
 
 /** A text with its title, its date and version, and its contents beside it where there is room. */
 export function LegalTextView({ text, wanted }: { text: LegalText; wanted: Language }) {
   const t = useText("legal");
+  const { history } = useRouter();
   const date = new Intl.DateTimeFormat(wanted, { dateStyle: "long", timeZone: "UTC" }).format(Date.parse(text.updatedAt));
   return (
     <div className="grid gap-x-16 wide:grid-cols-[minmax(0,1fr)_15rem] print:block">
@@ -65,7 +86,12 @@ export function LegalTextView({ text, wanted }: { text: LegalText; wanted: Langu
           </nav>
         </>
       ) : null}
-      <article key={text.version} ref={show(text.html)} lang={text.language} className={`mt-6 min-w-0 ${PROSE}`} />
+      <article
+        key={text.version}
+        ref={show(text.html, (path) => history.push(path))}
+        lang={text.language}
+        className={`mt-6 min-w-0 ${PROSE}`}
+      />
     </div>
   );
 }

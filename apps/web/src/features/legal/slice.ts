@@ -15,7 +15,9 @@ function legalRoute<Path extends string>(path: Path, document: LegalDocument, la
     onEnter: () => void lendLanguage(language),
     loader: async ({ context, cause }) => {
       if (cause !== "preload") await lendLanguage(language);
-      await Promise.all([loadMessages("legal"), context.queryClient.prefetchQuery(legalQuery(document, language))]);
+      // Asked for beside the screen's code and not waited for: without a connection the screen itself says so.
+      void context.queryClient.prefetchQuery(legalQuery(document, language));
+      await loadMessages("legal");
     },
     component: lazyScreen(async () => {
       const { PrivacyScreen, TermsScreen } = await import("./legal-screens.tsx");
