@@ -1,5 +1,6 @@
 import { BuilderPage, startVitrine, type Vitrine } from "./support/builder-page.ts";
 import { expectAccessible } from "./support/expect-accessible.ts";
+import { PNG } from "./support/pictures.ts";
 import { DESK, PHONE } from "./support/sizes.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -10,12 +11,6 @@ test.beforeAll(async () => {
   vitrine = await startVitrine();
 });
 test.afterAll(() => vitrine.stop());
-
-/** A picture of 2 × 2 points. */
-const PNG = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAFklEQVR4nGP8z8DAwMDAxMDAwMDAAAANHQEDasKb6QAAAABJRU5ErkJggg==",
-  "base64",
-);
 
 test("a heading from the palette, typed in place, survives a reload", async ({ page }) => {
   const builder = await BuilderPage.open(page, vitrine);

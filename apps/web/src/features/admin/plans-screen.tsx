@@ -23,7 +23,7 @@ function PlanRow({ plan, onEdit, onRemove }: { plan: Plan; onEdit: () => void; o
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3.5">
       <div className="min-w-0 flex-1 basis-52">
-        <p className="flex flex-wrap items-center gap-2 text-tool font-semibold">
+        <p className="flex flex-wrap items-center gap-2 text-tool font-semibold wrap-anywhere">
           {plan.names[language]}
           {plan.isOffered ? <StatusBadge tone="success">{t("table.offered")}</StatusBadge> : null}
         </p>
