@@ -1,6 +1,7 @@
 import { BuilderPage, startVitrine, type Vitrine } from "./support/builder-page.ts";
 import { expectAccessible } from "./support/expect-accessible.ts";
 import { letterTo } from "./support/outbox.ts";
+import { addAuthenticator } from "./support/passkeys.ts";
 import { Person } from "./support/person.ts";
 import { DESK } from "./support/sizes.ts";
 import { expect, type Page, test } from "./support/test.ts";
@@ -183,6 +184,38 @@ test("a session that ends under the builder only warns; whoever logs in again ov
   await expect(page).toHaveURL(`${vitrine.origin}/builder/${made.id}`);
   const { document } = await person.call<{ document: object }>("get", `/pages/${made.id}/document`);
   expect(JSON.stringify(document), "what was typed before and after").toContain("Cadernos costurados à mão");
+});
+
+test("a passkey logs in again over the builder, which stays as it is", async ({ page, context }) => {
+  const person = await Person.signUp(vitrine.origin);
+  const made = await person.page((await person.site("tecelagem")).id, "Mantas", "mantas", "sales");
+  await addAuthenticator(page);
+  // As a browser that offers passkeys only when it is asked to.
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
+  });
+  await person.enter(context);
+  await page.goto(`${vitrine.origin}/builder/${made.id}`);
+  const title = page.getByRole("textbox", { name: "Título da página" });
+  const note = page.locator("[data-save-note]");
+  await expect(title).toBeVisible();
+  await person.makePasskey(page);
+  await page.evaluate(() => Object.assign(window, { isSameLoad: true }));
+  await context.clearCookies();
+  await title.fill("Mantas de algodão");
+  await title.blur();
+  await expect(note).toHaveAttribute("data-save-note", "signedOut");
+  await title.fill("Mantas de lã");
+  await title.blur();
+  await note.click();
+  const dialog = page.getByRole("dialog", { name: "Entre de novo" });
+  await dialog.getByRole("button", { name: "Entrar com chave de acesso" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(note).toHaveAttribute("data-save-note", "saved");
+  await expect(title).toHaveValue("Mantas de lã");
+  expect(await page.evaluate(() => "isSameLoad" in window), "nothing was loaded anew").toBe(true);
+  const { document } = await person.call<{ document: object }>("get", `/pages/${made.id}/document`);
+  expect(JSON.stringify(document)).toContain("Mantas de lã");
 });
 
 test("a second factor is answered over the builder too, and another account's log-in is told and gets nothing", async ({

@@ -66,3 +66,32 @@ test("when nobody comes back from Google it says so, and the log-in is free agai
   await page.getByRole("link", { name: "Voltar para a entrada" }).click();
   await expect(page.getByLabel("Senha", { exact: true })).toBeVisible();
 });
+
+test("Google logs in again from the builder and leads back to it, with everything that was typed", async ({ page, context }) => {
+  const owner = await Person.signUp(server.origin);
+  const made = await owner.page((await owner.site("floricultura")).id, "Flores", "flores", "sales");
+  await owner.confirmEmail();
+  person = { sub: "google-flora", email: owner.email, email_verified: true, name: "Ana Souza" };
+  await owner.enter(context);
+  await page.goto(`${server.origin}/builder/${made.id}`);
+  const title = page.getByRole("textbox", { name: "Título da página" });
+  const note = page.locator("[data-save-note]");
+  await expect(title).toBeVisible();
+  await context.clearCookies();
+  await title.fill("Flores do campo");
+  await title.blur();
+  await expect(note).toHaveAttribute("data-save-note", "signedOut");
+  await title.fill("Flores da serra");
+  await title.blur();
+  // A question whether to leave would be answered with no.
+  page.on("dialog", (dialog) => dialog.dismiss());
+  await note.click();
+  await page.getByRole("dialog", { name: "Entre de novo" }).getByRole("button", { name: "Entrar com o Google" }).click();
+  await page.waitForURL(/\/oauth\/success/);
+  await expect(page).toHaveURL(`${server.origin}/builder/${made.id}`);
+  await expect(title).toHaveValue("Flores da serra");
+  await expect(note).toHaveAttribute("data-save-note", "saved");
+  const { document } = await owner.call<{ document: object }>("get", `/pages/${made.id}/document`);
+  expect(JSON.stringify(document)).toContain("Flores da serra");
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("vitrine.unsaved")))).toEqual([]);
+});
