@@ -200,7 +200,7 @@ test("changes of two people to different things are merged; to the same thing, t
   await builder.replace(theirs.version, withWords("Palavras de outra pessoa"));
   await builder.type(heading, "Minhas palavras");
   const dialog = page.getByRole("dialog", { name: "A página mudou em outro lugar" });
-  await expect(dialog).toBeVisible();
+  await expect(dialog, "no key that is still being typed chooses").toBeFocused();
   await dialog.getByRole("button", { name: "Usar a outra versão" }).click();
   await expect(heading).toHaveText("Palavras de outra pessoa");
   await page.getByRole("banner").getByRole("button", { name: "Desfazer" }).click();

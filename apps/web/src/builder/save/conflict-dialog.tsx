@@ -39,7 +39,7 @@ export function ConflictDialog() {
   return (
     <Dialog
       open
-      onOpenChange={() => undefined}
+      isSudden
       title={t("conflict.title")}
       description={t("conflict.text")}
       footer={

@@ -42,6 +42,7 @@ export function GoneDialog({ isOpen, onClose }: GoneDialogProps) {
   return (
     <Dialog
       open={isOpen}
+      isSudden
       onOpenChange={(open) => (open ? undefined : onClose())}
       title={t("gone.title")}
       description={t("gone.text")}
