@@ -4,7 +4,7 @@ import { Person } from "./support/person.ts";
 import { PNG } from "./support/pictures.ts";
 import { startTestServer, type TestServer } from "./support/server.ts";
 import { PHONE } from "./support/sizes.ts";
-import { expect, type Page, test } from "./support/test.ts";
+import { expect, type Locator, type Page, test } from "./support/test.ts";
 
 test.use({ locale: "pt-BR", viewport: PHONE });
 
@@ -22,11 +22,11 @@ const NAME = "A".repeat(120);
 const emailOf = (letter: string): string => `${letter.repeat(64)}@${"d".repeat(60)}.example.com`;
 const EMAIL = emailOf("m");
 
-/** What of the open dialog stands outside the screen, or has to be pushed aside to be seen. */
-async function expectInside(page: Page, name: string): Promise<void> {
-  const dialog = page.locator("[role=dialog]:visible, [role=alertdialog]:visible").last();
-  await expect(dialog, name).toBeVisible();
-  const outside = await dialog.evaluate(async (root) => {
+/** What of the open dialog, or of something else, stands outside the screen, or has to be pushed aside to be seen. */
+async function expectInside(page: Page, name: string, place?: Locator): Promise<void> {
+  const whole = place ?? page.locator("[role=dialog]:visible, [role=alertdialog]:visible").last();
+  await expect(whole, name).toBeVisible();
+  const outside = await whole.evaluate(async (root) => {
     await Promise.all(root.getAnimations({ subtree: true }).map((animation) => animation.finished.catch(() => undefined)));
     const wide: string[] = [];
     for (const element of [root, ...root.querySelectorAll("*")]) {
@@ -69,6 +69,9 @@ test("dialogs of sites, pages, leads and the editor hold the longest names on a 
   await expectInside(page, "a new page");
 
   await page.goto(`${server.origin}/sites`);
+  const copy = await page.getByRole("button", { name: "Copiar o endereço" }).first().boundingBox();
+  const row = await page.getByRole("listitem").filter({ hasText: SITE }).boundingBox();
+  expect((copy?.x ?? 0) + (copy?.width ?? 0), "nor does a row of the list stick out").toBeLessThan((row?.x ?? 0) + (row?.width ?? 0));
   await page.getByRole("button", { name: "Criar site" }).first().click();
   await page.getByLabel("Nome do site").fill("t".repeat(63));
   await expectInside(page, "a new site");
@@ -86,6 +89,9 @@ test("dialogs of sites, pages, leads and the editor hold the longest names on a 
   await close(page);
   await act("N".repeat(70), /^Publicar/);
   await expectInside(page, "an address that is taken, from the list");
+  await close(page);
+  await act(TITLE, /^Duplicar/);
+  await expectInside(page, "what is told in passing", page.locator("[data-phase]").last());
 
   await page.goto(`${server.origin}/builder/${other.id}`);
   const publish = page.getByRole("button", { name: "Publicar", exact: true });

@@ -9,7 +9,7 @@ export function TextLink({ href, children }: { href: string; children: string })
       href={href}
       target="_blank"
       rel="noreferrer"
-      className="inline-flex max-w-full items-center gap-1 rounded-sm text-mar underline-offset-2 hover:underline"
+      className="inline-flex min-w-0 max-w-full items-center gap-1 rounded-sm text-mar underline-offset-2 hover:underline"
     >
       <span className="truncate">{children}</span>
       <ArrowUpRight size={14} aria-hidden="true" className="shrink-0" />

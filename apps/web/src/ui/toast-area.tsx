@@ -31,25 +31,27 @@ function ToastCard({ toast, index }: { toast: Toast; index: number }) {
       onBlur={() => resumeToast(toast.id)}
       style={{ top: FIRST + index * APART, transitionDuration: `${TOAST_FADE_MS}ms, 150ms` }}
       className={clsx(
-        "pointer-events-auto fixed right-5 left-5 flex max-h-[92px] min-h-16 items-start gap-3 overflow-hidden rounded-lg border border-line bg-raised py-3 pr-2 pl-4 text-ink shadow-float transition-[opacity,top] ease-out desktop:left-auto desktop:w-90",
+        "pointer-events-auto fixed right-5 left-5 flex max-h-[92px] min-h-16 items-start gap-3 overflow-hidden rounded-lg border border-line bg-raised py-2.5 pr-2 pl-4 text-ink shadow-float transition-[opacity,top] ease-out desktop:left-auto desktop:w-90",
         toast.phase === "leaving" && "opacity-0",
       )}
     >
       <Icon size={20} aria-hidden="true" className={clsx("mt-0.5 shrink-0", text)} />
-      <div role={toast.type === "success" ? "status" : "alert"} className="min-w-0 flex-1">
+      <div role={toast.type === "success" ? "status" : "alert"} className="max-h-18 min-w-0 flex-1 overflow-hidden wrap-anywhere">
         <p className={clsx("text-tool font-semibold", toast.desc ? "line-clamp-2" : "line-clamp-3")}>{toast.title}</p>
-        {toast.desc ? <p className="line-clamp-2 text-tool text-ink-soft">{toast.desc}</p> : null}
+        {toast.desc ? <p className="line-clamp-3 text-caption text-ink-soft desktop:line-clamp-2 desktop:text-tool">{toast.desc}</p> : null}
       </div>
-      {toast.onBtn ? (
-        <button
-          type="button"
-          onClick={press}
-          className="shrink-0 self-center rounded-sm px-2 py-1 text-tool font-semibold text-mar hover:bg-hover"
-        >
-          {toast.btnText ?? t("checkNow")}
-        </button>
-      ) : null}
-      <IconButton label={t("close")} icon={<X size={16} />} size="sm" onClick={() => closeToast(toast.id)} className="-mt-1" />
+      <div className="flex shrink-0 flex-col-reverse items-end self-stretch justify-end desktop:flex-row desktop:items-start">
+        {toast.onBtn ? (
+          <button
+            type="button"
+            onClick={press}
+            className="rounded-sm px-2 py-1 text-tool font-semibold text-mar hover:bg-hover desktop:self-center"
+          >
+            {toast.btnText ?? t("checkNow")}
+          </button>
+        ) : null}
+        <IconButton label={t("close")} icon={<X size={16} />} size="sm" onClick={() => closeToast(toast.id)} className="-mt-1" />
+      </div>
       <span
         aria-hidden="true"
         style={{ animationDuration: `${toast.timeout}ms`, animationPlayState: toast.phase === "running" ? "running" : "paused" }}
