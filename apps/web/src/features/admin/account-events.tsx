@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { FormProblem } from "../../ui/form-problem.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { useEventSentence, usePlace } from "../security/index.ts";
+import { EventIds, useEventSentence, usePlace } from "../security/index.ts";
 import { eventsOfQuery } from "./queries.ts";
 
 /** What happened to an account's security: what its owner sees, and what support did. */
@@ -27,6 +27,7 @@ export function AccountEvents({ id }: { id: string }) {
               {sentenceOf(event)}
               {event.isBySupport ? <span className="text-ink-soft"> · {t("events.bySupport")}</span> : null}
             </p>
+            <EventIds event={event} />
             <p className="text-caption text-ink-faint">
               {event.device ? `${placeOf(event).device} · ` : null}
               {event.country ? `${placeOf(event).country} · ` : null}

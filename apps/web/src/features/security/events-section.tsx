@@ -9,6 +9,7 @@ import { Moment } from "../../ui/moment.tsx";
 import { SettingsSection } from "../../ui/settings-section.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { EVENT_ICONS } from "./event-icons.ts";
+import { EventIds } from "./event-ids.tsx";
 import { eventsQuery } from "./queries.ts";
 import { useEventSentence } from "./use-event-sentence.ts";
 import { usePlace } from "./use-place.ts";
@@ -29,10 +30,13 @@ function EventRow({ event }: { event: SecurityEvent }) {
         className={event.kind === "log_in_failed" ? "mt-px shrink-0 text-warning" : "mt-px shrink-0 text-ink-faint"}
       />
       <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5">
-        <p className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-tool wrap-anywhere">
-          {sentenceOf(event)}
-          {event.isBySupport ? <StatusBadge tone="info">{t("bySupport")}</StatusBadge> : null}
-        </p>
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-tool wrap-anywhere">
+            {sentenceOf(event)}
+            {event.isBySupport ? <StatusBadge tone="info">{t("bySupport")}</StatusBadge> : null}
+          </p>
+          <EventIds event={event} />
+        </div>
         <p className="text-caption text-ink-faint">
           {where.filter((part) => part !== null).map((part) => `${part} · `)}
           <Moment iso={event.at} />

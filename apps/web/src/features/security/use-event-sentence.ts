@@ -48,10 +48,9 @@ export function useEventSentence(): (event: Pick<SecurityEvent, "kind" | "subjec
           : t(`events.${kind}`);
       }
       case "support_deed": {
-        const [call, ...ids] = subject.split(" ");
+        const [call] = subject.split(" ");
         const deed = DEEDS.find((known) => known === call);
-        const name = deed ? t(`deeds.${deed}`) : t("events.support_deed");
-        return ids.length > 0 ? t("named.support_deed", { name, ids: ids.join(", ") }) : name;
+        return deed ? t(`deeds.${deed}`) : t("events.support_deed");
       }
       case "session_revoked":
       case "device_trusted":
