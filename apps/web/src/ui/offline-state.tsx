@@ -7,7 +7,7 @@ import { UnpluggedLamp } from "./unplugged-lamp.tsx";
 export function OfflineState(): ReactNode {
   const t = useText("ui");
   return (
-    <div role="alert">
+    <div role="alert" className="grid min-h-[60dvh] place-items-center">
       <EmptyState art={<UnpluggedLamp />} title={t("problem.offline")} text={t("part.waits")} />
     </div>
   );
