@@ -22,7 +22,7 @@ const FEW = 100;
 const GATHER_MS = 250;
 /**
  * While visitors keep the process this busy, the drain rests four times as long as a batch took: they come first,
- * and what they send is safe in the journal.
+ * and what they send is safe in the journal. It looks up now and then: once they leave it time, it goes on.
  */
 const BUSY = 0.8;
 const REST_FACTOR = 4;
@@ -34,17 +34,25 @@ export interface Drainer {
   stop(): Promise<void>;
 }
 
+/** How long something took, in milliseconds, and how much of that time the process had work to do, from 0 to 1. */
+export interface Effort {
+  readonly ms: number;
+  readonly busy: number;
+}
+
 export interface DrainerOptions {
   readonly findAccounts: FindAccounts;
   /** Resolves after so many milliseconds, or at once when the signal is aborted; a test has its own idea of time. */
   wait?(ms: number, signal: AbortSignal): Promise<void>;
+  /** Begins to measure; what it returns tells the effort since. A test has its own idea of that, too. */
+  measure?(): () => Effort;
 }
 
 /**
  * Moves leads from the journals in the folder to the database, for as long as the server runs. Whatever the database
  * says, it waits and tries again, without end, save for an entry that is itself to blame: that one is set aside.
  */
-export function startDrainer(platform: Platform, { findAccounts, wait = waitFor }: DrainerOptions): Drainer {
+export function startDrainer(platform: Platform, { findAccounts, wait = waitFor, measure = measureProcess }: DrainerOptions): Drainer {
   const { journal } = platform;
   const stopping = new AbortController();
   const isStopped = (): boolean => stopping.signal.aborted;
@@ -57,19 +65,25 @@ export function startDrainer(platform: Platform, { findAccounts, wait = waitFor 
     last = turn.catch(() => undefined);
     return turn;
   };
+  /** Rests after a batch, at most until visitors leave the process time again. */
+  const restFrom = async ({ ms, busy }: Effort, least: number): Promise<void> => {
+    const whole = busy > BUSY ? Math.min(ms * REST_FACTOR, MOST_REST_MS) : 0;
+    for (let left = Math.max(whole, least); left > 0 && !isStopped(); left -= GATHER_MS) {
+      const effort = measure();
+      await wait(Math.min(left, GATHER_MS), stopping.signal);
+      if (effort().busy <= BUSY) return;
+    }
+  };
   const loop = async (): Promise<void> => {
     for (let failures = 0; !isStopped(); ) {
       try {
-        const began = performance.now();
-        const load = performance.eventLoopUtilization();
+        const effort = measure();
         const { end, isTrickle } = await drain();
         failures = 0;
         trouble.isOver();
         if (isStopped()) return;
-        const isBusy = performance.eventLoopUtilization(load).utilization > BUSY;
-        const rest = isBusy ? Math.min((performance.now() - began) * REST_FACTOR, MOST_REST_MS) : 0;
         if (end) await journal.waitFor(end, stopping.signal);
-        else await wait(Math.max(rest, isTrickle ? GATHER_MS : 0), stopping.signal);
+        else await restFrom(effort(), isTrickle ? GATHER_MS : 0);
       } catch (error) {
         if (isStopped()) return;
         trouble.say(error);
@@ -88,6 +102,12 @@ export function startDrainer(platform: Platform, { findAccounts, wait = waitFor 
       await running;
     },
   };
+}
+
+function measureProcess(): () => Effort {
+  const began = performance.now();
+  const load = performance.eventLoopUtilization();
+  return () => ({ ms: performance.now() - began, busy: performance.eventLoopUtilization(load).utilization });
 }
 
 function waitFor(ms: number, signal: AbortSignal): Promise<void> {

@@ -15,6 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => ground.stop());
 beforeEach(async () => {
+  ground.effort = { ms: 0, busy: 0 };
   accountId = (await ground.accounts.newAccount()).id;
   pageId = ground.accounts.platform.clock.id("page");
 });
@@ -137,6 +138,34 @@ describe("each entry is stored once, and counted right", () => {
     await again.end();
     expect(await stored()).toEqual({ a: 2, b: 1 });
   });
+});
+
+test("visitors come first while they keep the process busy, and a lead that comes after a flood does not wait for that", async () => {
+  const node = await ground.node(ground.folder());
+  ground.effort = { ms: 10_000, busy: 1 };
+  await node.pass(0);
+  await node.takeIn(...from(...many("flood-", 120)));
+  await node.pass(1_000);
+  await node.takeIn(...from("in the middle"));
+  await node.pass(500);
+  expect(await stored()).toEqual(each(many("flood-", 120)));
+  ground.effort = { ms: 10, busy: 0.1 };
+  await node.takeIn(...from("after"));
+  await node.pass(250);
+  expect(await stored()).toEqual(each([...many("flood-", 120), "in the middle", "after"]));
+  await node.stop();
+});
+
+test("while visitors never leave the process time, a batch is stored every two seconds", async () => {
+  const node = await ground.node(ground.folder());
+  ground.effort = { ms: 10_000, busy: 1 };
+  await node.pass(0);
+  for (let flood = 0; flood < 3; flood++) {
+    await node.takeIn(...from(...many(`flood-${flood}-`, 120)));
+    await node.pass(2_000);
+  }
+  expect(await stored()).toEqual(each([0, 1, 2].flatMap((flood) => many(`flood-${flood}-`, 120))));
+  await node.stop();
 });
 
 describe("an installation from before journals had ids", () => {

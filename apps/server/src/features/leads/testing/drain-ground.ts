@@ -9,7 +9,7 @@ import type { Platform } from "../../../platform/platform.ts";
 import { leadEntry } from "../../../testing/lead-entry.ts";
 import { findPresence } from "../../accounts/index.ts";
 import { type AccountGround, accountGround } from "../../accounts/testing/account-ground.ts";
-import { type Drainer, startDrainer } from "../drain/drain-journal.ts";
+import { type Drainer, type Effort, startDrainer } from "../drain/drain-journal.ts";
 import { listLeads } from "../lead-store.ts";
 
 /** More than any test stores. */
@@ -38,6 +38,8 @@ export interface DrainGround {
   /** Starts a node; what is in `sabotage` at a transaction's beginning is done in it before anything else. */
   node(folder: string): Promise<DrainNode>;
   sabotage: Parameters<Queries["execute"]>[0] | null;
+  /** What everything a drain does took, and how much of that time visitors kept the process at work. */
+  effort: Effort;
   /** What is stored of an account: its leads by address, with their counts. */
   stored(accountId: string): Promise<Record<string, number>>;
   stop(): Promise<void>;
@@ -51,6 +53,7 @@ export async function drainGround(): Promise<DrainGround> {
   const ground: DrainGround = {
     accounts,
     sabotage: null,
+    effort: { ms: 0, busy: 0 },
     folder() {
       const folder = mkdtempSync(join(tmpdir(), "vitrine-node-"));
       folders.push(folder);
@@ -86,7 +89,7 @@ export async function drainGround(): Promise<DrainGround> {
           rest = { ms, over };
           signal.addEventListener("abort", over);
         });
-      const drainer = startDrainer(platform, { findAccounts: findPresence, wait });
+      const drainer = startDrainer(platform, { findAccounts: findPresence, wait, measure: () => () => ground.effort });
       const settle = async (): Promise<void> => {
         do await new Promise((resolve) => setImmediate(resolve));
         while (rest === null && !isIdle);
