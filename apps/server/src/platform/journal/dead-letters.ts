@@ -16,6 +16,8 @@ export interface DeadLetters {
   find(id: string): DeadLetter | undefined;
   /** What a letter holds; null when that is gone, or the key it was sealed under. */
   read(id: string): Promise<unknown>;
+  /** The kept letters that may be an account's, with what they hold, read a segment at a time. */
+  keptOf(accountId: string): AsyncIterable<{ readonly letter: DeadLetter; readonly content: unknown }>;
   /** Does away with what letters hold. Their ids stay known: the journal may come by them once more. */
   close(ids: readonly string[], fate: Exclude<DeadLetterFate, "kept">): Promise<void>;
   /** Removes all that is an account's; how many there were. */
@@ -48,6 +50,13 @@ export async function openDeadLetters({ folder, secrets, clock, log }: DeadLette
     const { records, damaged } = decodeLines(await readFile(join(folder, file)));
     if (damaged.length > 0) log("error", "dead_letters.damaged", { file, lines: damaged.length });
     return records.filter(isStoredDeadLetter);
+  };
+  const opened = (sealed: string | null): unknown => {
+    try {
+      return sealed === null ? null : JSON.parse(secrets.open(sealed, PURPOSE));
+    } catch {
+      return null;
+    }
   };
   const remember = (file: string, letters: readonly StoredDeadLetter[]): void => {
     for (const { sealed: _, ...letter } of letters) known.set(letter.id, { letter, file });
@@ -110,13 +119,17 @@ export async function openDeadLetters({ folder, secrets, clock, log }: DeadLette
       inTurn(async () => {
         const file = known.get(id)?.file;
         const letter = file && (await readFrom(file)).find((each) => each.id === id);
-        if (!letter || letter.sealed === null) return null;
-        try {
-          return JSON.parse(secrets.open(letter.sealed, PURPOSE)) as unknown;
-        } catch {
-          return null;
-        }
+        return letter ? opened(letter.sealed) : null;
       }),
+    async *keptOf(accountId) {
+      const isWanted = (letter: DeadLetter): boolean => letter.fate === "kept" && letter.accountIds.includes(accountId);
+      const wanted = () => [...known.values()].filter(({ letter }) => isWanted(letter)).map(({ file }) => file);
+      for (const file of new Set(wanted())) {
+        // What was in it may have been fed back since, and the file be gone.
+        const letters = await inTurn(async () => (wanted().includes(file) ? readFrom(file) : []));
+        for (const { sealed, ...letter } of letters.filter(isWanted)) yield { letter, content: opened(sealed) };
+      }
+    },
     close: (ids, fate) => inTurn(() => rewrite(ids, (letter) => ({ ...letter, fate, sealed: null }))),
     removeOf: (accountId) =>
       inTurn(async () => {

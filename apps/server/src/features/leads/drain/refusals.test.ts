@@ -1,10 +1,11 @@
-import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { LeadEntry } from "@vitrine/contract";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { findPresence } from "../../accounts/index.ts";
 import { removedAccounts } from "../../accounts/tables.ts";
+import { exportLeads } from "../export-leads.ts";
 import { removeLeadsOf } from "../remove-leads.ts";
 import { type DrainGround, type DrainNode, drainGround } from "../testing/drain-ground.ts";
 import { feedBack } from "./feed-back.ts";
@@ -44,6 +45,16 @@ const stored = () => ground.stored(accountId);
 const execute = (text: string) => ground.accounts.platform.database.queries.execute(sql.raw(text));
 const kept = () => node.platform.deadLetters.list().filter(({ fate }) => fate === "kept");
 const feed = (id: string) => feedBack(node.platform, findPresence, id);
+
+/** What an account's export says of the leads that were set aside. */
+async function exportOf(account: string): Promise<Record<string, unknown>[]> {
+  for await (const { path, content } of exportLeads(node.platform).files(account)) {
+    if (path === "leads-set-aside.json") return JSON.parse(await new Response(ReadableStream.from(content as never)).text());
+  }
+  return [];
+}
+
+const causesOf = async (account: string) => (await exportOf(account)).map(({ cause }) => cause).sort();
 
 /** Starts the node anew on what its folder holds; what was in memory is gone. */
 async function restart(): Promise<void> {
@@ -264,6 +275,47 @@ describe("a dead letter", () => {
     expect(await feed(kept()[0]?.id ?? "")).toMatchObject({ outcome: "dropped" });
     expect(node.platform.deadLetters.list()).toEqual([]);
     expect(node.platform.deadLetters.find(id)).toBeUndefined();
+  });
+
+  test("is in its account's export, opened, with the cause in a word; and not there once it is a lead", async () => {
+    const id = await oneAside();
+    const other = (await ground.accounts.newAccount()).id;
+    await node.takeIn(entryOf("far", { at: FAR }), entryOf("odd", { answers: "none" as never }), entryOf("theirs", { at: FAR, accountId: other }));
+    await node.drainer.caughtUp();
+    await restart();
+    ground.sabotage = sql`SELECT 1 FROM nowhere`;
+    await node.takeIn(entryOf("torn"), entryOf("torn", { accountId: other }));
+    await node.stop();
+    ground.sabotage = null;
+    const segments = join(node.folder, "leads");
+    for (const name of readdirSync(segments)) {
+      const text = readFileSync(join(segments, name), "utf8");
+      writeFileSync(join(segments, name), text.replaceAll("Laranjeiras", `Laranjeirax \\"accountId\\":\\"${accountId}\\"`));
+    }
+    node = await ground.node(node.folder);
+    await node.drainer.caughtUp();
+
+    const exported = await exportOf(accountId);
+    expect(exported).toHaveLength(4);
+    const said = (given: Record<string, unknown>) => exported.find((each) => Object.entries(given).every(([name, is]) => each[name] === is));
+    const setAsideAt = new Date(ground.accounts.clock.now).toISOString();
+    expect(said({ id })).toMatchObject({ cause: "refused_by_database", setAsideAt, pageId, ip: "ip-0", answers: [{ value: SAID }] });
+    expect(said({ ip: "far" })).toMatchObject({ cause: "refused_by_database", createdAt: "+012000-01-01T00:00:00.000Z" });
+    expect(said({ cause: "malformed" })?.content).toMatchObject({ ip: "odd", answers: "none" });
+    expect(said({ cause: "damaged" })?.content).toEqual([expect.stringMatching(/^\{.*Laranjeirax.*"ip":"torn".*\}$/)]);
+    const whole = JSON.stringify(exported);
+    for (const inner of [other, "23514", "22009", "rule", "checksum", "segment"]) expect(whole).not.toContain(inner);
+    expect(await causesOf(other)).toEqual(["damaged", "refused_by_database"]);
+
+    const before = ground.folder();
+    cpSync(node.folder, before, { recursive: true });
+    expect(await feed(id)).toEqual({ outcome: "stored" });
+    expect(await causesOf(accountId)).toEqual(["damaged", "malformed", "refused_by_database"]);
+    await node.stop();
+    // What a kill leaves: the row is there, and so is the letter.
+    node = await ground.node(before);
+    expect(await causesOf(accountId)).toEqual(["damaged", "malformed", "refused_by_database"]);
+    expect(await causesOf((await ground.accounts.newAccount()).id)).toEqual([]);
   });
 
   test("is what becomes of leads of an account nobody knows here, until the database is the right one", async () => {
