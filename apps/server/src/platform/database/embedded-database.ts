@@ -71,7 +71,9 @@ export function embeddedDatabase(folder: string, workerFile: URL): EmbeddedDatab
       );
     },
     async limit(ms) {
-      (await live()).limit(ms);
+      // A session that has ended has no limit left, and the next one begins without.
+      const opened = await session?.catch(() => null);
+      opened?.limit(ms);
     },
     threadId: () => (session && current ? current.threadId : null),
     async kill() {

@@ -13,15 +13,17 @@ afterEach(() => {
 function house(said: Partial<HouseRound> = {}) {
   const asked: boolean[] = [];
   const logged: unknown[][] = [];
-  const state = { uses: 0, said };
+  const state = { uses: 0, said, fault: null as Error | null, hasRoom: true };
   const housekeeper = {
     uses: () => state.uses,
     async round({ mayTakeLong }: { mayTakeLong: boolean }) {
       asked.push(mayTakeLong);
+      if (state.fault) throw state.fault;
       return { analysed: [], vacuumed: [], waiting: [], longestMs: 0, ...state.said };
     },
   };
-  const keeper = keepHouse({ database: { housekeeper }, log: (...line) => logged.push(line) });
+  const storage = { hasRoom: async () => state.hasRoom };
+  const keeper = keepHouse({ database: { housekeeper }, storage, log: (...line) => logged.push(line) });
   return { asked, logged, state, keeper, pass: () => vi.advanceTimersByTimeAsync(5_000) };
 }
 
@@ -73,6 +75,29 @@ test("the operator reads what was done, louder where it held up the others", asy
   await keeper.stop();
 });
 
+test("what fails is told once a cause, and done later: after a full disk once there is room, though nobody works any more", async () => {
+  const { asked, logged, state, keeper, pass } = house({ vacuumed: ["leads"] });
+  const failing = async (fault: Error, passes: number): Promise<void> => {
+    state.fault = fault;
+    for (let passed = 0; passed < passes; passed++) await pass();
+  };
+  await failing(new Error('could not extend file "base/5/16400_vm": No space left on device'), 1);
+  state.hasRoom = false;
+  await failing(new Error("not asked"), 10);
+  expect([asked.length, logged.map(([, event]) => event)]).toEqual([1, ["database.not_tidied"]]);
+  state.hasRoom = true;
+  await failing(new Error('could not extend file "base/5/16401_fsm": No space left on device'), 3);
+  expect([asked.length, logged.length]).toEqual([4, 1]);
+  await failing(Object.assign(new Error("damaged"), { code: "XX001" }), 3);
+  expect([asked.length, logged.length]).toEqual([7, 2]);
+  state.fault = null;
+  await pass();
+  await pass();
+  expect(asked).toHaveLength(8);
+  expect(logged.map(([, event]) => event)).toEqual(["database.not_tidied", "database.not_tidied", "database.tidied"]);
+  await keeper.stop();
+});
+
 test("a server has nobody to keep house here", async () => {
-  await keepHouse({ database: { housekeeper: null }, log: () => {} }).stop();
+  await keepHouse({ database: { housekeeper: null }, storage: { hasRoom: async () => true }, log: () => {} }).stop();
 });
