@@ -7,7 +7,7 @@ import { runCommand } from "./operator/commands.ts";
 import { serveOperator } from "./operator/operator-socket.ts";
 import { systemClock } from "./platform/clock.ts";
 import { readConfig } from "./platform/config.ts";
-import { DataFolderInUse, takeDataFolder } from "./platform/data-folder.ts";
+import { type DataFolder, DataFolderInUse, type RunningServer, takeDataFolder } from "./platform/data-folder.ts";
 import { isFull } from "./platform/is-full.ts";
 import { stderrLog } from "./platform/log.ts";
 import { outboxLink } from "./platform/mail/outbox-page/outbox-proof.ts";
@@ -15,6 +15,7 @@ import { startServer } from "./start-server.ts";
 
 /** How long requests under way may take to end after SIGTERM; all of it is over within ten seconds. */
 const DRAIN_MS = 6_000;
+const ANNOUNCE_AGAIN_MS = 2_000;
 
 // Whoever read our output may be gone (`npm start | head`): what is printed is then for nobody.
 process.stdout.on("error", () => {});
@@ -32,7 +33,7 @@ async function main(): Promise<void> {
   });
   const socket = join(tmpdir(), `vitrine-${randomBytes(6).toString("hex")}.sock`);
   const operator = await serveOperator(socket, (words) => runCommand(running.platform, words));
-  folder.announce({ pid: process.pid, socket });
+  announce(folder, { pid: process.pid, socket });
   const letters = config.mail.smtpUrl === undefined ? `  Its letters, no mail server being set: ${outboxLink(running.platform)}\n` : "";
   process.stdout.write(`\n  Vitrine is ready: ${config.publicUrl}\n${letters}\n`);
   let isStopping = false;
@@ -55,6 +56,17 @@ async function main(): Promise<void> {
   };
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
+}
+
+/** Says where the operator's commands find the server; on a full disk as soon as there is room. */
+function announce(folder: DataFolder, server: RunningServer): void {
+  try {
+    folder.announce(server);
+  } catch (error) {
+    if (!isFull(error)) throw error;
+    stderrLog("warn", "start.not_announced", { error });
+    setTimeout(announce, ANNOUNCE_AGAIN_MS, folder, server).unref();
+  }
 }
 
 main().catch((error: unknown) => {

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { implement } from "@orpc/server";
 import { contract } from "@vitrine/contract";
 import { accountMigrations, accountRoutes, findPresence, purgeAccounts, purgeEmailTokens } from "./features/accounts/index.ts";
@@ -46,13 +47,17 @@ import { callerCache } from "./platform/callers.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import { daily } from "./platform/daily.ts";
-import { openDatabase } from "./platform/database/database.ts";
+import { databaseFolder, openDatabase } from "./platform/database/database.ts";
 import { keepHouse } from "./platform/database/housekeeping/keep-house.ts";
+import { databaseMigrations } from "./platform/database/migrations.ts";
+import { hasDatabase } from "./platform/database/ready-folder.ts";
 import { openApi } from "./platform/http/api.ts";
 import { dashboard } from "./platform/http/dashboard.ts";
-import { listen } from "./platform/http/listen.ts";
+import { type DashboardSide, type HttpServer, listen } from "./platform/http/listen.ts";
 import type { RequestLimits } from "./platform/http/request-limits.ts";
 import { uploads } from "./platform/http/uploads.ts";
+import { waitingDashboard } from "./platform/http/waiting-dashboard.ts";
+import { isFull } from "./platform/is-full.ts";
 import { openDeadLetters } from "./platform/journal/dead-letters.ts";
 import { openJournal } from "./platform/journal/journal.ts";
 import type { Log } from "./platform/log.ts";
@@ -64,6 +69,7 @@ import type { Platform } from "./platform/platform.ts";
 import type { RequestContext } from "./platform/request-context.ts";
 import { openSecrets } from "./platform/secrets.ts";
 import { folderStorage } from "./platform/storage/folder-storage.ts";
+import { whenRoom } from "./platform/when-room.ts";
 
 /** What the build left for the server to use. */
 export interface BuildFiles {
@@ -86,6 +92,7 @@ export interface RunningVitrine {
 }
 
 export const MIGRATIONS = [
+  databaseMigrations,
   mailMigrations,
   accountMigrations,
   auditMigrations,
@@ -113,10 +120,21 @@ export interface StartOptions {
   print?(text: string): void;
 }
 
-/** What the server and the operator's commands both stand on. */
-export async function openPlatform({ config, clock, log, build, print = () => {} }: StartOptions): Promise<Platform> {
+/** What visitors need: no database among it. */
+type Ground = Pick<Platform, "storage" | "journal">;
+
+async function openGround({ config, clock }: StartOptions): Promise<Ground> {
   const storage = await folderStorage(join(config.dataFolder, "storage"));
   const journal = await openJournal({ folder: join(config.dataFolder, "journal", "leads"), id: clock.id("journal") });
+  return { storage, journal };
+}
+
+/** What the server and the operator's commands both stand on. */
+export async function openPlatform(options: StartOptions, given?: Ground): Promise<Platform> {
+  const { config, clock, log, build, print = () => {} } = options;
+  const ground = given ?? (await openGround(options));
+  const secrets = await openSecrets(config);
+  const deadLetters = await openDeadLetters({ folder: join(config.dataFolder, "journal", "dead-letters"), secrets, clock, log });
   const database = await openDatabase({
     url: config.databaseUrl,
     folder: config.dataFolder,
@@ -124,11 +142,9 @@ export async function openPlatform({ config, clock, log, build, print = () => {}
     workerFile: build.databaseWorker,
     initialiserFile: build.databaseInitialiser,
   });
-  const secrets = await openSecrets(config);
-  const deadLetters = await openDeadLetters({ folder: join(config.dataFolder, "journal", "dead-letters"), secrets, clock, log });
   const mail = openOutbox({ config, clock, log, database, secrets, print });
   const callers = callerCache(clock);
-  return { config, clock, log, storage, journal, deadLetters, database, secrets, mail, callers, outgoing: openOutgoing() };
+  return { config, clock, log, ...ground, deadLetters, database, secrets, mail, callers, outgoing: openOutgoing() };
 }
 
 /** What an account leaves outside of its own rows; what visitors see goes first. */
@@ -138,13 +154,26 @@ async function removeBelongings(platform: Platform, accountId: string): Promise<
   await removeImageFiles(platform, accountId);
 }
 
-/** Starts everything; the data folder must be this process's own. */
-export async function startServer(options: StartOptions): Promise<RunningVitrine> {
-  const platform = await openPlatform(options);
+interface OpenDashboard extends Pick<RunningVitrine, "platform" | "plans" | "drainer"> {
+  readonly side: DashboardSide;
+  /** Ends all but the letters, the journal and the database. */
+  stop(): Promise<void>;
+}
+
+/** Opens the database, and what stands on it. */
+async function openDashboard(options: StartOptions, ground: Ground): Promise<OpenDashboard> {
+  const platform = await openPlatform(options, ground);
   const { config, clock, log, build } = options;
   const { storage } = platform;
-  await reconcileManifests(platform);
-  const plans = await openPlanTable(platform);
+  const begin = async () => ({
+    plans: await openPlanTable(platform),
+    reconciling: await whenRoom(log, "manifests", () => reconcileManifests(platform)),
+  });
+  const { plans, reconciling } = await begin().catch(async (error: unknown) => {
+    // Who tries again must not be the second who has the database open.
+    await platform.database.stop();
+    throw error;
+  });
   const pictures = builtInPictures(build.picturesFolder);
   const library = openImageLibrary(platform);
   const publishing = { compiler: pageCompiler(build), library, pictures };
@@ -175,7 +204,6 @@ export async function startServer(options: StartOptions): Promise<RunningVitrine
       publishing: publishingRoutes(platform, publishing),
       leads: leadRoutes(platform),
     });
-  const plane = visitorPlane(platform);
   const drainer = startDrainer(platform, { findAccounts: findPresence });
   const housekeeping = keepHouse(platform);
   const tidying = daily(log, [
@@ -189,9 +217,7 @@ export async function startServer(options: StartOptions): Promise<RunningVitrine
       run: async () => void (await purgeAccounts(platform, { removeBelongings: (id) => removeBelongings(platform, id) })),
     },
   ]);
-  const server = await listen({
-    config,
-    log,
+  const side: DashboardSide = {
     dashboard: dashboard({
       config,
       clock,
@@ -211,14 +237,77 @@ export async function startServer(options: StartOptions): Promise<RunningVitrine
       ...(options.requests ? { requests: options.requests } : {}),
       identify: (headers) => identifyCaller(platform, plans, headers),
     }),
-    sites: plane.handle,
     uploads: uploads(uploadedFiles(platform.database, library, pictures)),
     operatorPage: outboxPage(platform),
     async readiness() {
       if (!(await storage.hasRoom())) return "disk full";
       return (await platform.database.isReady()) && (await storage.isReady()) ? "ready" : "not ready";
     },
-  });
+  };
+  return {
+    platform,
+    plans,
+    drainer,
+    side,
+    async stop() {
+      reconciling.stop();
+      await tidying.stop();
+      await housekeeping.stop();
+      await library.stop();
+      plans.stop();
+    },
+  };
+}
+
+const WAITING = "\n  The disk is full. Published pages are served; everything else waits until there is room.\n\n";
+const LOOK_AGAIN_MS = 2_000;
+
+/** Whether a start failed for want of room, where there is something to be served meanwhile. */
+async function mayWait({ config }: StartOptions, { storage }: Ground, error: unknown): Promise<boolean> {
+  const isNew = config.databaseUrl === undefined && !hasDatabase(databaseFolder(config.dataFolder));
+  return !isNew && (isFull(error) || !(await storage.hasRoom()));
+}
+
+/**
+ * Starts everything; the data folder must be this process's own. Where the disk is too full to open the database,
+ * visitors are served, and this resolves once there was room.
+ */
+export async function startServer(options: StartOptions): Promise<RunningVitrine> {
+  const { config, clock, log, build, requests, print = () => {} } = options;
+  const ground = await openGround(options);
+  const { hasRoom } = ground.storage;
+  const plane = visitorPlane({ ...ground, clock, log });
+  let side = waitingDashboard({ config, clock, log, hasRoom, webFolder: build.webFolder, ...(requests ? { requests } : {}) });
+  const serve = () =>
+    listen({
+      ...{ config, log, sites: plane.handle },
+      dashboard: { fetch: (...asked) => side.dashboard.fetch(...asked) },
+      uploads: (...asked) => side.uploads(...asked),
+      operatorPage: (...asked) => side.operatorPage(...asked),
+      readiness: () => side.readiness(),
+    });
+  let early: HttpServer | null = null;
+  let opened: OpenDashboard | null = null;
+  while (!opened) {
+    try {
+      opened = await openDashboard(options, ground);
+    } catch (error) {
+      if (!(await mayWait(options, ground, error))) {
+        await early?.stop(0);
+        throw error;
+      }
+      if (!early) {
+        log("error", "start.waits_for_room", { error });
+        print(WAITING);
+        early = await serve();
+      }
+      await wait(LOOK_AGAIN_MS);
+    }
+  }
+  const { platform, plans, drainer } = opened;
+  const dashboardSide = opened;
+  side = opened.side;
+  const server = early ?? (await serve());
   platform.mail.wake();
   return {
     platform,
@@ -229,10 +318,7 @@ export async function startServer(options: StartOptions): Promise<RunningVitrine
       await Promise.all([server.stop(graceMs), platform.mail.stop()]);
       await drainer.stop();
       await platform.journal.close();
-      await tidying.stop();
-      await housekeeping.stop();
-      await library.stop();
-      plans.stop();
+      await dashboardSide.stop();
       await platform.mail.stop();
       await platform.outgoing.stop();
       await platform.database.stop();

@@ -38,13 +38,18 @@ export interface DatabaseOptions {
   readonly initialiserFile: URL;
 }
 
+/** Where in a data folder the embedded database is. */
+export function databaseFolder(dataFolder: string): string {
+  return join(dataFolder, "database");
+}
+
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   let embedded: EmbeddedDatabase | null = null;
   let pool: pg.Pool;
   if (options.url) {
     pool = new pg.Pool({ connectionString: options.url, max: 10, connectionTimeoutMillis: 5_000 });
   } else {
-    const folder = join(options.folder, "database");
+    const folder = databaseFolder(options.folder);
     await readyFolder(folder, options.initialiserFile);
     const opened = embeddedDatabase(folder, options.workerFile);
     embedded = opened;

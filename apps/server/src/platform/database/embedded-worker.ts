@@ -3,6 +3,7 @@ import { collectAnswer } from "./collect-answer.ts";
 import { watchDeadline } from "./deadline.ts";
 import { DURABLE_PARAMETERS, openEmbedded } from "./open-embedded.ts";
 import { lastWords, watchSessionEnd } from "./session-end.ts";
+import { giveSpareRoom, holdSpareRoom } from "./spare-room.ts";
 
 /**
  * What the main thread sends: bytes of PostgreSQL's wire protocol; for how many milliseconds an exchange may go on
@@ -24,8 +25,10 @@ const sendPiece = (id: number, bytes: Uint8Array<ArrayBuffer>, isLast: boolean):
   port.postMessage({ id, bytes, isLast } satisfies FromWorker, [bytes.buffer]);
 
 try {
+  const { folder } = workerData as { folder: string };
   const words = lastWords();
-  const database = await openEmbedded((workerData as { folder: string }).folder, DURABLE_PARAMETERS, words);
+  giveSpareRoom(folder);
+  const database = await openEmbedded(folder, DURABLE_PARAMETERS, words);
   watchSessionEnd(database, () => {
     send({ failed: words.error("the embedded database stopped").message });
     return process.exit(1);
@@ -44,6 +47,7 @@ try {
     if ("limitMs" in message) limitMs = message.limitMs;
     else {
       await database.close();
+      holdSpareRoom(folder);
       send({ stopped: true });
     }
   };

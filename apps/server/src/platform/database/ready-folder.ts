@@ -7,6 +7,11 @@ import { fileURLToPath } from "node:url";
 /** With what code the initialiser ends where the disk is full. */
 export const NO_ROOM = 28;
 
+/** Whether a folder holds a database. */
+export function hasDatabase(folder: string): boolean {
+  return existsSync(join(folder, "PG_VERSION"));
+}
+
 /**
  * Sees to it that the embedded database's folder exists and is whole. It is made beside its place and moved
  * there last, so that a start that was killed half-way leaves nothing that a later one could trip over.
@@ -17,7 +22,7 @@ export async function readyFolder(folder: string, initialiser: URL): Promise<voi
   for (const name of await readdir(parent)) {
     if (name.startsWith("database.making-")) await rm(join(parent, name), { recursive: true, force: true });
   }
-  if (existsSync(join(folder, "PG_VERSION"))) return;
+  if (hasDatabase(folder)) return;
   // It was moved here whole, so this was never our database, or somebody broke it: kept for him, out of the way.
   if (existsSync(folder)) await rename(folder, join(parent, `database.not-ours-${Date.now()}`));
   const making = join(parent, `database.making-${process.pid}`);

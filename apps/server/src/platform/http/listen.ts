@@ -30,7 +30,7 @@ export type Readiness = "ready" | "not ready" | "disk full";
 export interface ListenOptions {
   readonly config: Config;
   readonly log: Log;
-  readonly dashboard: Hono<{ Bindings: { clientAddress: string } }>;
+  readonly dashboard: Pick<Hono<{ Bindings: { clientAddress: string } }>, "fetch">;
   readonly sites: SiteHandler;
   /** Answers a request for the origin of uploaded files. */
   uploads(request: IncomingMessage, response: ServerResponse): Promise<void>;
@@ -41,6 +41,9 @@ export interface ListenOptions {
   /** How slow a client may be; what is left out is as `CONNECTION_LIMITS` says. */
   readonly limits?: Partial<ConnectionLimits>;
 }
+
+/** What is answered with the database's help. */
+export type DashboardSide = Pick<ListenOptions, "dashboard" | "uploads" | "operatorPage" | "readiness">;
 
 /** How long a connection may take for what it does, in milliseconds; then it is closed. */
 export interface ConnectionLimits {
