@@ -21,6 +21,15 @@ export async function findCursor(queries: Queries, journal: string): Promise<Jou
   return row ? { segment: row.segment, offset: row.offset } : null;
 }
 
+/** Which of some journals were drained into this database, be it in part. */
+export async function findDrained(queries: Queries, journals: readonly string[]): Promise<string[]> {
+  if (journals.length === 0) return [];
+  const { rows } = await queries.execute<{ journal: string }>(
+    sql`SELECT journal FROM journal_cursor WHERE journal = ANY (${sql.param([...journals])}::text[])`,
+  );
+  return rows.map(({ journal }) => journal);
+}
+
 /** How far some folder's journal was drained before journals had ids; it may be another folder's. */
 export function findSharedCursor(queries: Queries): Promise<JournalPosition | null> {
   return findCursor(queries, ONCE_SHARED);
