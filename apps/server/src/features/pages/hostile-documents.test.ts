@@ -51,28 +51,31 @@ test("what is answered 200 is what is stored and what is read, after diffs that 
 /** As text: no value says an own key of that name. Schemas of records pass over it and keep the rest. */
 const PROTO = ['"__proto__"', '"\\u005f_proto_\\u005f"'];
 
-test.each(PROTO)("a key %s is refused wherever a call takes keys of the caller's, and nothing is kept of what it came with", async (key) => {
-  const { id, document } = await newPage(`proto-${PROTO.indexOf(key)}`);
-  const heading = JSON.stringify(document.records.b2);
-  const inProps = heading.replace('"props":{', `"props":{${key}:{"tag":"h1"},`);
-  const whole = JSON.stringify(document);
-  const operation = (diff: string) => `{"baseVersion":1,"operationId":"operation-${++sent}","diff":${diff}}`;
-  const bodies: readonly (readonly [method: string, path: string, body: string])[] = [
-    ["POST", `/api/pages/${id}/operations`, operation(`{${key}:[null,${heading}]}`)],
-    ["POST", `/api/pages/${id}/operations`, operation(`{"b2":[${heading},${inProps}]}`)],
-    ["PUT", `/api/pages/${id}/document`, `{"version":1,"document":${whole.replace('"records":{', `"records":{${key}:${heading},`)}}`],
-    ["PUT", `/api/pages/${id}/document`, `{"version":1,"document":${whole.replace(heading, inProps)}}`],
-    ["POST", "/api/pages", `{"siteId":"${siteId}","slug":"proto","document":${whole.replace(heading, inProps)}}`],
-    ["PATCH", "/api/accounts/me", `{"meta":{${key}:true}}`],
-  ];
-  for (const [method, path, body] of bodies) {
-    expect(body).toContain(key);
-    const reply = await ana.call(method, path, body);
-    expect([reply.status, reply.json().code], body).toEqual([400, "INVALID_INPUT"]);
-    expect(reply.json().fields).toEqual([expect.objectContaining({ path: expect.stringMatching(/__proto__$/), code: "unknown_field" })]);
-  }
-  expect(await documentOf(id)).toEqual({ version: 1, document });
-});
+test.each(PROTO)(
+  "a key %s is refused wherever a call takes keys of the caller's, and nothing is kept of what it came with",
+  async (key) => {
+    const { id, document } = await newPage(`proto-${PROTO.indexOf(key)}`);
+    const heading = JSON.stringify(document.records.b2);
+    const inProps = heading.replace('"props":{', `"props":{${key}:{"tag":"h1"},`);
+    const whole = JSON.stringify(document);
+    const operation = (diff: string) => `{"baseVersion":1,"operationId":"operation-${++sent}","diff":${diff}}`;
+    const bodies: readonly (readonly [method: string, path: string, body: string])[] = [
+      ["POST", `/api/pages/${id}/operations`, operation(`{${key}:[null,${heading}]}`)],
+      ["POST", `/api/pages/${id}/operations`, operation(`{"b2":[${heading},${inProps}]}`)],
+      ["PUT", `/api/pages/${id}/document`, `{"version":1,"document":${whole.replace('"records":{', `"records":{${key}:${heading},`)}}`],
+      ["PUT", `/api/pages/${id}/document`, `{"version":1,"document":${whole.replace(heading, inProps)}}`],
+      ["POST", "/api/pages", `{"siteId":"${siteId}","slug":"proto","document":${whole.replace(heading, inProps)}}`],
+      ["PATCH", "/api/accounts/me", `{"meta":{${key}:true}}`],
+    ];
+    for (const [method, path, body] of bodies) {
+      expect(body).toContain(key);
+      const reply = await ana.call(method, path, body);
+      expect([reply.status, reply.json().code], body).toEqual([400, "INVALID_INPUT"]);
+      expect(reply.json().fields).toEqual([expect.objectContaining({ path: expect.stringMatching(/__proto__$/), code: "unknown_field" })]);
+    }
+    expect(await documentOf(id)).toEqual({ version: 1, document });
+  },
+);
 
 test("a change of what a record is is refused, by name", async () => {
   const { id, document } = await newPage("tipos");

@@ -280,7 +280,11 @@ describe("a dead letter", () => {
   test("is in its account's export, opened, with the cause in a word; and not there once it is a lead", async () => {
     const id = await oneAside();
     const other = (await ground.accounts.newAccount()).id;
-    await node.takeIn(entryOf("far", { at: FAR }), entryOf("odd", { answers: "none" as never }), entryOf("theirs", { at: FAR, accountId: other }));
+    await node.takeIn(
+      entryOf("far", { at: FAR }),
+      entryOf("odd", { answers: "none" as never }),
+      entryOf("theirs", { at: FAR, accountId: other }),
+    );
     await node.drainer.caughtUp();
     await restart();
     ground.sabotage = sql`SELECT 1 FROM nowhere`;
@@ -297,7 +301,8 @@ describe("a dead letter", () => {
 
     const exported = await exportOf(accountId);
     expect(exported).toHaveLength(4);
-    const said = (given: Record<string, unknown>) => exported.find((each) => Object.entries(given).every(([name, is]) => each[name] === is));
+    const said = (given: Record<string, unknown>) =>
+      exported.find((each) => Object.entries(given).every(([name, is]) => each[name] === is));
     const setAsideAt = new Date(ground.accounts.clock.now).toISOString();
     expect(said({ id })).toMatchObject({ cause: "refused_by_database", setAsideAt, pageId, ip: "ip-0", answers: [{ value: SAID }] });
     expect(said({ ip: "far" })).toMatchObject({ cause: "refused_by_database", createdAt: "+012000-01-01T00:00:00.000Z" });

@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { makeId } from "@vitrine/contract";
-import { sql } from "drizzle-orm";
 import { openDatabase } from "../../../platform/database/database.ts";
 import { type DeadLetters, openDeadLetters } from "../../../platform/journal/dead-letters.ts";
 import { openJournal } from "../../../platform/journal/journal.ts";
@@ -48,7 +47,7 @@ const deadLetters: DeadLetters = {
 const journal = await openJournal({ folder: join(folder, "leads"), id: clock.id("journal"), segmentBytes: 4_000 });
 const platform = { database, deadLetters, journal, clock, log } as Platform;
 const findAccounts: Parameters<typeof feedBack>[1] = async (_queries, ids) => new Map(ids.map((id) => [id, "here"]));
-const execute = (text: string) => database.queries.execute(sql.raw(text));
+const execute = (text: string) => database.queries.execute(text);
 const kept = () => letters.list().flatMap(({ id, fate }) => (fate === "kept" ? [id] : []));
 
 await execute("CREATE TABLE IF NOT EXISTS refusing (kind text)");

@@ -57,7 +57,8 @@ describe.runIf(isPossible)("on a full disk", () => {
     await run("SELECT pg_stat_force_next_flush()");
     // Room for what the tables need, and none for the next file of the log.
     disk.fill(2_000_000);
-    for (let at = await logEnd(); at.hasNext; at = await logEnd()) await run(`SELECT pg_logical_emit_message(false, '', 'x'), pg_switch_wal()`);
+    for (let at = await logEnd(); at.hasNext; at = await logEnd())
+      await run(`SELECT pg_logical_emit_message(false, '', 'x'), pg_switch_wal()`);
     for (let { left } = await logEnd(); left > 1_300; { left } = await logEnd())
       await run(`SELECT pg_logical_emit_message(true, '', repeat('x', ${Math.floor((left - 1_000) * 0.99)}))`);
     expect(await round().catch(full)).toBe(true);
