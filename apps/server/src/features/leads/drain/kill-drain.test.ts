@@ -54,7 +54,7 @@ function expectEachOnce({ stored, aside, expected }: There): void {
 }
 
 test("killed between letter and cursor, between row and letter's end, and anywhere: each acknowledged lead is there once", {
-  timeout: 30_000,
+  timeout: 120_000,
 }, async () => {
   expect(await killAt("set aside", "set aside")).toEqual({ stored: [], aside: [], leftBehind: 0, expected: [] });
   const afterAside = await killAt("fed back", "fed back");
