@@ -10,6 +10,7 @@ export { type MakeId, PAGE_ID, randomId, recordId } from "./ids.ts";
 export { checkChanges, checkDocument } from "./invariants.ts";
 export { type Json, json } from "./json.ts";
 export { jsonBytes } from "./json-bytes.ts";
+export { type KeptDocument, mergeKept } from "./kept-document.ts";
 export { type Merged, mergeRecords, type Preference } from "./merge-records.ts";
 export { assertMigrations, type KindState, kindState, migrateBlock } from "./migrate.ts";
 export { duplicateBlocks } from "./operations/duplicate-blocks.ts";

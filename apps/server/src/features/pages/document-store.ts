@@ -1,5 +1,5 @@
-import type { DocumentDiff, DocumentRecord, PageDocument } from "@vitrine/document";
-import { and, asc, eq, gt, isNotNull, lt, lte } from "drizzle-orm";
+import { type DocumentDiff, type KeptDocument, mergeKept, type PageDocument } from "@vitrine/document";
+import { and, asc, eq, gt, isNotNull, lt, lte, sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import { pageDocuments, pageOperations, pages } from "./tables.ts";
 
@@ -11,26 +11,29 @@ export async function insertDocument(queries: Queries, pageId: string, document:
 }
 
 /**
- * A page's document as it is: the whole one that was last written, and on top of it what operations have
- * changed since. It is checked and brought up to date by `storedDocument`.
+ * A page's document as it is kept, as text: the whole one that was last written, and on top of it what operations
+ * have changed since. A large one is for a thread of its own to make sense of.
  */
-export async function readStoredDocument(queries: Queries, pageId: string): Promise<unknown> {
-  const [written] = await queries.select().from(pageDocuments).where(eq(pageDocuments.pageId, pageId)).limit(1);
-  if (!written) return undefined;
+export async function readKeptDocument(queries: Queries, pageId: string): Promise<KeptDocument | undefined> {
+  const [last] = await queries
+    .select({ version: pageDocuments.version, written: sql<string>`${pageDocuments.document}::text` })
+    .from(pageDocuments)
+    .where(eq(pageDocuments.pageId, pageId))
+    .limit(1);
+  if (!last) return undefined;
+  const isLater = and(eq(pageOperations.pageId, pageId), gt(pageOperations.version, last.version), isNotNull(pageOperations.changes));
   const later = await queries
-    .select({ changes: pageOperations.changes })
+    .select({ changes: sql<string>`${pageOperations.changes}::text` })
     .from(pageOperations)
-    .where(and(eq(pageOperations.pageId, pageId), gt(pageOperations.version, written.version)))
+    .where(isLater)
     .orderBy(asc(pageOperations.version));
-  if (later.length === 0) return written.document;
-  const records: Record<string, DocumentRecord> = { ...written.document.records };
-  for (const { changes } of later) {
-    for (const [id, record] of Object.entries(changes ?? {})) {
-      if (record) records[id] = record;
-      else delete records[id];
-    }
-  }
-  return { ...written.document, records };
+  return { written: last.written, changes: later.map(({ changes }) => changes) };
+}
+
+/** A page's document as it is, with its latest changes. It is checked and brought up to date by `storedDocument`. */
+export async function readStoredDocument(queries: Queries, pageId: string): Promise<unknown> {
+  const kept = await readKeptDocument(queries, pageId);
+  return kept && mergeKept(kept);
 }
 
 /** Makes a page's next version, whoever writes what is in it. */
@@ -71,11 +74,13 @@ export async function findOperation(queries: Queries, pageId: string, operationI
   return row?.version;
 }
 
+/** Remembers what an operation made; returns how many characters that is as JSON. */
 export async function insertOperation(
   queries: Queries,
   row: { readonly pageId: string; readonly operationId: string; readonly version: number; readonly at: Date },
   diff: DocumentDiff,
-): Promise<void> {
+): Promise<number> {
   const changes = Object.fromEntries(Object.entries(diff).map(([id, [, after]]) => [id, after]));
   await queries.insert(pageOperations).values({ ...row, changes });
+  return JSON.stringify(changes).length;
 }

@@ -1,6 +1,5 @@
 /** Pages: their list, and the documents the editor edits. */
-export { ownTitle } from "./document-input.ts";
-export { readStoredDocument } from "./document-store.ts";
+export { readKeptDocument } from "./document-store.ts";
 export { isDomainName } from "./domain-name.ts";
 export { exportPages } from "./export-pages.ts";
 export { freeSlug } from "./free-slug.ts";

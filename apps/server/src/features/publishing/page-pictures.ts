@@ -7,9 +7,11 @@ import { type ImageLibrary, type ImageRow, SHARE_SIZE } from "../images/index.ts
 import { type Artefact, binaryArtefact } from "./artefact.ts";
 import type { PicturePlaces, PictureWishes } from "./compile/compile-page.ts";
 
-/** The pictures of a page, ready to be served. */
+/** The pictures of a page. */
 export interface PagePictures {
   readonly places: PicturePlaces;
+  /** Resolves when all their files are there: they are made while the page is rendered. */
+  readonly areServable: Promise<unknown>;
   /** Those that are served as artefacts, of a page that shows these pictures. */
   filesOf(shownImageIds: readonly string[]): readonly Artefact[];
   /** Ids of the account's own pictures on the page. */
@@ -25,7 +27,7 @@ export interface PictureSources {
 }
 
 /**
- * Finds the pictures a page names and makes their files. A picture of another account, or of none, is not
+ * Finds the pictures a page names and begins to make their files. A picture of another account, or of none, is not
  * found: it is left out of the page. `siteUrl` is the origin of the page's site.
  */
 export async function pagePictures(
@@ -36,7 +38,6 @@ export async function pagePictures(
   siteUrl: string,
 ): Promise<PagePictures> {
   const own = await library.findOwn(queries, accountId, [...imageIds]);
-  await Promise.all([...own.values()].map((image) => library.makeServable(image)));
   const files = new Map<string, Artefact>();
   const keep = (file: Artefact, extension: string): string => {
     files.set(file.hash, file);
@@ -55,7 +56,11 @@ export async function pagePictures(
       sources.set(imageId, { src: `/_v/${picture.hash()}.${picture.extension}`, width: picture.width, height: picture.height });
     }
   }
+  const areServable = Promise.all([...own.values()].map((image) => library.makeServable(image)));
+  // Whoever waits for it hears of a failure; a page that is refused before is waited for by nobody.
+  areServable.catch(() => {});
   return {
+    areServable,
     places: {
       sources,
       favicon: faviconUrl,

@@ -1,6 +1,6 @@
 import { manifestKey } from "@vitrine/contract";
 import { type BlockRecord, emptyDocument, type Json, words } from "@vitrine/document";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type Reply, startTestServer, type TestCaller, type TestServer } from "../../testing/test-server.ts";
 import { addStored } from "./stored-bytes-store.ts";
 
@@ -64,6 +64,39 @@ test("a large page is made apart from the thread that visitors share, and is the
   expect(thanks.text).toBe(
     plain.replace(/<form .*<\/form>/, '<div class="v-form"><p class="v-thanks" id="v-thanks" role="status">Até já</p></div>'),
   );
+});
+
+test("nothing of a large document is made sense of in the thread that visitors share, changes on top of it included", async () => {
+  const large = Array.from({ length: 1_500 }, (_, index) => heading(`Café nº ${index} 🎸 `.repeat(60)));
+  const created = await ana.call("POST", "/api/pages", { siteId, slug: "apart", title: "Grande", document: pageOf(large) });
+  const { id } = created.json();
+  const { document } = (await ana.call("GET", `/api/pages/${id}/document`)).json();
+  const before = document.records.b7;
+  const after = { ...before, props: { level: "h2", content: words("Mudou há pouco") } };
+  const diff = { b7: [before, after], b8: [document.records.b8, null] };
+  const saved = await ana.call("POST", `/api/pages/${id}/operations`, { baseVersion: 1, operationId: "mudou-ha-pouco", diff });
+  expect(saved.status).toBe(200);
+  let most = 0;
+  const { parse, stringify } = JSON;
+  const parsed = vi.spyOn(JSON, "parse").mockImplementation((text, reviver) => {
+    most = Math.max(most, String(text).length);
+    return parse(text, reviver);
+  });
+  const written = vi.spyOn(JSON, "stringify").mockImplementation((...given: Parameters<typeof stringify>) => {
+    const text = stringify(...given);
+    most = Math.max(most, text?.length ?? 0);
+    return text;
+  });
+  const reply = await ana.call("POST", `/api/pages/${id}/publish`);
+  parsed.mockRestore();
+  written.mockRestore();
+  expect(reply.status).toBe(200);
+  expect(most).toBeGreaterThan(0);
+  expect(most).toBeLessThan(100_000);
+  const page = (await server.send("loja.localhost", "/apart")).text;
+  expect(page.match(/<h2 /g)).toHaveLength(1_499);
+  expect(page).toContain("Mudou há pouco");
+  expect(page).not.toContain("Café nº 8 ");
 });
 
 test("a page that grows beyond its budget as HTML is refused in words, large or small as a document, and nothing is stored", async () => {
@@ -167,11 +200,28 @@ test("what a site's forms are has a bound, of a page and of all, told in words; 
   expect(manifest.length).toBeLessThan(1_100_000);
 });
 
-test("a page of too many small parts is refused in words before any of it is rendered", async () => {
+test("a page of too many small parts is refused in words before any of it is rendered, braces in its words apart", async () => {
   const marks = ["bold", "italic", "underline", "strike", "highlight"].map((type) => ({ type }));
   const content = Array.from({ length: 100 }, () => ({ type: "text", text: "a", marks }));
-  const parts = Array.from({ length: 170 }, () => ({ kind: "heading", props: { level: "h2", content } }));
-  const refused = await publish("partes", pageOf(parts));
-  expect([refused.status, refused.json().code]).toEqual([413, "PAGE_TOO_DETAILED"]);
-  expect(refused.json().message).toMatch(/^A página tem 10\d\d\d\d partes, .*; o máximo é 100000\. Divida-a em páginas menores\.$/);
+  const parts = (count: number) => Array.from({ length: count }, () => ({ kind: "heading", props: { level: "h2", content } }));
+  const created = await ana.call("POST", "/api/pages", { siteId, slug: "partes", title: "Partes", document: pageOf(parts(170)) });
+  const { id } = created.json();
+  const told = /^A página tem 10\d\d\d\d partes, .*; o máximo é 100000\. Divida-a em páginas menores\.$/;
+  const refuse = async (): Promise<void> => {
+    const refused = await ana.call("POST", `/api/pages/${id}/publish`);
+    expect([refused.status, refused.json().code]).toEqual([413, "PAGE_TOO_DETAILED"]);
+    expect(refused.json().message).toMatch(told);
+  };
+  await refuse();
+  // With a change on top, it is the document with the change that counts.
+  const { document } = (await ana.call("GET", `/api/pages/${id}/document`)).json();
+  const { b0, b1 } = document.records;
+  const change = (baseVersion: number, diff: unknown) =>
+    ana.call("POST", `/api/pages/${id}/operations`, { baseVersion, operationId: `menos-partes-${baseVersion}`, diff });
+  const said = { ...b0, props: { level: "h2", content: words('{"{\\'.repeat(4_000)) } };
+  expect((await change(1, { b0: [b0, said] })).status).toBe(200);
+  await refuse();
+  const gone = Object.fromEntries(Array.from({ length: 6 }, (_, i) => [`b${i + 2}`, [document.records[`b${i + 2}`], null]]));
+  expect((await change(2, { b1: [b1, null], ...gone })).status).toBe(200);
+  expect((await ana.call("POST", `/api/pages/${id}/publish`)).status).toBe(200);
 });

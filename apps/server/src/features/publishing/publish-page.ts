@@ -1,5 +1,5 @@
 import type { PageWeight } from "@vitrine/contract";
-import type { PageDocument } from "@vitrine/document";
+import type { KeptDocument } from "@vitrine/document";
 import { siteUrl } from "../../platform/config.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -11,16 +11,14 @@ import {
   hasUnpublishedChanges,
   isDomainName,
   lockPage,
-  ownTitle,
   type PageRow,
-  readStoredDocument,
+  readKeptDocument,
   updatePage,
 } from "../pages/index.ts";
 import { findSite, lockSite, type SiteRow } from "../sites/index.ts";
 import { storeArtefact } from "./artefact.ts";
 import { checkSiteRoom } from "./check-site-room.ts";
-import { checkParts } from "./compile/page-budget.ts";
-import type { PageCompiler } from "./compile/page-compiler.ts";
+import type { FindPictures, PageCompiler } from "./compile/page-compiler.ts";
 import { type PictureSources, pagePictures } from "./page-pictures.ts";
 import { putPublication, removePublication } from "./publication-store.ts";
 import { writeManifest } from "./site-manifest.ts";
@@ -44,8 +42,8 @@ export interface Published {
 interface Draft {
   readonly page: PageRow;
   readonly site: SiteRow;
-  /** As it is stored: it is checked and brought up to date where it is compiled. */
-  readonly document: PageDocument;
+  /** As it is kept: it is read, checked and brought up to date where it is compiled. */
+  readonly document: KeptDocument;
 }
 
 export interface PublishInput {
@@ -63,7 +61,9 @@ async function readDraft({ database }: Platform, accountId: string, id: string):
     const page = await lockPage(queries, accountId, id);
     const site = page && (await findSite(queries, accountId, page.siteId));
     if (!page || !site) throw new Refusal("NOT_FOUND");
-    return { page, site, document: (await readStoredDocument(queries, id)) as PageDocument };
+    const document = await readKeptDocument(queries, id);
+    if (!document) throw new Error(`the page ${id} has no document`);
+    return { page, site, document };
   });
 }
 
@@ -84,18 +84,18 @@ async function publishDraft(platform: Platform, tools: PublishingTools, input: P
   const { accountId } = page;
   const slug = input.slug ?? page.slug;
   const home = siteUrl(config, site.name);
-  const title = ownTitle(document) || page.title;
-  if (isDomainName(title, home)) throw new Refusal("TITLE_IS_DOMAIN", { values: { domain: new URL(home).host } });
   const url = `${home}/${slug}`;
-  checkParts(document);
-  const draftPage = { document: JSON.stringify(document), pageId: page.id, title, url };
-  const compiled = await tools.compiler.compile(draftPage, (wishes) => pagePictures(tools, database.queries, accountId, wishes, home));
+  const findPictures: FindPictures = async (wishes) => {
+    if (isDomainName(wishes.ownTitle || page.title, home)) throw new Refusal("TITLE_IS_DOMAIN", { values: { domain: new URL(home).host } });
+    return pagePictures(tools, database.queries, accountId, wishes, home);
+  };
+  const compiled = await tools.compiler.compile({ document, pageId: page.id, title: page.title, url }, findPictures);
   const files = compiled.files.map(({ hash }) => hash);
   await keepArtefacts(database.queries, files);
   await spendStorage(platform, accountId, compiled.files);
   await Promise.all(compiled.files.map((file) => storeArtefact(storage, file)));
   const now = new Date(clock.now());
-  const publishedTitle = ownTitle(document) === "" ? page.title : null;
+  const publishedTitle = compiled.ownTitle === "" ? page.title : null;
   const changes = { publishedAt: now, slug, publishedVersion: page.version, publishedSlug: slug, publishedTitle };
   const result = await database.transaction(async (queries): Promise<PageRow | null> => {
     await lockSite(queries, site.id);

@@ -4,6 +4,8 @@ import {
   type BlockRecord,
   type DocumentTree,
   type ImageReference,
+  type KeptDocument,
+  mergeKept,
   PAGE_ID,
   PAGE_SLOT,
   type PageDocument,
@@ -17,12 +19,11 @@ import { fontFile } from "../../../platform/fonts.ts";
 import type { VisitorScripts } from "../../../platform/visitor-scripts.ts";
 import { type Artefact, gzipSize, textArtefact } from "../artefact.ts";
 import { contentSecurityPolicy } from "./content-policy.ts";
-import { MOST_FORM_BYTES, MOST_PAGE_BYTES, MOST_ROUGH_BYTES, roughBytes } from "./page-budget.ts";
+import { countParts, MOST_FORM_BYTES, MOST_PAGE_BYTES, MOST_PARTS, MOST_ROUGH_BYTES, roughBytes } from "./page-budget.ts";
 
 /** A page as it is stored, and where it goes. */
 export interface CompileInput {
-  /** The page document as JSON. */
-  readonly document: string;
+  readonly document: KeptDocument;
   readonly pageId: string;
   /** The page's title when its document has none. */
   readonly title: string;
@@ -36,6 +37,12 @@ export interface PictureWishes {
   readonly shareImage: ImageReference | undefined;
 }
 
+/** What is known of a page before it is rendered. */
+export interface PageWishes extends PictureWishes {
+  /** The title that its own settings give it; empty for one that is called by its name. */
+  readonly ownTitle: string;
+}
+
 /** Where they are to be had; what is not in it is left out of the page. */
 export interface PicturePlaces {
   readonly sources: ReadonlyMap<string, ImageSource>;
@@ -47,24 +54,34 @@ export interface CompiledPage {
   readonly route: ManifestRoute;
   /** Everything visitors may load of the page, pictures apart. */
   readonly files: readonly Artefact[];
+  readonly ownTitle: string;
   /** The pictures that stand in the page. */
   readonly shownImageIds: readonly string[];
   readonly weight: PageWeight;
 }
 
-/** Why a page is not made: nothing is on it, or too much, or too much in its forms, as far as can be told in bytes. */
-export type CompileProblem = { readonly problem: "empty" } | { readonly problem: "tooHeavy" | "formsTooLarge"; readonly bytes: number };
+/** Why a page is not made: nothing is on it, or too much, or too much in its forms, as far as can be told in bytes; or too many parts. */
+export type CompileProblem =
+  | { readonly problem: "empty" }
+  | { readonly problem: "tooHeavy" | "formsTooLarge"; readonly bytes: number }
+  | { readonly problem: "tooDetailed"; readonly count: number };
 
 /** A page that was read, waiting for its pictures. */
 export interface OpenPage {
-  readonly wishes: PictureWishes;
+  readonly wishes: PageWishes;
   /** Renders it into the files visitors get, and says how to serve it. Nothing is stored yet. */
   compile(places: PicturePlaces): Promise<CompiledPage | CompileProblem>;
 }
 
 /** @throws when the document cannot be read: what is stored was checked before. */
 export function openPage(scripts: VisitorScripts, input: CompileInput): OpenPage | CompileProblem {
-  const stored: unknown = JSON.parse(input.document);
+  const { written, changes } = input.document;
+  // One that was written whole is judged before an object is made for each of its parts.
+  const merged = changes.length === 0 ? undefined : mergeKept(input.document);
+  const whole = merged === undefined ? written : JSON.stringify(merged);
+  const count = countParts(whole);
+  if (count > MOST_PARTS) return { problem: "tooDetailed", count };
+  const stored = merged ?? mergeKept(input.document);
   const asStored = readDocument(stored, blockCatalog);
   const read = asStored.ok ? asStored : readDocument(withoutDeadLinks(stored), blockCatalog);
   if (!read.ok) {
@@ -73,14 +90,14 @@ export function openPage(scripts: VisitorScripts, input: CompileInput): OpenPage
   }
   const tree = treeOf(read.value.records);
   if (tree.children(PAGE_ID, PAGE_SLOT).length === 0) return { problem: "empty" };
-  const bytes = roughBytes(input.document, tree);
+  const bytes = roughBytes(whole, tree);
   if (bytes > MOST_ROUGH_BYTES) return { problem: "tooHeavy", bytes };
   const forms = formSpecs(tree);
   const formBytes = Buffer.byteLength(JSON.stringify(forms));
   if (formBytes > MOST_FORM_BYTES) return { problem: "formsTooLarge", bytes: formBytes };
   const { favicon, shareImage } = tree.page();
   return {
-    wishes: { imageIds: [...imageIdsIn(tree)], favicon, shareImage },
+    wishes: { ownTitle: ownTitle(tree), imageIds: [...imageIdsIn(tree)], favicon, shareImage },
     compile: (places) => compilePage(scripts, input, { document: read.value, tree, forms, places }),
   };
 }
@@ -130,10 +147,15 @@ async function compilePage(
   return {
     route: { pageId, artefact: page.hash, csp: policy, forms: placed(forms, bytePlaces(parts)) },
     files: [...files.values()],
+    ownTitle: ownTitle(tree),
     shownImageIds: [...shown],
     // Where the style sheet stands in the page, the page's own share is what is left without it.
     weight: { html: parts.isCssInline ? html - css : html, css, script: await script },
   };
+}
+
+function ownTitle(tree: DocumentTree): string {
+  return tree.page().title.trim();
 }
 
 function fieldsOf(tree: DocumentTree, formId: string): BlockRecord[] {

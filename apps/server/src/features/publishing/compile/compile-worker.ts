@@ -6,8 +6,8 @@ import {
   type CompileInput,
   type CompileProblem,
   openPage,
+  type PageWishes,
   type PicturePlaces,
-  type PictureWishes,
 } from "./compile-page.ts";
 
 /**
@@ -22,7 +22,14 @@ export interface CompileJob {
 /** A file with the compressed copy that was made to weigh it. */
 export type SentArtefact = Omit<Artefact, "bytes"> & { readonly bytes: Uint8Array; readonly gzip: Uint8Array | null };
 export type SentPage = Omit<CompiledPage, "files"> & { readonly files: readonly SentArtefact[] };
-export type FromCompiler = CompileProblem | { readonly wishes: PictureWishes } | { readonly page: SentPage };
+export type FromCompiler = CompileProblem | { readonly wishes: PageWishes } | { readonly page: SentPage };
+
+/** What is handed over instead of copied: buffers that nothing else is in. */
+function handedOver(files: readonly SentArtefact[]): ArrayBuffer[] {
+  const all = files.flatMap(({ bytes, gzip }) => (gzip ? [bytes, gzip] : [bytes]));
+  const own = all.filter(({ byteLength, buffer }) => buffer instanceof ArrayBuffer && byteLength === buffer.byteLength);
+  return [...new Set(own.map(({ buffer }) => buffer as ArrayBuffer))];
+}
 
 async function sendable({ bytes, ...file }: Artefact): Promise<SentArtefact> {
   return { ...file, bytes, gzip: file.isText ? await gzipCopy(bytes) : null };
@@ -30,7 +37,7 @@ async function sendable({ bytes, ...file }: Artefact): Promise<SentArtefact> {
 
 const port = parentPort;
 if (port) {
-  const tell = (message: FromCompiler): void => port.postMessage(message);
+  const tell = (message: FromCompiler, handed: ArrayBuffer[] = []): void => port.postMessage(message, handed);
   const { visitorFolder, input } = workerData as CompileJob;
   const page = openPage(visitorScripts(new URL(visitorFolder)), input);
   if ("problem" in page) tell(page);
@@ -38,7 +45,10 @@ if (port) {
     port.once("message", async (places: PicturePlaces) => {
       const compiled = await page.compile(places);
       if ("problem" in compiled) tell(compiled);
-      else tell({ page: { ...compiled, files: await Promise.all(compiled.files.map(sendable)) } });
+      else {
+        const files = await Promise.all(compiled.files.map(sendable));
+        tell({ page: { ...compiled, files } }, handedOver(files));
+      }
       port.close();
     });
     tell({ wishes: page.wishes });

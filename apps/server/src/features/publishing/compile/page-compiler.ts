@@ -1,15 +1,16 @@
 import { Worker } from "node:worker_threads";
+import type { KeptDocument } from "@vitrine/document";
 import { Refusal } from "../../../platform/refusal.ts";
 import { visitorScripts } from "../../../platform/visitor-scripts.ts";
 import { receivedArtefact } from "../artefact.ts";
 import type { PagePictures } from "../page-pictures.ts";
 import { takeTurns } from "../turns.ts";
-import { type CompiledPage, type CompileInput, type CompileProblem, openPage, type PictureWishes } from "./compile-page.ts";
+import { type CompiledPage, type CompileInput, type CompileProblem, openPage, type PageWishes } from "./compile-page.ts";
 import type { CompileJob, FromCompiler } from "./compile-worker.ts";
-import { MOST_FORM_BYTES, MOST_PAGE_BYTES } from "./page-budget.ts";
+import { MOST_FORM_BYTES, MOST_PAGE_BYTES, MOST_PARTS } from "./page-budget.ts";
 
-/** Finds the pictures of a page and makes their files. */
-export type FindPictures = (wishes: PictureWishes) => Promise<PagePictures>;
+/** Finds the pictures of a page and makes their files; throws where a page that says this of itself is not to be made. */
+export type FindPictures = (wishes: PageWishes) => Promise<PagePictures>;
 
 /** A page with all its files; `imageIds` are pictures of the account's own. */
 export interface ReadyPage extends CompiledPage {
@@ -37,20 +38,25 @@ export function pageCompiler({ visitorFolder, compileWorker }: CompilerFiles): P
   const inTurn = takeTurns();
   return {
     async compile(input, findPictures) {
-      if (input.document.length > MOST_BESIDE_VISITORS) {
+      if (lengthOf(input.document) > MOST_BESIDE_VISITORS) {
         const job: CompileJob = { visitorFolder: visitorFolder.href, input };
         return inTurn("large", () => compileApart(compileWorker, job, findPictures)).then(orRefuse);
       }
       const page = openPage(scripts, input);
       if ("problem" in page) return orRefuse(page);
       const pictures = await findPictures(page.wishes);
-      return orRefuse(withPictures(await page.compile(pictures.places), pictures));
+      return orRefuse(await withPictures(await page.compile(pictures.places), pictures));
     },
   };
 }
 
-function withPictures(compiled: CompiledPage | CompileProblem, pictures: PagePictures): ReadyPage | CompileProblem {
+function lengthOf({ written, changes }: KeptDocument): number {
+  return changes.reduce((sum, { length }) => sum + length, written.length);
+}
+
+async function withPictures(compiled: CompiledPage | CompileProblem, pictures: PagePictures): Promise<ReadyPage | CompileProblem> {
   if ("problem" in compiled) return compiled;
+  await pictures.areServable;
   const files = [...compiled.files, ...pictures.filesOf(compiled.shownImageIds)];
   return { ...compiled, files, imageIds: pictures.imageIds };
 }
@@ -61,6 +67,9 @@ function orRefuse(compiled: ReadyPage | CompileProblem): ReadyPage {
   if (compiled.problem === "formsTooLarge") {
     throw new Refusal("FORMS_TOO_LARGE", { values: { size: Math.ceil(compiled.bytes / 1_000), limit: MOST_FORM_BYTES / 1_000 } });
   }
+  if (compiled.problem === "tooDetailed") {
+    throw new Refusal("PAGE_TOO_DETAILED", { values: { count: compiled.count, limit: MOST_PARTS } });
+  }
   const megabytes = (bytes: number): number => Math.ceil(bytes / 1_000_000);
   throw new Refusal("PAGE_TOO_HEAVY", { values: { size: megabytes(compiled.bytes), limit: megabytes(MOST_PAGE_BYTES) } });
 }
@@ -69,7 +78,7 @@ function compileApart(file: URL, job: CompileJob, findPictures: FindPictures): P
   const worker = new Worker(file, { workerData: job, resourceLimits: WORKER_MEMORY });
   const compiled = new Promise<ReadyPage | CompileProblem>((resolve, reject) => {
     let pictures: PagePictures;
-    const tellPlaces = async (wishes: PictureWishes): Promise<void> => {
+    const tellPlaces = async (wishes: PageWishes): Promise<void> => {
       pictures = await findPictures(wishes);
       worker.postMessage(pictures.places);
     };
