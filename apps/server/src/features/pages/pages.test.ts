@@ -181,6 +181,25 @@ test("after many operations the document is written whole again, and nothing is 
   expect(textOf((await documentOf(id)).document)).toBe("Fim");
 });
 
+test("after a large operation the document is written whole at once: what is read on top of it stays small", async () => {
+  const { queries } = server.running.platform.database;
+  const { id } = await newPage({ document: pageWithForm().document });
+  await retitle(id, "Pequena", "operation-small");
+  const { document } = await documentOf(id);
+  const { b2 } = document.records;
+  const many = Array.from({ length: 20 }, (_, n) => {
+    const props = { ...b2.props, content: [{ type: "text", text: `Texto ${n} `.repeat(1_800) }] };
+    return [`novo${n}`, [null, { ...b2, id: `novo${n}`, order: `b${String(n).padStart(4, "0")}1`, props }]] as const;
+  });
+  const sent = { baseVersion: 2, operationId: "operation-large", diff: Object.fromEntries(many) };
+  expect((await ana.call("POST", `/api/pages/${id}/operations`, sent)).json()).toEqual({ version: 3 });
+  const written = async () => (await queries.select().from(pageDocuments).where(eq(pageDocuments.pageId, id)))[0]?.version;
+  await expect.poll(written).toBe(3);
+  const later = await queries.select().from(pageOperations).where(eq(pageOperations.pageId, id));
+  expect(later.map(({ changes }) => changes)).toEqual([null, null]);
+  expect(textOf((await documentOf(id)).document)).toBe("Pequena");
+});
+
 test("the first change to a page that was opened is made without reading and checking all of it again", async () => {
   const { id } = await newPage({ document: pageWithForm().document });
   const { document } = await documentOf(id);

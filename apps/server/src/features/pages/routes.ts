@@ -82,9 +82,9 @@ export function pageRoutes(platform: Platform, { move }: { readonly move: MovePa
     })),
     operate: api.operate.handler(async ({ input, context }) => {
       const { accountId } = requireCaller(context);
-      const version = await saveOperation(platform, documents, accountId, input);
-      written(accountId, input.id, version);
-      return { version };
+      const saved = await saveOperation(platform, documents, accountId, input);
+      written(accountId, input.id, saved);
+      return { version: saved.version };
     }),
   });
 }

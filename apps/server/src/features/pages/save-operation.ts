@@ -9,6 +9,13 @@ import { type OpenDocument, type OpenDocuments, openAt } from "./open-documents.
 import { lockPage } from "./page-store.ts";
 import { refuseStale } from "./save-document.ts";
 
+export interface SavedOperation {
+  /** The version the page has after it. */
+  readonly version: number;
+  /** Characters that are to be read on top of the written document from now on; none for one that was done before. */
+  readonly added: number;
+}
+
 export interface SentOperation {
   /** The page. */
   readonly id: string;
@@ -19,14 +26,14 @@ export interface SentOperation {
 
 /**
  * Saves a change as a diff on top of a version; the same operation sent twice is done once. What is written is
- * the change alone, on top of the document that was last written whole. Returns the new version.
+ * the change alone, on top of the document that was last written whole.
  */
 export async function saveOperation(
   platform: Platform,
   documents: OpenDocuments,
   accountId: string,
   input: SentOperation,
-): Promise<number> {
+): Promise<SavedOperation> {
   const diff = readDiff(input.diff);
   if (!diff.ok) throw refuseDocument(diff.problems, "diff");
   let changed: OpenDocument | undefined;
@@ -35,7 +42,7 @@ export async function saveOperation(
       const page = await lockPage(queries, accountId, input.id);
       if (!page) throw new Refusal("NOT_FOUND");
       const done = await findOperation(queries, page.id, input.operationId);
-      if (done !== undefined) return done;
+      if (done !== undefined) return { version: done, added: 0 };
       if (page.version !== input.baseVersion) throw await refuseStale(queries, page);
       const open = documents.at(page.id, page.version) ?? (await openDocument(queries, page.id, page.version));
       changed = open;
@@ -45,8 +52,8 @@ export async function saveOperation(
       documents.keep(page.id, open);
       const at = new Date(platform.clock.now());
       await moveVersion(queries, page.id, open.version, open.store.page().language, at);
-      await insertOperation(queries, { pageId: page.id, operationId: input.operationId, version: open.version, at }, applied.value);
-      return open.version;
+      const row = { pageId: page.id, operationId: input.operationId, version: open.version, at };
+      return { version: open.version, added: await insertOperation(queries, row, applied.value) };
     });
   } catch (error) {
     if (changed) documents.drop(input.id, changed);

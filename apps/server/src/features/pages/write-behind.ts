@@ -2,15 +2,20 @@ import type { Platform } from "../../platform/platform.ts";
 import { storedDocument } from "./document-input.ts";
 import { readStoredDocument, writeDocument, writtenVersion } from "./document-store.ts";
 import { lockPage } from "./page-store.ts";
+import type { SavedOperation } from "./save-operation.ts";
 
 /** After this many operations a document is written whole again, so that reading it stays quick. */
 const MOST_OPERATIONS = 50;
 
+/** So it is after one of more characters than this: fifty of the largest would be read with every publish. */
+const LARGE_OPERATION = 250_000;
+
 /** Writes documents whole after answers were given, one at a time a page. */
-export function writeBehind(platform: Platform): (accountId: string, pageId: string, version: number) => void {
+export function writeBehind(platform: Platform): (accountId: string, pageId: string, saved: SavedOperation) => void {
   const writing = new Set<string>();
-  return (accountId, pageId, version) => {
-    if (version % MOST_OPERATIONS !== 0 || writing.has(pageId)) return;
+  return (accountId, pageId, { version, added }) => {
+    const isDue = version % MOST_OPERATIONS === 0 || added > LARGE_OPERATION;
+    if (!isDue || writing.has(pageId)) return;
     writing.add(pageId);
     write(platform, accountId, pageId)
       .catch((error: unknown) => platform.log("warn", "pages.write_behind_failed", { pageId, error }))
