@@ -54,6 +54,8 @@ const EARLY_SECTIONS = 2;
 /** React puts a preload in front for every image that is not lazy; each stands right behind it, so it gains nothing. */
 const REACT_PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
 
+const VARIABLE = /var\(--([\w-]+)\)/g;
+
 /** Gives equal sets of rules one class, and writes them by breakpoint, wide to narrow. */
 class StyleClasses {
   readonly #classes = new Map<string, string>();
@@ -103,8 +105,10 @@ function earlyBlocks(tree: DocumentTree): Map<string, BlockRecord> {
 /** The shipped families that a style sheet asks for through the page's font tokens. */
 function fontsIn(css: string, tree: DocumentTree): ShippedFamily[] {
   const families = new Set<ShippedFamily>();
+  // A page may have thousands of tokens, and a style sheet of megabytes: it is gone through once for all of them.
+  const asked = new Set(Array.from(css.matchAll(VARIABLE), ([, id]) => id));
   for (const token of tree.tokens()) {
-    if (token.kind === "font" && isShipped(token.value) && css.includes(`var(--${token.id})`)) families.add(token.value);
+    if (token.kind === "font" && isShipped(token.value) && asked.has(token.id)) families.add(token.value);
   }
   return [...families];
 }
