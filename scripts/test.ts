@@ -17,8 +17,9 @@ const reports = mkdtempSync(join(tmpdir(), "vitrine-reports-"));
 /** Tests whose outcome no database changes; they run once, with the embedded one. */
 const WITHOUT_SQL = [
   "apps/server/src/process.test.ts",
+  "apps/server/src/attacks/**",
   "apps/server/src/platform/{http,outgoing,visitor-facts}/**",
-  "apps/server/src/hosting/{artefact,attack,negotiate,page,send,site,take}*.test.ts",
+  "apps/server/src/hosting/{attack*.test.ts,forms/**,replies/**,sites/**}",
 ];
 
 const total: Verdict = { passed: 0, failed: 0, failures: [], unsteady: [], times: [] };

@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { messageRules } from "./rules/messages.ts";
 import { portugueseRules } from "./rules/portuguese.ts";
+import { roomRules } from "./rules/rooms.ts";
 import { type SliceTable, sliceRules } from "./rules/slices.ts";
 import { whoMayUseWhom } from "./rules/who-may-use-whom.ts";
 import { storeRules, wordRules } from "./rules/words.ts";
@@ -23,6 +24,7 @@ function houseRules(): Finding[] {
     ...sliceRules(files, table),
     ...wordRules(files),
     ...storeRules(files),
+    ...roomRules(files),
     ...messageRules(root, files),
     ...portugueseRules(root, files),
   ];

@@ -7,10 +7,10 @@ const BUDGET = 150_000;
 
 /** Screens that somebody may see first: the modules that are asked for by then, and the words. */
 const FIRST_SCREENS = {
-  "/login": { modules: ["features/sessions/log-in-screen.tsx"], words: ["ui", "shell", "sessions"] },
-  "/signup": { modules: ["features/sessions/sign-up-screen.tsx"], words: ["ui", "shell", "sessions"] },
+  "/login": { modules: ["features/sessions/log-in/log-in-screen.tsx"], words: ["ui", "shell", "sessions"] },
+  "/signup": { modules: ["features/sessions/sign-up/sign-up-screen.tsx"], words: ["ui", "shell", "sessions"] },
   "/": {
-    modules: ["features/home/home-screen.tsx", "shell/with-navigation.tsx"],
+    modules: ["features/home/home-screen.tsx", "shell/navigation/with-navigation.tsx"],
     words: ["ui", "shell", "home", "billing", "pages", "sites"],
   },
 } as const;

@@ -64,33 +64,23 @@ const pages = ["index.html", "canvas.html", ...(process.env.VITE_BENCH ? ["bench
 const REACT =
   /\/node_modules\/(?:react\/(?:index|jsx-runtime|cjs\/react(?:-jsx-runtime)?\.production)|react-dom\/(?:index|client|cjs\/react-dom(?:-client)?\.production)|scheduler\/)/;
 
-/** Routes, queries and calls: they change with a new version of a library only, so they stay in a browser's cache. */
+/** Routes and queries: they change with a new version of a library only, so they stay in a browser's cache. */
 const LIBRARIES =
   /\/node_modules\/(?:@tanstack\/(?:history|query-core|react-query|react-router|react-store|router-core|store)|clsx|use-sync-external-store)\//;
 
-/** What of ours the first picture of any screen needs. */
-const BASE = [
-  /\/src\/platform\/(?:account|call-queries|call-server|calls-of|client|current-user|i18n|leave|origins|problem|proof|query-client|root-route|session-id|support-chat|theme|two-factor-flag|use-text)\.tsx?$/,
-  /\/src\/ui\/(?:button|button-class|icon-button|notice|spinner|text-link|tone|tooltip|wordmark)\.tsx?$/,
-  /\/src\/features\/legal\/legal-links\.tsx$/,
-  /\/lucide-react\/dist\/esm\/(?:Icon|context|create|shared)/,
-  /\/lucide-react\/dist\/esm\/icons\/(?:arrow-up-right|check|circle-check|circle-exclamation-point|info|loader-circle|triangle-exclamation-point|x)\./,
-];
+/** All that the dashboard imports before any screen is asked for; the canvas is a page of its own, which begins with other things. */
+const BASE = /\/apps\/web\/src\/(?!builder\/)|virtual:|\/node_modules\/lucide-react\//;
+
+/** What is on nearly every screen. */
+const PARTS =
+  /\/src\/(?:ui\/(?:button\/(?:button|icon-button|text-link)|feedback\/notice|popup\/tooltip)|features\/legal\/legal-links)\.tsx$|\/lucide-react\/dist\/esm\/icons\/check\./;
 
 /** What forms are made of. */
-const CONTROLS = /\/src\/ui\/(?:checkbox|control-class|field-frame|form-problem|password-field|text-field)\.tsx?$/;
+const CONTROLS = /\/src\/ui\/field\/(?:checkbox|control-class|field-frame|form-problem|password-field|text-field)\.tsx?$/;
 
-/** What the screens of whoever is logged in are made of. */
-const SCREENS = [
-  /\/src\/ui\/(?:account-picture|list-skeleton|moment|screen|skeleton|status-badge)\.tsx?$/,
-  /\/src\/platform\/(?:image-address|site-address)\.ts$/,
-  /\/lucide-react\/dist\/esm\/icons\/(?:chevron-down|plus)\./,
-];
-
-/** Whether one of these patterns names a module. */
-function isOneOf(patterns: readonly RegExp[]): (id: string) => boolean {
-  return (id) => patterns.some((pattern) => pattern.test(id));
-}
+/** What the screens of whoever is logged in are made of, and what leads to them. */
+const SCREENS =
+  /\/src\/(?:ui\/(?:account-picture|moment|screen|feedback\/(?:list-skeleton|skeleton|status-badge))|platform\/(?:image-address|site-address)|(?:shell\/navigation|features\/\w+)\/nav-entries)\.tsx?$/;
 
 export default defineConfig({
   plugins: [contractRoutes(), react(), tailwindcss(), compressedCopies(), firstLoadBudget()],
@@ -117,9 +107,10 @@ export default defineConfig({
           groups: [
             { name: "react", test: REACT, priority: 5 },
             { name: "libraries", test: LIBRARIES, priority: 4 },
-            { name: "base", test: isOneOf(BASE), priority: 3 },
+            { name: "base", test: BASE, tags: ["$initial"], priority: 3 },
+            { name: "parts", test: PARTS, priority: 3 },
             { name: "controls", test: CONTROLS, priority: 2 },
-            { name: "screens", test: isOneOf(SCREENS), priority: 1 },
+            { name: "screens", test: SCREENS, priority: 1 },
           ],
         },
       },

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { readSources, type SourceFile, specifiersOf } from "../source-files.ts";
 import { keysOf } from "./messages.ts";
 import { otherWords, portugueseIn } from "./portuguese.ts";
+import { roomRules } from "./rooms.ts";
 import { findCircle, sliceRules } from "./slices.ts";
 import { whoMayUseWhom } from "./who-may-use-whom.ts";
 import { storeRules, wordRules } from "./words.ts";
@@ -66,6 +67,14 @@ describe("a planted fault is found", () => {
   test("SQL away from its store", () => {
     expect(storeRules([file("apps/server/src/features/leads/routes.ts", "", "drizzle-orm")])).toHaveLength(1);
     expect(storeRules([file("apps/server/src/features/leads/lead-store.ts", "", "drizzle-orm")])).toEqual([]);
+  });
+
+  test("a folder with more files than one person can hold", () => {
+    const room = (count: number, ending = ".ts") => Array.from({ length: count }, (_, i) => file(`apps/web/src/ui/part-${i}${ending}`, ""));
+    expect(roomRules(room(20))).toEqual([]);
+    expect(roomRules([...room(20), ...room(40, ".test.tsx"), ...room(3, ".data.ts")])).toEqual([]);
+    expect(roomRules([...room(20), file("apps/web/src/ui/menu/menu.tsx", "")])).toEqual([]);
+    expect(roomRules(room(21))).toEqual([{ path: "apps/web/src/ui", message: expect.stringContaining("21 files") }]);
   });
 
   test("a vague name, a file too long, a clock where time is an argument", () => {

@@ -51,7 +51,7 @@ import { databaseFolder, openDatabase } from "./platform/database/database.ts";
 import { keepHouse } from "./platform/database/housekeeping/keep-house.ts";
 import { databaseMigrations } from "./platform/database/migrations.ts";
 import { hasDatabase } from "./platform/database/ready-folder.ts";
-import { openApi } from "./platform/http/api.ts";
+import { openApi } from "./platform/http/api/api.ts";
 import { dashboard } from "./platform/http/dashboard.ts";
 import { type DashboardSide, type HttpServer, listen } from "./platform/http/listen.ts";
 import type { RequestLimits } from "./platform/http/request-limits.ts";

@@ -3,13 +3,13 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { onSignedOut } from "./platform/calls-of.ts";
-import { watchConnection } from "./platform/connection.ts";
+import { onSignedOut } from "./platform/calls/calls-of.ts";
+import { watchConnection } from "./platform/calls/connection.ts";
+import { makeQueryClient } from "./platform/calls/query-client.ts";
 import { cspNonce } from "./platform/csp-nonce.ts";
-import { startMessages } from "./platform/i18n.ts";
-import { makeQueryClient } from "./platform/query-client.ts";
+import { startMessages } from "./platform/language/i18n.ts";
 import { applyTheme } from "./platform/theme.ts";
-import { areaOf } from "./shell/access.ts";
+import { areaOf } from "./shell/access/access.ts";
 import { makeRouter } from "./shell/router.ts";
 import "./styles/app.css";
 
@@ -34,7 +34,7 @@ async function start(element: HTMLElement): Promise<void> {
   const guard = async (): Promise<void> => {
     if (isGuarded || areaOf(router.state.location.pathname) === "public") return;
     isGuarded = true;
-    const { watchSession } = await import("./shell/watch-session.ts");
+    const { watchSession } = await import("./shell/access/watch-session.ts");
     onSignedOut(watchSession(queryClient, router).refused);
   };
   router.subscribe("onResolved", () => void guard());

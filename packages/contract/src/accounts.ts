@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { openTo, SCOPES } from "./access.ts";
 import { PLAN_KINDS } from "./billing.ts";
+import { openTo, SCOPES } from "./calls/access.ts";
+import type { ErrorKind } from "./calls/errors.ts";
+import { idOf, moment } from "./calls/ids.ts";
+import { language } from "./calls/languages.ts";
+import { listInput, listOf } from "./calls/lists.ts";
 import { ENTITLEMENTS } from "./entitlements.ts";
-import type { ErrorKind } from "./errors.ts";
-import { idOf, moment } from "./ids.ts";
-import { language } from "./languages.ts";
-import { listInput, listOf } from "./lists.ts";
 import { CALLING_CODES, type PhoneCountry } from "./phone-countries.data.ts";
 
 export const ACCOUNT_ERRORS = {

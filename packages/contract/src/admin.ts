@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { openTo } from "./access.ts";
 import { account, META_FLAGS } from "./accounts.ts";
 import { securityEvent } from "./audit.ts";
 import { PLAN_KINDS } from "./billing.ts";
-import type { ErrorKind } from "./errors.ts";
-import { idOf, moment } from "./ids.ts";
-import { listInput, listOf } from "./lists.ts";
+import { openTo } from "./calls/access.ts";
+import type { ErrorKind } from "./calls/errors.ts";
+import { idOf, moment } from "./calls/ids.ts";
+import { listInput, listOf } from "./calls/lists.ts";
 
 export const ADMIN_ERRORS = {
   SUPPORT_OF_ADMIN: {

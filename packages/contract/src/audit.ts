@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { openTo } from "./access.ts";
-import { idOf, moment } from "./ids.ts";
-import { listInput, listOf } from "./lists.ts";
+import { openTo } from "./calls/access.ts";
+import { idOf, moment } from "./calls/ids.ts";
+import { listInput, listOf } from "./calls/lists.ts";
 
 /** What can happen to an account that its owner should be able to look up later. */
 export const SECURITY_EVENTS = [

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { openTo } from "./access.ts";
+import { openTo } from "./calls/access.ts";
+import type { ErrorKind } from "./calls/errors.ts";
 import { ENTITLEMENTS } from "./entitlements.ts";
-import type { ErrorKind } from "./errors.ts";
 
 export const BILLING_ERRORS = {
   NOT_PAID: {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { openTo } from "./access.ts";
-import type { ErrorKind } from "./errors.ts";
+import { openTo } from "./calls/access.ts";
+import type { ErrorKind } from "./calls/errors.ts";
 
 export const CAPTCHA_ERRORS = {
   CAPTCHA_REQUIRED: {

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { openTo } from "./access.ts";
-import type { ErrorKind } from "./errors.ts";
-import { idOf, moment } from "./ids.ts";
-import { listInput, listOf } from "./lists.ts";
+import { openTo } from "./calls/access.ts";
+import type { ErrorKind } from "./calls/errors.ts";
+import { idOf, moment } from "./calls/ids.ts";
+import { listInput, listOf } from "./calls/lists.ts";
 
 /** Bytes an uploaded picture may have. */
 export const IMAGE_MAX_BYTES = 10 * 1024 * 1024;

@@ -1,5 +1,5 @@
 /** What browser and server say to each other: calls, replies, events, errors. */
-export { AREAS, type Area, type CallRules, openTo, SCOPES, type Scope, USUAL_BODY } from "./access.ts";
+
 export {
   ACCOUNT_ERRORS,
   type Account,
@@ -17,6 +17,21 @@ export {
 export { ADMIN_ERRORS, type AdminAccount, adminAccount } from "./admin.ts";
 export { SECURITY_EVENTS, type SecurityEvent, type SecurityEventKind } from "./audit.ts";
 export { BILLING_ERRORS, PLAN_KINDS, PLAN_PERIODS, type Plan, type PlanKind, type PlanPeriod, plan } from "./billing.ts";
+export { AREAS, type Area, type CallRules, openTo, SCOPES, type Scope, USUAL_BODY } from "./calls/access.ts";
+export { type Contract, contract } from "./calls/contract.ts";
+export {
+  COMMON_ERRORS,
+  type CommonErrorCode,
+  type ErrorEnvelope,
+  type ErrorKind,
+  errorEnvelope,
+  type FieldProblem,
+  fieldProblem,
+} from "./calls/errors.ts";
+export { ID_PREFIXES, type IdKind, idOf, makeId, moment } from "./calls/ids.ts";
+export { FALLBACK_LANGUAGE, language, languageFor, type Translated } from "./calls/languages.ts";
+export { listInput, listOf } from "./calls/lists.ts";
+export { ERRORS, type ErrorCode, FIELD_MESSAGES, type FieldCode, fill } from "./calls/messages.ts";
 export {
   CAPTCHA_ACTIONS,
   CAPTCHA_ERRORS,
@@ -28,17 +43,7 @@ export {
   captchaPuzzle,
   captchaSolution,
 } from "./captcha.ts";
-export { type Contract, contract } from "./contract.ts";
 export { ENTITLEMENTS, type Entitlement } from "./entitlements.ts";
-export {
-  COMMON_ERRORS,
-  type CommonErrorCode,
-  type ErrorEnvelope,
-  type ErrorKind,
-  errorEnvelope,
-  type FieldProblem,
-  fieldProblem,
-} from "./errors.ts";
 export {
   FACTOR_ERRORS,
   FACTOR_METHODS,
@@ -49,7 +54,6 @@ export {
   factorProof,
   type Passkey,
 } from "./factors.ts";
-export { ID_PREFIXES, type IdKind, idOf, makeId, moment } from "./ids.ts";
 export {
   IMAGE_FORMATS,
   IMAGE_MAX_BYTES,
@@ -60,10 +64,8 @@ export {
   imageWidthFor,
   imageWidths,
 } from "./images.ts";
-export { FALLBACK_LANGUAGE, language, languageFor, type Translated } from "./languages.ts";
 export { CSV_SEPARATORS, type CsvSeparator, LEAD_STATUSES, type Lead, lead, leadAnswer } from "./leads.ts";
 export { LEGAL_DOCUMENTS, type LegalDocument, type LegalText, legalText } from "./legal.ts";
-export { listInput, listOf } from "./lists.ts";
 export {
   artefactKey,
   type EarlierForm,
@@ -76,7 +78,6 @@ export {
   type SiteManifest,
   siteManifest,
 } from "./manifest.ts";
-export { ERRORS, type ErrorCode, FIELD_MESSAGES, type FieldCode, fill } from "./messages.ts";
 export { PAGE_STATUSES, type Page, slug } from "./pages.ts";
 export { CALLING_CODES, type PhoneCountry } from "./phone-countries.data.ts";
 export { type PageWeight, pageWeight } from "./publishing.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { openTo } from "./access.ts";
-import { moment } from "./ids.ts";
-import { language } from "./languages.ts";
+import { openTo } from "./calls/access.ts";
+import { moment } from "./calls/ids.ts";
+import { language } from "./calls/languages.ts";
 
 /** What whoever uses the platform agrees to, and what it does with their data. */
 export const LEGAL_DOCUMENTS = ["terms", "privacy"] as const;

@@ -1,7 +1,7 @@
 import { jsonBytes } from "@vitrine/document";
 import { z } from "zod";
-import { idOf } from "./ids.ts";
-import { language } from "./languages.ts";
+import { idOf } from "./calls/ids.ts";
+import { language } from "./calls/languages.ts";
 
 /** A form as the visitor plane needs it to check what is sent, without a database. */
 export const formSpec = z.object({

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { openTo } from "./access.ts";
-import type { ErrorKind } from "./errors.ts";
-import { idOf, moment } from "./ids.ts";
-import { language } from "./languages.ts";
-import { listInput, listOf } from "./lists.ts";
+import { openTo } from "./calls/access.ts";
+import type { ErrorKind } from "./calls/errors.ts";
+import { idOf, moment } from "./calls/ids.ts";
+import { language } from "./calls/languages.ts";
+import { listInput, listOf } from "./calls/lists.ts";
 
 export const PAGE_ERRORS = {
   INVALID_DOCUMENT: {

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { openTo } from "./access.ts";
-import type { ErrorKind } from "./errors.ts";
-import { idOf } from "./ids.ts";
+import { openTo } from "./calls/access.ts";
+import type { ErrorKind } from "./calls/errors.ts";
+import { idOf } from "./calls/ids.ts";
 import { page, slug } from "./pages.ts";
 
 export const PUBLISHING_ERRORS = {

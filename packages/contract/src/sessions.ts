@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { openTo } from "./access.ts";
 import { emailAddress, fullName, newPassword, phoneCountry, phoneNumber } from "./accounts.ts";
+import { openTo } from "./calls/access.ts";
+import type { ErrorKind } from "./calls/errors.ts";
+import { idOf, moment } from "./calls/ids.ts";
+import { language } from "./calls/languages.ts";
+import { listInput, listOf } from "./calls/lists.ts";
 import { captchaSolution } from "./captcha.ts";
-import type { ErrorKind } from "./errors.ts";
 import { FACTOR_METHODS, factorProof, passkeyResponse, sentCode } from "./factors.ts";
-import { idOf, moment } from "./ids.ts";
-import { language } from "./languages.ts";
-import { listInput, listOf } from "./lists.ts";
 
 export const SESSION_ERRORS = {
   WRONG_CREDENTIALS: {

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { openTo } from "./access.ts";
-import type { ErrorKind } from "./errors.ts";
-import { idOf, moment } from "./ids.ts";
-import type { Translated } from "./languages.ts";
-import { listInput, listOf } from "./lists.ts";
+import { openTo } from "./calls/access.ts";
+import type { ErrorKind } from "./calls/errors.ts";
+import { idOf, moment } from "./calls/ids.ts";
+import type { Translated } from "./calls/languages.ts";
+import { listInput, listOf } from "./calls/lists.ts";
 
 export const SITE_ERRORS = {
   SITE_NAME_TAKEN: {

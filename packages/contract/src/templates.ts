@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { openTo } from "./access.ts";
-import type { ErrorKind } from "./errors.ts";
-import { language } from "./languages.ts";
+import { openTo } from "./calls/access.ts";
+import type { ErrorKind } from "./calls/errors.ts";
+import { language } from "./calls/languages.ts";
 
 export const TEMPLATE_ERRORS = {
   TEMPLATE_NOT_FOUND: {

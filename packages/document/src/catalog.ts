@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Json } from "./json.ts";
+import type { Json } from "./reading/json.ts";
 
 /**
  * What a block is, as far as nesting goes. `section` stands at the top of a page, `flow` is content that

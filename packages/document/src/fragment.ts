@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { BlockCatalog } from "./catalog.ts";
 import type { MakeId } from "./ids.ts";
-import { migrateBlock } from "./migrate.ts";
-import { ok, type Result, refused } from "./problems.ts";
+import { migrateBlock } from "./reading/migrate.ts";
+import { ok, type Result, refused } from "./reading/problems.ts";
 import { type BlockRecord, blockRecord, type TokenRecord, tokenRecord } from "./records.ts";
 import { type DocumentTree, subtree } from "./tree.ts";
 

@@ -1,18 +1,16 @@
 /** The page document: what the editor edits, the server stores and the renderer publishes. */
-export { applyDiff, readDiff } from "./apply-diff.ts";
+
 export { type BlockCatalog, type BlockCategory, type BlockRules, PAGE_SLOT, type PropsMigration, type SlotRule } from "./catalog.ts";
-export { type DocumentDiff, EMPTY_DIFF, isEmptyDiff, type RecordChange, reverseDiff, squashDiffs } from "./diff.ts";
+export { applyDiff, readDiff } from "./changes/apply-diff.ts";
+export { type DocumentDiff, EMPTY_DIFF, isEmptyDiff, type RecordChange, reverseDiff, squashDiffs } from "./changes/diff.ts";
+export { DocumentHistory, type HistoryMove } from "./changes/history.ts";
+export { type Merged, mergeRecords, type Preference } from "./changes/merge-records.ts";
+export { sameJson } from "./changes/same-json.ts";
 export { DEFAULT_TOKENS, DOCUMENT_LIMITS, DOCUMENT_SCHEMA, emptyDocument, type PageDocument, pageDocument, recordIn } from "./document.ts";
 export { copyFragment, type Fragment, readFragment, withFreshIds } from "./fragment.ts";
-export { DocumentHistory, type HistoryMove } from "./history.ts";
 export { href, isSafeHref, webAddress } from "./href.ts";
 export { type MakeId, PAGE_ID, randomId, recordId } from "./ids.ts";
-export { checkChanges, checkDocument } from "./invariants.ts";
-export { type Json, json } from "./json.ts";
-export { jsonBytes } from "./json-bytes.ts";
 export { type KeptDocument, mergeKept } from "./kept-document.ts";
-export { type Merged, mergeRecords, type Preference } from "./merge-records.ts";
-export { assertMigrations, type KindState, kindState, migrateBlock } from "./migrate.ts";
 export { duplicateBlocks } from "./operations/duplicate-blocks.ts";
 export { insertFragment } from "./operations/insert-fragment.ts";
 export { moveBlocks } from "./operations/move-blocks.ts";
@@ -37,8 +35,13 @@ export {
   slotRule,
   type Wrapper,
 } from "./places.ts";
-export { type DocumentProblem, ok, type Result, refused } from "./problems.ts";
-export { readDocument } from "./read-document.ts";
+export { checkChanges, checkDocument } from "./reading/invariants.ts";
+export { type Json, json } from "./reading/json.ts";
+export { jsonBytes } from "./reading/json-bytes.ts";
+export { assertMigrations, type KindState, kindState, migrateBlock } from "./reading/migrate.ts";
+export { type DocumentProblem, ok, type Result, refused } from "./reading/problems.ts";
+export { readDocument } from "./reading/read-document.ts";
+export { withoutDeadLinks } from "./reading/without-dead-links.ts";
 export {
   type BlockRecord,
   blockRecord,
@@ -66,7 +69,6 @@ export {
   type TextMark,
   words,
 } from "./rich-text.ts";
-export { sameJson } from "./same-json.ts";
 export { DocumentStore, type Transaction } from "./store.ts";
 export {
   BREAKPOINT_MAX_WIDTH,
@@ -81,4 +83,3 @@ export { STYLE_PROPERTIES, STYLE_PROPERTY_NAMES, type StyleProperty, type StyleP
 export { isLegalValue, type ResolvedValue, resolveStyle, type StyleDeclarations, type Styles, styles } from "./style/styles.ts";
 export { LENGTH_UNITS, type LengthUnit, type LengthValue, type ShadowLayer, type StyleValue, styleValue } from "./style/values.ts";
 export { ancestors, type DocumentTree, isInside, subtree, treeOf } from "./tree.ts";
-export { withoutDeadLinks } from "./without-dead-links.ts";

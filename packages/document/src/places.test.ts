@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { DOCUMENT_LIMITS, emptyDocument } from "./document.ts";
-import { checkDocument } from "./invariants.ts";
 import { legalPlacesTogether, mayStand, mayStandTogether, mayStandWrapped, placesWhere } from "./places.ts";
+import { checkDocument } from "./reading/invariants.ts";
 import type { BlockRecord, DocumentRecord } from "./records.ts";
 import { sampleBlock, sampleCatalog } from "./testing/sample-catalog.ts";
 import { type DocumentTree, subtree, treeOf } from "./tree.ts";

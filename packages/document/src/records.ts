@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { href, webAddress } from "./href.ts";
 import { PAGE_ID, recordId } from "./ids.ts";
-import { type Json, json } from "./json.ts";
 import { isOrderKey } from "./order.ts";
+import { type Json, json } from "./reading/json.ts";
 import { BREAKPOINTS } from "./style/breakpoints.ts";
 import { styles } from "./style/styles.ts";
 

@@ -1,8 +1,8 @@
-import { type DocumentDiff, isEmptyDiff, type RecordChange, reverseDiff } from "./diff.ts";
+import { type DocumentDiff, isEmptyDiff, type RecordChange, reverseDiff } from "./changes/diff.ts";
 import { DOCUMENT_SCHEMA, type PageDocument } from "./document.ts";
 import { PAGE_ID } from "./ids.ts";
-import { jsonBytes } from "./json-bytes.ts";
 import { compareOrder } from "./order.ts";
+import { jsonBytes } from "./reading/json-bytes.ts";
 import type { BlockRecord, DocumentRecord, PageRecord, TokenRecord } from "./records.ts";
 import type { DocumentTree } from "./tree.ts";
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Site } from "./site.ts";
+import type { Site } from "./sites/site.ts";
 
 /** Says who sent a request, behind the proxies that are trusted. */
 export type AddressOf = (request: IncomingMessage) => string;

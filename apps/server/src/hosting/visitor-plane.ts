@@ -4,17 +4,17 @@ import type { Journal } from "../platform/journal/journal.ts";
 import type { Log } from "../platform/log.ts";
 import { rateLimit } from "../platform/rate-limit.ts";
 import type { Storage } from "../platform/storage/storage.ts";
-import { artefactCache } from "./artefact-cache.ts";
-import { imageCache } from "./image-cache.ts";
-import { type Ready, sendWarm } from "./send-artefact.ts";
-import { fileRoute } from "./send-file.ts";
-import { imageRoute } from "./send-image.ts";
-import { sendMessage } from "./send-message.ts";
-import { pageSender } from "./send-page.ts";
-import { thanksRoute } from "./send-thanks.ts";
-import type { Site } from "./site.ts";
-import { siteDirectory } from "./site-directory.ts";
-import { formRoute } from "./take-form.ts";
+import { thanksRoute } from "./forms/send-thanks.ts";
+import { formRoute } from "./forms/take-form.ts";
+import { artefactCache } from "./replies/artefact-cache.ts";
+import { imageCache } from "./replies/image-cache.ts";
+import { type Ready, sendWarm } from "./replies/send-artefact.ts";
+import { fileRoute } from "./replies/send-file.ts";
+import { imageRoute } from "./replies/send-image.ts";
+import { sendMessage } from "./replies/send-message.ts";
+import { pageSender } from "./replies/send-page.ts";
+import type { Site } from "./sites/site.ts";
+import { siteDirectory } from "./sites/site-directory.ts";
 import { type AddressOf, isRead, type OwnRoute } from "./visit.ts";
 
 export interface VisitorPlaneOptions {

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
-import { useText } from "../platform/use-text.ts";
-import { toast } from "../ui/toast.ts";
+import { useText } from "../platform/language/use-text.ts";
+import { toast } from "../ui/feedback/toast.ts";
 
 /** A part of the builder that is fetched when it is first shown. */
 export interface LaterPart<Props> {

@@ -1,10 +1,10 @@
 import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { connection } from "../platform/connection.ts";
-import { CodeMissing } from "../platform/no-answer.ts";
-import { problemOf } from "../platform/problem.ts";
+import { connection } from "../platform/calls/connection.ts";
+import { CodeMissing } from "../platform/calls/no-answer.ts";
+import { problemOf } from "../platform/calls/problem.ts";
 import { reloadOnce } from "../platform/reload-once.ts";
-import { ProblemState } from "../ui/problem-state.tsx";
+import { ProblemState } from "../ui/feedback/problem-state.tsx";
 
 /** A screen that could not be shown. */
 export function Crash({ error, reset }: ErrorComponentProps) {

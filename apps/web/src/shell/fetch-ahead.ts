@@ -1,6 +1,6 @@
 import type { AnyRouter } from "@tanstack/react-router";
-import { AccountMenuPopup } from "./account-menu.tsx";
-import { ENTRIES } from "./nav-entries.ts";
+import { AccountMenuPopup } from "./navigation/account-menu.tsx";
+import { ENTRIES } from "./navigation/nav-entries.ts";
 
 /** The longest a browser that is never idle is waited for, in milliseconds. */
 const PATIENCE_MS = 5_000;

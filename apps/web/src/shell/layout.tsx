@@ -1,12 +1,12 @@
 import { Outlet, rootRouteId, useRouterState } from "@tanstack/react-router";
 import { type ReactNode, Suspense, useSyncExternalStore } from "react";
-import { useAccount } from "../platform/account.ts";
-import { isTwoFactorPending, onTwoFactorFlag } from "../platform/two-factor-flag.ts";
-import { ToastArea } from "../ui/toast-area.tsx";
-import { BARE_PATHS, isUnder } from "./access.ts";
+import { useAccount } from "../platform/person/account.ts";
+import { isTwoFactorPending, onTwoFactorFlag } from "../platform/person/two-factor-flag.ts";
+import { ToastArea } from "../ui/feedback/toast-area.tsx";
+import { BARE_PATHS, isUnder } from "./access/access.ts";
 import { LoadingScreen } from "./loading-screen.tsx";
 import { LogInAgainHost } from "./log-in-again-host.tsx";
-import { Navigation } from "./navigation.tsx";
+import { Navigation } from "./navigation/navigation.tsx";
 import { ProofHost } from "./proof-host.tsx";
 
 /** What surrounds every screen: header and sidebar, or nothing where somebody signs in, owes a second step, or edits; toasts always. */

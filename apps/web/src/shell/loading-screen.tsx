@@ -1,4 +1,4 @@
-import { useText } from "../platform/use-text.ts";
+import { useText } from "../platform/language/use-text.ts";
 import { Wordmark } from "../ui/wordmark.tsx";
 
 /** Until it is known who is there. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from "react";
 import { LogInAgainDialog } from "../features/sessions/index.ts";
-import { logInAgainStore } from "../platform/log-in-again.ts";
+import { logInAgainStore } from "../platform/person/log-in-again.ts";
 
 /** Where somebody whose session ended logs in again without leaving what is open. */
 export function LogInAgainHost(): ReactNode {

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { useText } from "../platform/use-text.ts";
-import { buttonClass } from "../ui/button-class.ts";
-import { EmptyState } from "../ui/empty-state.tsx";
+import { useText } from "../platform/language/use-text.ts";
+import { buttonClass } from "../ui/button/button-class.ts";
+import { EmptyState } from "../ui/feedback/empty-state.tsx";
 import { ClosedWindow } from "./closed-window.tsx";
 
 /** A path that leads nowhere. */

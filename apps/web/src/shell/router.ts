@@ -1,19 +1,19 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRouter, redirect } from "@tanstack/react-router";
-import { accountQuery, takeRunOut } from "../platform/account.ts";
-import { giveBackLanguage, showLanguage, textsOf } from "../platform/i18n.ts";
-import { forgetWhoWasHere } from "../platform/leave.ts";
+import { giveBackLanguage, showLanguage, textsOf } from "../platform/language/i18n.ts";
 import { originsFrom } from "../platform/origins.ts";
+import { accountQuery, takeRunOut } from "../platform/person/account.ts";
+import { forgetWhoWasHere } from "../platform/person/leave.ts";
+import { sessionId } from "../platform/person/session-id.ts";
+import { isTwoFactorPending } from "../platform/person/two-factor-flag.ts";
+import { keepWayBack } from "../platform/person/way-back.ts";
 import { rootRoute } from "../platform/root-route.tsx";
-import { sessionId } from "../platform/session-id.ts";
-import { isTwoFactorPending } from "../platform/two-factor-flag.ts";
-import { keepWayBack } from "../platform/way-back.ts";
-import { lazyScreen } from "../ui/lazy-screen.tsx";
-import { toast } from "../ui/toast.ts";
-import { BARE_PATHS, isUnder, LEGAL_PATHS, redirectFor } from "./access.ts";
+import { toast } from "../ui/feedback/toast.ts";
+import { lazyScreen } from "../ui/lazy/lazy-screen.tsx";
+import { BARE_PATHS, isUnder, LEGAL_PATHS, redirectFor } from "./access/access.ts";
 import { Crash } from "./crash.tsx";
 import { Layout } from "./layout.tsx";
-import { Navigation } from "./navigation.tsx";
+import { Navigation } from "./navigation/navigation.tsx";
 import { ROUTES } from "./slices.ts";
 
 /** Every screen by its path, and who may see it. */

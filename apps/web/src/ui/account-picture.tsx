@@ -2,7 +2,7 @@ import type { Account } from "@vitrine/contract";
 import { clsx } from "clsx";
 import { useState } from "react";
 import { imageAddress } from "../platform/image-address.ts";
-import { useLanguage } from "../platform/use-text.ts";
+import { useLanguage } from "../platform/language/use-text.ts";
 
 export interface AccountPictureProps {
   account: Pick<Account, "name" | "email" | "pictureId">;

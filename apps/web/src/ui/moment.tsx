@@ -1,5 +1,5 @@
-import { exactMoment, relativeMoment } from "../platform/moments.ts";
-import { useLanguage } from "../platform/use-text.ts";
+import { exactMoment, relativeMoment } from "../platform/language/moments.ts";
+import { useLanguage } from "../platform/language/use-text.ts";
 
 /** "há 5 min", with the exact moment on hover and for programs. */
 export function Moment({ iso }: { iso: string }) {

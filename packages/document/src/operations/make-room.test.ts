@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { applyDiff, readDiff } from "../apply-diff.ts";
-import { reverseDiff } from "../diff.ts";
+import { applyDiff, readDiff } from "../changes/apply-diff.ts";
+import { reverseDiff } from "../changes/diff.ts";
+import { replayDiff } from "../changes/replay-diff.ts";
 import { emptyDocument } from "../document.ts";
 import { keyBetween } from "../order.ts";
-import { readDocument } from "../read-document.ts";
-import { replayDiff } from "../replay-diff.ts";
+import { readDocument } from "../reading/read-document.ts";
 import { DocumentStore } from "../store.ts";
 import { sampleBlock, sampleCatalog } from "../testing/sample-catalog.ts";
 import { insertFragment } from "./insert-fragment.ts";

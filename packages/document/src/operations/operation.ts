@@ -1,8 +1,8 @@
 import type { BlockCatalog } from "../catalog.ts";
-import { type DocumentDiff, EMPTY_DIFF } from "../diff.ts";
+import { type DocumentDiff, EMPTY_DIFF } from "../changes/diff.ts";
 import { DOCUMENT_LIMITS } from "../document.ts";
-import { checkChanges } from "../invariants.ts";
-import type { DocumentProblem, Result } from "../problems.ts";
+import { checkChanges } from "../reading/invariants.ts";
+import type { DocumentProblem, Result } from "../reading/problems.ts";
 import type { DocumentStore, Transaction } from "../store.ts";
 
 /** A change to a page document, ready to run: a pure function of the document it is given. */

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { applyDiff, readDiff } from "../apply-diff.ts";
-import { type DocumentDiff, reverseDiff, squashDiffs } from "../diff.ts";
+import { applyDiff, readDiff } from "../changes/apply-diff.ts";
+import { type DocumentDiff, reverseDiff, squashDiffs } from "../changes/diff.ts";
+import { DocumentHistory } from "../changes/history.ts";
 import { emptyDocument, type PageDocument } from "../document.ts";
-import { DocumentHistory } from "../history.ts";
-import { checkDocument } from "../invariants.ts";
 import { legalPlaces } from "../places.ts";
-import { readDocument } from "../read-document.ts";
+import { checkDocument } from "../reading/invariants.ts";
+import { readDocument } from "../reading/read-document.ts";
 import { DocumentStore } from "../store.ts";
 import { operationOf, steps } from "../testing/random-operations.ts";
 import { sampleBlock, sampleCatalog } from "../testing/sample-catalog.ts";

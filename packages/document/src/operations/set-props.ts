@@ -1,4 +1,4 @@
-import type { Json } from "../json.ts";
+import type { Json } from "../reading/json.ts";
 import { type Operation, OperationRefused } from "./operation.ts";
 
 /** Replaces some of a block's props; a value of `undefined` takes the prop away. */

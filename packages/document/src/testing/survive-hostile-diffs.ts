@@ -1,12 +1,12 @@
 import { expect } from "vitest";
-import { applyDiff, readDiff } from "../apply-diff.ts";
 import type { BlockCatalog } from "../catalog.ts";
-import { type DocumentDiff, reverseDiff } from "../diff.ts";
-import { diffOnTopOf } from "../diff-on-top-of.ts";
+import { applyDiff, readDiff } from "../changes/apply-diff.ts";
+import { type DocumentDiff, reverseDiff } from "../changes/diff.ts";
+import { diffOnTopOf } from "../changes/diff-on-top-of.ts";
+import { replayDiff } from "../changes/replay-diff.ts";
+import { sameJson } from "../changes/same-json.ts";
 import type { PageDocument } from "../document.ts";
-import { readDocument } from "../read-document.ts";
-import { replayDiff } from "../replay-diff.ts";
-import { sameJson } from "../same-json.ts";
+import { readDocument } from "../reading/read-document.ts";
 import { DocumentStore } from "../store.ts";
 import { hostileDiff } from "./hostile-diffs.ts";
 

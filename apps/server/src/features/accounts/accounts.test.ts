@@ -5,10 +5,10 @@ import { pageWithForm } from "../../testing/page-with-form.ts";
 import type { TestPerson } from "../../testing/test-person.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { removeAccountSites } from "../publishing/index.ts";
-import { createApiKey } from "./api-key.ts";
-import { GRACE_MS } from "./ask-deletion.ts";
-import { purgeAccounts } from "./purge-accounts.ts";
-import { sendEmailConfirmation } from "./send-email-confirmation.ts";
+import { GRACE_MS } from "./deletion/ask-deletion.ts";
+import { purgeAccounts } from "./deletion/purge-accounts.ts";
+import { sendEmailConfirmation } from "./email/send-email-confirmation.ts";
+import { createApiKey } from "./keys/api-key.ts";
 import { accounts } from "./tables.ts";
 import { readZip } from "./testing/read-zip.ts";
 

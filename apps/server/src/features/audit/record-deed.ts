@@ -1,4 +1,4 @@
-import type { DeedOfSupport } from "../../platform/http/api.ts";
+import type { DeedOfSupport } from "../../platform/http/api/api.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { type RequestContext, requireCaller } from "../../platform/request-context.ts";
 import { deleteEvent } from "./event-store.ts";

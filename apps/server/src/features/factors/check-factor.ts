@@ -2,14 +2,14 @@ import type { FactorProof } from "@vitrine/contract";
 import type { Queries } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { Refusal } from "../../platform/refusal.ts";
+import { checkAppCode } from "./app/check-app-code.ts";
 import { type Asker, askerOf } from "./asker.ts";
-import { checkAppCode } from "./check-app-code.ts";
-import { checkEmailCode } from "./check-email-code.ts";
-import { checkPasskey } from "./check-passkey.ts";
-import { checkRecoveryCode } from "./check-recovery-code.ts";
-import { type Attempt, forgiveFailures, refuseWhileWaiting } from "./failures.ts";
-import { mayAnswer } from "./may-answer.ts";
+import { checkEmailCode } from "./code/check-email-code.ts";
+import { type Attempt, forgiveFailures, refuseWhileWaiting } from "./failures/failures.ts";
+import { mayAnswer } from "./failures/may-answer.ts";
+import { checkPasskey } from "./passkey/check-passkey.ts";
 import type { CodePurpose } from "./purposes.ts";
+import { checkRecoveryCode } from "./recovery/check-recovery-code.ts";
 import { lockFactors } from "./settings-store.ts";
 
 export interface FactorAnswer {

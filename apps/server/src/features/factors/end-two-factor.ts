@@ -1,5 +1,5 @@
 import type { Queries } from "../../platform/database/database.ts";
-import { dropRecoveryCodes } from "./recovery-store.ts";
+import { dropRecoveryCodes } from "./recovery/recovery-store.ts";
 import { twoFactorOf } from "./two-factor-of.ts";
 
 /** What others do when an account's factors change; the composition of the server says who. */

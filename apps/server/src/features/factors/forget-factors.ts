@@ -1,7 +1,7 @@
 import type { Queries } from "../../platform/database/database.ts";
-import { deleteApp } from "./app-store.ts";
-import { deletePasskeys } from "./passkey-store.ts";
-import { dropRecoveryCodes } from "./recovery-store.ts";
+import { deleteApp } from "./app/app-store.ts";
+import { deletePasskeys } from "./passkey/passkey-store.ts";
+import { dropRecoveryCodes } from "./recovery/recovery-store.ts";
 import { lockFactors, switchEmail } from "./settings-store.ts";
 
 /** Takes every factor from an account that goes to another person: whoever set them up was somebody else. */

@@ -1,8 +1,8 @@
 import type { FactorState, Passkey } from "@vitrine/contract";
 import type { Queries } from "../../platform/database/database.ts";
-import { findApp } from "./app-store.ts";
-import { listPasskeys, type PasskeyRow } from "./passkey-store.ts";
-import { countRecoveryCodes } from "./recovery-store.ts";
+import { findApp } from "./app/app-store.ts";
+import { listPasskeys, type PasskeyRow } from "./passkey/passkey-store.ts";
+import { countRecoveryCodes } from "./recovery/recovery-store.ts";
 import { findSettings } from "./settings-store.ts";
 
 export function presentPasskey({ id, name, createdAt, lastUsedAt }: PasskeyRow): Passkey {

@@ -3,18 +3,18 @@ import { contract } from "@vitrine/contract";
 import type { Platform } from "../../platform/platform.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { type RequestContext, requireCaller } from "../../platform/request-context.ts";
-import { addPasskey } from "./add-passkey.ts";
+import { confirmApp } from "./app/confirm-app.ts";
+import { removeApp } from "./app/remove-app.ts";
+import { startApp } from "./app/start-app.ts";
 import type { Owner } from "./asker.ts";
-import { confirmApp } from "./confirm-app.ts";
+import { setEmailFactor } from "./code/set-email-factor.ts";
 import type { FactorHooks } from "./end-two-factor.ts";
-import { makeRecoveryCodes } from "./make-recovery-codes.ts";
+import { addPasskey } from "./passkey/add-passkey.ts";
+import { removePasskey } from "./passkey/remove-passkey.ts";
+import { renamePasskey } from "./passkey/rename-passkey.ts";
+import { startPasskey } from "./passkey/start-passkey.ts";
 import { presentFactors, presentPasskey } from "./present-factors.ts";
-import { removeApp } from "./remove-app.ts";
-import { removePasskey } from "./remove-passkey.ts";
-import { renamePasskey } from "./rename-passkey.ts";
-import { setEmailFactor } from "./set-email-factor.ts";
-import { startApp } from "./start-app.ts";
-import { startPasskey } from "./start-passkey.ts";
+import { makeRecoveryCodes } from "./recovery/make-recovery-codes.ts";
 
 /** Who changes factors, and the session they do it in. */
 function ownerOf(context: RequestContext): Owner & { readonly boundTo: string } {

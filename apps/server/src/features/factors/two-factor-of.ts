@@ -1,8 +1,8 @@
 import type { FactorMethod } from "@vitrine/contract";
 import type { Queries } from "../../platform/database/database.ts";
-import { findApp } from "./app-store.ts";
-import { countPasskeys } from "./passkey-store.ts";
-import { countRecoveryCodes } from "./recovery-store.ts";
+import { findApp } from "./app/app-store.ts";
+import { countPasskeys } from "./passkey/passkey-store.ts";
+import { countRecoveryCodes } from "./recovery/recovery-store.ts";
 import { findSettings } from "./settings-store.ts";
 
 export interface TwoFactor {

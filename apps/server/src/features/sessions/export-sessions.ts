@@ -1,6 +1,6 @@
 import type { ExportPart } from "../../platform/export-part.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { listHistory } from "./session-history-store.ts";
+import { listHistory } from "./session/session-history-store.ts";
 
 /** How an account came in and from where, for its export: no secret that opens anything. */
 export function exportSessions({ database }: Pick<Platform, "database">): ExportPart {

@@ -1,15 +1,15 @@
 import type { FactorMethod, FactorProof } from "@vitrine/contract";
-import { isProven } from "../../platform/http/admit.ts";
+import { isProven } from "../../platform/http/api/admit.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { type RequestContext, requireCaller } from "../../platform/request-context.ts";
 import { type AccountRow, findAccount, isPassword } from "../accounts/index.ts";
 import { recordEvent } from "../audit/index.ts";
 import { passkeyRequest, sendFactorCode, twoFactorOf } from "../factors/index.ts";
-import { checkAnswer } from "./check-answer.ts";
-import type { Doors } from "./doors.ts";
-import { isKnownPlace } from "./known-place.ts";
-import { updateSession } from "./session-store.ts";
+import { checkAnswer } from "./log-in/check-answer.ts";
+import type { Doors } from "./log-in/doors.ts";
+import { isKnownPlace } from "./log-in/known-place.ts";
+import { updateSession } from "./session/session-store.ts";
 
 interface Needs {
   readonly password: boolean;

@@ -6,8 +6,8 @@ import { addAccount, isBannedMail, newAccountRow, readPhone, sendEmailConfirmati
 import { recordEvent } from "../audit/index.ts";
 import { checkCaptcha } from "../captcha/index.ts";
 import { legalVersions, recordConsents } from "../legal/index.ts";
-import { continueLogIn } from "./continue-log-in.ts";
-import type { Doors } from "./doors.ts";
+import { continueLogIn } from "./log-in/continue-log-in.ts";
+import type { Doors } from "./log-in/doors.ts";
 
 export interface SignUp {
   readonly name: string;

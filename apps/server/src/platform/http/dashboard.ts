@@ -5,7 +5,7 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { siteUrl } from "../config.ts";
 import { fontFile, isShippedFamily } from "../fonts.ts";
-import { type AnswerOptions, answerApi } from "./answer-api.ts";
+import { type AnswerOptions, answerApi } from "./api/answer-api.ts";
 import { appPolicy, canvasPolicy } from "./page-policy.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { securityTxt } from "./security-txt.ts";

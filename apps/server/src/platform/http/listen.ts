@@ -11,9 +11,9 @@ import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { Config } from "../config.ts";
 import type { Log } from "../log.ts";
+import { KEEP_ALIVE_MS } from "./api/prepared-answer.ts";
 import { clientAddress, trustedProxies } from "./client-address.ts";
 import { hasOneHost, hostName } from "./host-name.ts";
-import { KEEP_ALIVE_MS } from "./prepared-answer.ts";
 import { readTarget } from "./request-target.ts";
 
 /** Answers a request for one site; a promise only where something had to be waited for. */

@@ -1,8 +1,8 @@
 import { isUtf8 } from "node:buffer";
 import { type CallRules, USUAL_BODY } from "@vitrine/contract";
 import { Refusal } from "../refusal.ts";
-import { unreadableBody } from "./api-errors.ts";
-import { jsonBounds } from "./json-bounds.ts";
+import { unreadableBody } from "./api/api-errors.ts";
+import { jsonBounds } from "./api/json-bounds.ts";
 
 /** Fields of a form that brings a file: more are no form of ours, and each of them costs. */
 const MOST_PARTS = 10;

@@ -1,4 +1,4 @@
-import type { CanvasHandle } from "../canvas/canvas-handle.ts";
+import type { CanvasHandle } from "../canvas/frame/canvas-handle.ts";
 import type { Editor } from "../editor/editor.ts";
 
 /** Dispatched on the window of a bench build whenever an editor, or its canvas, has come. */

@@ -1,8 +1,8 @@
 import { setProps, setStyles, words } from "@vitrine/document";
 import { createRoot } from "react-dom/client";
-import { loadMessages, startMessages } from "../../platform/i18n.ts";
+import { loadMessages, startMessages } from "../../platform/language/i18n.ts";
 import "../../styles/app.css";
-import { ToastArea } from "../../ui/toast-area.tsx";
+import { ToastArea } from "../../ui/feedback/toast-area.tsx";
 import { Builder } from "../builder.tsx";
 import type { BuilderProps } from "../builder-props.ts";
 import { BENCH_EVENT, type BenchDetail } from "./bench-event.ts";

@@ -1,6 +1,6 @@
 import { PAGE_ID } from "@vitrine/document";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
-import { useLanguage, useText } from "../../platform/use-text.ts";
+import { useLanguage, useText } from "../../platform/language/use-text.ts";
 import { BENCH_EVENT, type BenchDetail } from "../bench/bench-event.ts";
 import { DragController, type DragView } from "../drag/drag-controller.ts";
 import { keepFromScrolling } from "../drag/recognise-drag.ts";
@@ -9,7 +9,7 @@ import { useEditor } from "../editor/use-editor.ts";
 import { MoveMode, type MoveStep } from "../keyboard/move-mode.ts";
 import type { CommandWorld } from "../keyboard/run-command.ts";
 import { Announcer } from "./announcer.ts";
-import type { CanvasHandle } from "./canvas-handle.ts";
+import type { CanvasHandle } from "./frame/canvas-handle.ts";
 
 interface CanvasWorld {
   readonly handle: CanvasHandle | null;

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from "react";
-import { useText } from "../../platform/use-text.ts";
+import { useText } from "../../platform/language/use-text.ts";
 import { useAnnouncer } from "./canvas-provider.tsx";
 
 /** Reads out what has happened on the canvas. */

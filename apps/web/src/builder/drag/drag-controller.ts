@@ -2,7 +2,7 @@ import { type BlockKind, blockCatalog, blockDefinition, seedFragment } from "@vi
 import { type BlockTree, type Fragment, randomId, subtree } from "@vitrine/document";
 import type { PointerEvent as ReactPointerEvent } from "react";
 import type { Announcer } from "../canvas/announcer.ts";
-import type { CanvasHandle } from "../canvas/canvas-handle.ts";
+import type { CanvasHandle } from "../canvas/frame/canvas-handle.ts";
 import type { Editor } from "../editor/editor.ts";
 import { outermost } from "../editor/outermost.ts";
 import { scrollSpeed } from "./auto-scroll.ts";

@@ -1,8 +1,8 @@
 import { blockDefinition } from "@vitrine/blocks";
 import { createPortal } from "react-dom";
-import { useLanguage, useText } from "../../platform/use-text.ts";
-import type { CanvasHandle } from "../canvas/canvas-handle.ts";
+import { useLanguage, useText } from "../../platform/language/use-text.ts";
 import { useDragView } from "../canvas/canvas-provider.tsx";
+import type { CanvasHandle } from "../canvas/frame/canvas-handle.ts";
 import { DropLine } from "./drop-line.tsx";
 
 /** What a drag shows: the thing carried, the line where it would land, and the container around that. */

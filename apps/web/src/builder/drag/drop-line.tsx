@@ -1,7 +1,7 @@
 import { PAGE_ID } from "@vitrine/document";
 import { useCallback, useRef } from "react";
-import type { CanvasHandle } from "../canvas/canvas-handle.ts";
-import { useOnLayout } from "../canvas/use-on-layout.ts";
+import type { CanvasHandle } from "../canvas/frame/canvas-handle.ts";
+import { useOnLayout } from "../canvas/frame/use-on-layout.ts";
 import type { Line } from "./geometry.ts";
 
 const THICKNESS = 3;

@@ -1,7 +1,7 @@
 import { blockCatalog } from "@vitrine/blocks";
 import { ancestors, type BlockTree, type DocumentTree, mayStandTogether, PAGE_ID, PAGE_SLOT } from "@vitrine/document";
-import type { CanvasHandle } from "../canvas/canvas-handle.ts";
-import { emptySlotSelector } from "../canvas/canvas-marks.ts";
+import type { CanvasHandle } from "../canvas/frame/canvas-handle.ts";
+import { emptySlotSelector } from "../canvas/frame/canvas-marks.ts";
 import { type Box, boxOf, type Point } from "./geometry.ts";
 import type { SlotBox } from "./plan-drop.ts";
 

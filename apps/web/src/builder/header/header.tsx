@@ -1,8 +1,8 @@
 import { ArrowLeft, ExternalLink, Eye, Redo2, Undo2 } from "lucide-react";
 import { useState, useSyncExternalStore } from "react";
-import { useText } from "../../platform/use-text.ts";
-import { Button } from "../../ui/button.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
+import { useText } from "../../platform/language/use-text.ts";
+import { Button } from "../../ui/button/button.tsx";
+import { IconButton } from "../../ui/button/icon-button.tsx";
 import { useBuilder } from "../builder-context.ts";
 import { useEditor } from "../editor/use-editor.ts";
 import { loadLater } from "../load-later.tsx";

@@ -1,8 +1,8 @@
 import { Pencil } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
-import { useText } from "../../platform/use-text.ts";
-import { controlClass } from "../../ui/control-class.ts";
-import { toast } from "../../ui/toast.ts";
+import { useText } from "../../platform/language/use-text.ts";
+import { toast } from "../../ui/feedback/toast.ts";
+import { controlClass } from "../../ui/field/control-class.ts";
 import { useBuilder } from "../builder-context.ts";
 
 /** The most characters a page's name may have. */

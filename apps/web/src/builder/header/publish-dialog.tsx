@@ -1,11 +1,11 @@
 import { Copy, ExternalLink, Globe } from "lucide-react";
 import { useState } from "react";
-import { useText } from "../../platform/use-text.ts";
-import { Button } from "../../ui/button.tsx";
-import { buttonClass } from "../../ui/button-class.ts";
-import { Dialog } from "../../ui/dialog.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { toast } from "../../ui/toast.ts";
+import { useText } from "../../platform/language/use-text.ts";
+import { Button } from "../../ui/button/button.tsx";
+import { buttonClass } from "../../ui/button/button-class.ts";
+import { Notice } from "../../ui/feedback/notice.tsx";
+import { toast } from "../../ui/feedback/toast.ts";
+import { Dialog } from "../../ui/popup/dialog.tsx";
 import { useBuilder } from "../builder-context.ts";
 import type { PublishOutcome } from "../builder-props.ts";
 import { useAutosave } from "../save/autosave-context.ts";

@@ -1,9 +1,9 @@
 import { CircleAlert, CloudAlert, CloudCheck, CloudOff, FileX, LogIn, RefreshCw } from "lucide-react";
 import type { ReactNode } from "react";
-import { askToLogInAgain } from "../../platform/log-in-again.ts";
-import { useLanguage, useText } from "../../platform/use-text.ts";
-import { Spinner } from "../../ui/spinner.tsx";
-import { Tooltip } from "../../ui/tooltip.tsx";
+import { useLanguage, useText } from "../../platform/language/use-text.ts";
+import { askToLogInAgain } from "../../platform/person/log-in-again.ts";
+import { Spinner } from "../../ui/feedback/spinner.tsx";
+import { Tooltip } from "../../ui/popup/tooltip.tsx";
 import { useAutosave, useSaveState } from "../save/autosave-context.ts";
 import { hasUnsaved, type SaveHalt, type SaveState } from "../save/save-state.ts";
 

@@ -1,4 +1,4 @@
-import { useText } from "../../platform/use-text.ts";
+import { useText } from "../../platform/language/use-text.ts";
 
 /** Ids of the places that the first two stops of the keyboard lead to. */
 export const PAGE_PLACE = "builder-page";

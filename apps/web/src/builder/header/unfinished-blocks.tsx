@@ -1,9 +1,9 @@
 import { blockDefinition, isUnfinished } from "@vitrine/blocks";
 import { ancestors, type BlockRecord, type DocumentTree, type Language, PAGE_ID, PAGE_SLOT, subtree } from "@vitrine/document";
 import { useMemo } from "react";
-import { useLanguage, useText } from "../../platform/use-text.ts";
-import { Button } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { useLanguage, useText } from "../../platform/language/use-text.ts";
+import { Button } from "../../ui/button/button.tsx";
+import { Notice } from "../../ui/feedback/notice.tsx";
 import { useCanvasHandle } from "../canvas/canvas-provider.tsx";
 import { blockName } from "../editor/block-name.ts";
 import { useEditor } from "../editor/use-editor.ts";

@@ -1,6 +1,6 @@
 import { Feather, Weight } from "lucide-react";
-import { useLanguage, useText } from "../../platform/use-text.ts";
-import { Popover } from "../../ui/popover.tsx";
+import { useLanguage, useText } from "../../platform/language/use-text.ts";
+import { Popover } from "../../ui/popup/popover.tsx";
 import { useBuilder } from "../builder-context.ts";
 import { WEIGHT_BUDGET, weightVerdict } from "./page-weight.ts";
 import { usePageWeight } from "./use-page-weight.ts";

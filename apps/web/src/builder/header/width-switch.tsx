@@ -1,7 +1,7 @@
 import { BREAKPOINTS } from "@vitrine/document";
 import { Monitor, Smartphone, Tablet } from "lucide-react";
-import { useText } from "../../platform/use-text.ts";
-import { SegmentedControl } from "../../ui/segmented-control.tsx";
+import { useText } from "../../platform/language/use-text.ts";
+import { SegmentedControl } from "../../ui/field/segmented-control.tsx";
 import { useEditor, useEditorView } from "../editor/use-editor.ts";
 
 const ICONS = { base: <Monitor size={16} />, tablet: <Tablet size={16} />, mobile: <Smartphone size={16} /> } as const;

@@ -1,12 +1,12 @@
 import { isSafeHref } from "@vitrine/document";
 import { Bold, Highlighter, Italic, Link2, Strikethrough, Underline, Unlink } from "lucide-react";
 import { useEffect, useReducer, useState } from "react";
-import { useText } from "../../platform/use-text.ts";
-import { Button } from "../../ui/button.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { Switch } from "../../ui/switch.tsx";
-import { TextField } from "../../ui/text-field.tsx";
-import { repairLink } from "../panels/repair-link.ts";
+import { useText } from "../../platform/language/use-text.ts";
+import { Button } from "../../ui/button/button.tsx";
+import { IconButton } from "../../ui/button/icon-button.tsx";
+import { Switch } from "../../ui/field/switch.tsx";
+import { TextField } from "../../ui/field/text-field.tsx";
+import { repairLink } from "../panels/controls/repair-link.ts";
 import type { TextEditor } from "./text-engine.ts";
 
 const FORMATS = [

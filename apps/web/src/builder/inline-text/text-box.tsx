@@ -1,6 +1,6 @@
 import type { Json } from "@vitrine/document";
 import { useEffect, useRef, useState } from "react";
-import { controlClass } from "../../ui/control-class.ts";
+import { controlClass } from "../../ui/field/control-class.ts";
 import { useEditor } from "../editor/use-editor.ts";
 import { FormatButtons } from "./format-buttons.tsx";
 import { startTextEngine, type TextEngine } from "./text-engine.ts";

@@ -1,7 +1,7 @@
 import { type Json, randomId, setProps } from "@vitrine/document";
 import { useEffect, useState } from "react";
-import { useText } from "../../platform/use-text.ts";
-import type { CanvasHandle } from "../canvas/canvas-handle.ts";
+import { useText } from "../../platform/language/use-text.ts";
+import type { CanvasHandle } from "../canvas/frame/canvas-handle.ts";
 import { useEditor } from "../editor/use-editor.ts";
 import { KEYS_MARK } from "../keyboard/use-shortcuts.ts";
 import { FormatButtons } from "./format-buttons.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { CanvasHandle } from "../canvas/canvas-handle.ts";
+import type { CanvasHandle } from "../canvas/frame/canvas-handle.ts";
 
 /** Where a toolbar stands, in pixels of the builder's viewport. */
 export interface FloatingPlace {

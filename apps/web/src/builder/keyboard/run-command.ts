@@ -1,7 +1,7 @@
 import { PAGE_ID } from "@vitrine/document";
 import type { Announcer } from "../canvas/announcer.ts";
-import type { CanvasHandle } from "../canvas/canvas-handle.ts";
-import { EDIT_MARK } from "../canvas/canvas-marks.ts";
+import type { CanvasHandle } from "../canvas/frame/canvas-handle.ts";
+import { EDIT_MARK } from "../canvas/frame/canvas-marks.ts";
 import { duplicateSelection } from "../editor/duplicate-selection.ts";
 import type { Editor } from "../editor/editor.ts";
 import { removeSelection } from "../editor/remove-selection.ts";

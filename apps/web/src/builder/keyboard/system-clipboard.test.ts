@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { leave } from "../../platform/leave.ts";
+import { leave } from "../../platform/person/leave.ts";
 import type { Clip } from "./clipboard.ts";
 
 type SystemClipboard = typeof import("./system-clipboard.ts");

@@ -3,7 +3,7 @@ import { setBlockSettings } from "@vitrine/document";
 import { clsx } from "clsx";
 import { ChevronRight, Eye, EyeOff } from "lucide-react";
 import { memo, type PointerEvent, useEffect, useRef } from "react";
-import { useLanguage, useText } from "../../platform/use-text.ts";
+import { useLanguage, useText } from "../../platform/language/use-text.ts";
 import { blockExcerpt, blockName } from "../editor/block-name.ts";
 import { useBlock, useEditor, useEditorView } from "../editor/use-editor.ts";
 import { KindIcon } from "../palette/kind-icon.tsx";

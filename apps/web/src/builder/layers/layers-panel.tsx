@@ -1,6 +1,6 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { useText } from "../../platform/use-text.ts";
+import { useText } from "../../platform/language/use-text.ts";
 import { useCanvasHandle } from "../canvas/canvas-provider.tsx";
 import { removeSelection } from "../editor/remove-selection.ts";
 import { useEditor, useEditorView } from "../editor/use-editor.ts";

@@ -1,6 +1,6 @@
 import { BLOCK_DEFINITIONS, BLOCK_KINDS, type BlockKind, type PaletteGroup } from "@vitrine/blocks";
 import type { Language } from "@vitrine/document";
-import { foldText } from "../../platform/fold-text.ts";
+import { foldText } from "../../platform/language/fold-text.ts";
 
 export interface PaletteEntry {
   readonly kind: BlockKind;

@@ -1,9 +1,9 @@
 import type { BlockKind } from "@vitrine/blocks";
 import { Search } from "lucide-react";
 import { useState } from "react";
-import { useText } from "../../platform/use-text.ts";
-import { TextField } from "../../ui/text-field.tsx";
-import { toast } from "../../ui/toast.ts";
+import { useText } from "../../platform/language/use-text.ts";
+import { toast } from "../../ui/feedback/toast.ts";
+import { TextField } from "../../ui/field/text-field.tsx";
 import { useBuilder } from "../builder-context.ts";
 import { useAnnouncer, useCanvasHandle, useDragController } from "../canvas/canvas-provider.tsx";
 import { insertBlock } from "../drag/insert-block.ts";

@@ -1,11 +1,11 @@
 import { blockDefinition } from "@vitrine/blocks";
 import { type BlockRecord, type BlockSettings, BREAKPOINTS, setBlockSettings } from "@vitrine/document";
-import { useText } from "../../platform/use-text.ts";
-import { Checkbox } from "../../ui/checkbox.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { useText } from "../../platform/language/use-text.ts";
+import { Checkbox } from "../../ui/field/checkbox.tsx";
+import { TextField } from "../../ui/field/text-field.tsx";
 import { useBuilder } from "../builder-context.ts";
 import { useEditor } from "../editor/use-editor.ts";
-import { useDraft } from "./use-draft.ts";
+import { useDraft } from "./controls/use-draft.ts";
 
 /** What a block has apart from its kind: its name, its anchor, and where it is hidden. */
 export function AdvancedPanel({ block }: { readonly block: BlockRecord }) {

@@ -1,11 +1,11 @@
 import { blockDefinition } from "@vitrine/blocks";
 import { type BlockRecord, setProps } from "@vitrine/document";
-import { useText } from "../../platform/use-text.ts";
-import { Notice } from "../../ui/notice.tsx";
+import { useText } from "../../platform/language/use-text.ts";
+import { Notice } from "../../ui/feedback/notice.tsx";
 import { useBuilder } from "../builder-context.ts";
 import { useEditor } from "../editor/use-editor.ts";
-import { FieldControl } from "./field-control.tsx";
-import { isShown } from "./is-shown.ts";
+import { FieldControl } from "./controls/field-control.tsx";
+import { isShown } from "./controls/is-shown.ts";
 
 /** What a block says and does, field by field, as its kind describes it. */
 export function ContentPanel({ block }: { readonly block: BlockRecord }) {

@@ -1,6 +1,6 @@
 import { blockDefinition } from "@vitrine/blocks";
 import { useState } from "react";
-import { useText } from "../../platform/use-text.ts";
+import { useText } from "../../platform/language/use-text.ts";
 import { Tabs } from "../../ui/tabs.tsx";
 import { useBuilder } from "../builder-context.ts";
 import { AdvancedPanel } from "./advanced-panel.tsx";

@@ -1,14 +1,14 @@
 import { LANGUAGES, PAGE_ID, type PageSettings, setPageSettings } from "@vitrine/document";
-import { useText } from "../../platform/use-text.ts";
-import { SelectField } from "../../ui/select-field.tsx";
-import { Switch } from "../../ui/switch.tsx";
-import { TextArea } from "../../ui/text-area.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { useText } from "../../platform/language/use-text.ts";
+import { SelectField } from "../../ui/field/select-field.tsx";
+import { Switch } from "../../ui/field/switch.tsx";
+import { TextArea } from "../../ui/field/text-area.tsx";
+import { TextField } from "../../ui/field/text-field.tsx";
 import { useBuilder } from "../builder-context.ts";
 import { useEditor, useRecord } from "../editor/use-editor.ts";
-import { ImageControl } from "./image-control.tsx";
-import { LinkControl } from "./link-control.tsx";
-import { useDraft } from "./use-draft.ts";
+import { ImageControl } from "./controls/image-control.tsx";
+import { LinkControl } from "./controls/link-control.tsx";
+import { useDraft } from "./controls/use-draft.ts";
 
 /** The most characters that search engines show of each. */
 const TITLE_MOST = 70;

@@ -1,17 +1,17 @@
 import { FONT_FAMILIES, keyBetween, putToken, randomId, removeToken, type TokenRecord } from "@vitrine/document";
 import { Plus, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
-import { useText } from "../../platform/use-text.ts";
-import { Button } from "../../ui/button.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { Popover } from "../../ui/popover.tsx";
-import { SelectField } from "../../ui/select-field.tsx";
-import { TextField } from "../../ui/text-field.tsx";
-import { toast } from "../../ui/toast.ts";
+import { useText } from "../../platform/language/use-text.ts";
+import { Button } from "../../ui/button/button.tsx";
+import { IconButton } from "../../ui/button/icon-button.tsx";
+import { toast } from "../../ui/feedback/toast.ts";
+import { SelectField } from "../../ui/field/select-field.tsx";
+import { TextField } from "../../ui/field/text-field.tsx";
+import { Popover } from "../../ui/popup/popover.tsx";
 import { useEditor } from "../editor/use-editor.ts";
 import { FONT_NAMES } from "./font-names.ts";
-import { HexPicker } from "./style/hex-picker.tsx";
-import { Swatch } from "./style/swatch.tsx";
+import { HexPicker } from "./style/color/hex-picker.tsx";
+import { Swatch } from "./style/color/swatch.tsx";
 import { useTokenName } from "./use-token-name.ts";
 import { useTokens } from "./use-tokens.ts";
 

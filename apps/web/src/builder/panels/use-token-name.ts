@@ -1,5 +1,5 @@
 import { DEFAULT_TOKENS, type TokenRecord } from "@vitrine/document";
-import { useText } from "../../platform/use-text.ts";
+import { useText } from "../../platform/language/use-text.ts";
 
 const DEFAULT_NAMES = new Map(DEFAULT_TOKENS.map((token) => [token.id, token.name]));
 

@@ -1,6 +1,6 @@
 import type { Breakpoint } from "@vitrine/document";
-import { frameSize } from "../canvas/frame-size.ts";
-import { useRoom } from "../canvas/use-room.ts";
+import { frameSize } from "../canvas/frame/frame-size.ts";
+import { useRoom } from "../canvas/frame/use-room.ts";
 
 export interface PageFrameProps {
   /** A page as `previewPage` makes it. */

@@ -2,7 +2,7 @@ import type { PageDocument } from "@vitrine/document";
 import { pageParts } from "@vitrine/renderer";
 import { cspNonce } from "../../platform/csp-nonce.ts";
 import type { ImageLibrary } from "../builder-props.ts";
-import { fontUrl } from "../canvas/font-url.ts";
+import { fontUrl } from "../canvas/page/font-url.ts";
 
 /** The widest picture a preview asks for, in pixels. */
 const WIDEST = 1600;

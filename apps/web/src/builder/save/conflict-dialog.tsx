@@ -1,9 +1,9 @@
 import { PAGE_ID, PAGE_SLOT } from "@vitrine/document";
 import { Copy } from "lucide-react";
-import { useText } from "../../platform/use-text.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { toast } from "../../ui/toast.ts";
+import { useText } from "../../platform/language/use-text.ts";
+import { Button } from "../../ui/button/button.tsx";
+import { toast } from "../../ui/feedback/toast.ts";
+import { Dialog } from "../../ui/popup/dialog.tsx";
 import { useEditor } from "../editor/use-editor.ts";
 import { useAutosave, useSaveState } from "./autosave-context.ts";
 import { copyPage } from "./copy-page.ts";

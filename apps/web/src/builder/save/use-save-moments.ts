@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { connection } from "../../platform/connection.ts";
-import { isAwayToLogIn, onLoggedInAgain } from "../../platform/log-in-again.ts";
+import { connection } from "../../platform/calls/connection.ts";
+import { isAwayToLogIn, onLoggedInAgain } from "../../platform/person/log-in-again.ts";
 import type { Autosave } from "./autosave.ts";
 
 /**

@@ -1,10 +1,10 @@
 import { Link, Outlet, useRouterState } from "@tanstack/react-router";
 import { Suspense, useEffect } from "react";
-import { useAccount } from "../../platform/account.ts";
-import { useText } from "../../platform/use-text.ts";
+import { useText } from "../../platform/language/use-text.ts";
+import { useAccount } from "../../platform/person/account.ts";
 import { Screen } from "../../ui/screen.tsx";
 import { OwnersOnly } from "./owners-only.tsx";
-import { SectionsSkeleton } from "./sections-skeleton.tsx";
+import { SectionsSkeleton } from "./profile/sections-skeleton.tsx";
 
 const PLACES = [
   { id: "profile", to: "/account" },

@@ -1,7 +1,7 @@
 import { createRoute } from "@tanstack/react-router";
-import { loadMessages } from "../../platform/i18n.ts";
+import { loadMessages } from "../../platform/language/i18n.ts";
 import { rootRoute } from "../../platform/root-route.tsx";
-import { lazyScreen } from "../../ui/lazy-screen.tsx";
+import { lazyScreen } from "../../ui/lazy/lazy-screen.tsx";
 
 /** What every screen of one's own account stands in: the frame stays while one goes from screen to screen. */
 export const accountRoute = createRoute({

@@ -1,5 +1,5 @@
-import { client } from "../../platform/client.ts";
-import { askForProof } from "../../platform/proof.ts";
+import { client } from "../../platform/calls/client.ts";
+import { askForProof } from "../../platform/calls/proof.ts";
 
 /**
  * Has the person show that it is they before something is begun that needs it: a dialog to fill in, or an address

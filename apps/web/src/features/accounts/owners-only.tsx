@@ -1,6 +1,6 @@
-import { useText } from "../../platform/use-text.ts";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { KeyholeArt } from "./keyhole-art.tsx";
+import { useText } from "../../platform/language/use-text.ts";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { KeyholeArt } from "./keys/keyhole-art.tsx";
 
 /** In place of what support must not see while it acts for somebody. */
 export function OwnersOnly() {

@@ -1,5 +1,5 @@
 import { createRoute } from "@tanstack/react-router";
-import { lazyScreen } from "../../ui/lazy-screen.tsx";
+import { lazyScreen } from "../../ui/lazy/lazy-screen.tsx";
 import { accountRoute } from "./account-route.ts";
 
 const getParentRoute = () => accountRoute;
@@ -9,17 +9,17 @@ export const accountsSlice = {
     createRoute({
       getParentRoute,
       path: "/",
-      component: lazyScreen(async () => (await import("./profile-screen.tsx")).ProfileScreen),
+      component: lazyScreen(async () => (await import("./profile/profile-screen.tsx")).ProfileScreen),
     }),
     createRoute({
       getParentRoute,
       path: "/keys",
-      component: lazyScreen(async () => (await import("./keys-screen.tsx")).KeysScreen),
+      component: lazyScreen(async () => (await import("./keys/keys-screen.tsx")).KeysScreen),
     }),
     createRoute({
       getParentRoute,
       path: "/data",
-      component: lazyScreen(async () => (await import("./data-screen.tsx")).DataScreen),
+      component: lazyScreen(async () => (await import("./data/data-screen.tsx")).DataScreen),
     }),
   ],
 } as const;

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { problemOf } from "../../platform/problem.ts";
-import { useText } from "../../platform/use-text.ts";
-import { Button } from "../../ui/button.tsx";
-import { FormProblem } from "../../ui/form-problem.tsx";
+import { problemOf } from "../../platform/calls/problem.ts";
+import { useText } from "../../platform/language/use-text.ts";
+import { Button } from "../../ui/button/button.tsx";
+import { Spinner } from "../../ui/feedback/spinner.tsx";
+import { FormProblem } from "../../ui/field/form-problem.tsx";
 import { Moment } from "../../ui/moment.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
 import { EventIds, useEventSentence, usePlace } from "../security/index.ts";
 import { eventsOfQuery } from "./queries.ts";
 

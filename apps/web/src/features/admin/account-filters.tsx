@@ -1,6 +1,6 @@
-import { useText } from "../../platform/use-text.ts";
-import { SearchField } from "../../ui/search-field.tsx";
-import { SelectField } from "../../ui/select-field.tsx";
+import { useText } from "../../platform/language/use-text.ts";
+import { SearchField } from "../../ui/field/search-field.tsx";
+import { SelectField } from "../../ui/field/select-field.tsx";
 import { type AccountSearch, KINDS } from "./account-search.ts";
 
 export interface AccountFiltersProps {

@@ -1,5 +1,5 @@
 import type { AdminAccount } from "@vitrine/contract";
-import { useText } from "../../platform/use-text.ts";
+import { useText } from "../../platform/language/use-text.ts";
 import { Moment } from "../../ui/moment.tsx";
 import { PlanBadge } from "./plan-badge.tsx";
 

@@ -1,7 +1,7 @@
 import type { AdminAccount } from "@vitrine/contract";
-import { client } from "../../platform/client.ts";
-import { useText } from "../../platform/use-text.ts";
-import { Switch } from "../../ui/switch.tsx";
+import { client } from "../../platform/calls/client.ts";
+import { useText } from "../../platform/language/use-text.ts";
+import { Switch } from "../../ui/field/switch.tsx";
 import { useAccountChange } from "./use-account-change.ts";
 
 /** What an account is shown besides what its plan gives: each a switch that counts at once. */

@@ -1,6 +1,6 @@
 import type { AdminAccount } from "@vitrine/contract";
-import { useText } from "../../platform/use-text.ts";
-import { StatusBadge } from "../../ui/status-badge.tsx";
+import { useText } from "../../platform/language/use-text.ts";
+import { StatusBadge } from "../../ui/feedback/status-badge.tsx";
 
 /** What kind of plan an account is on, and whether it still runs. */
 export function PlanBadge({ plan }: { plan: AdminAccount["plan"] }) {

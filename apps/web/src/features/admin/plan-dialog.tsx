@@ -1,15 +1,15 @@
 import { type Entitlement, PLAN_KINDS, PLAN_PERIODS, type Plan } from "@vitrine/contract";
 import { useState } from "react";
-import { client } from "../../platform/client.ts";
-import { problemOf } from "../../platform/problem.ts";
-import { useText } from "../../platform/use-text.ts";
-import { Button } from "../../ui/button.tsx";
-import { Checkbox } from "../../ui/checkbox.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { FormProblem } from "../../ui/form-problem.tsx";
-import { SelectField } from "../../ui/select-field.tsx";
-import { Switch } from "../../ui/switch.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { client } from "../../platform/calls/client.ts";
+import { problemOf } from "../../platform/calls/problem.ts";
+import { useText } from "../../platform/language/use-text.ts";
+import { Button } from "../../ui/button/button.tsx";
+import { Checkbox } from "../../ui/field/checkbox.tsx";
+import { FormProblem } from "../../ui/field/form-problem.tsx";
+import { SelectField } from "../../ui/field/select-field.tsx";
+import { Switch } from "../../ui/field/switch.tsx";
+import { TextField } from "../../ui/field/text-field.tsx";
+import { Dialog } from "../../ui/popup/dialog.tsx";
 import { type DraftField, draftOf, NEW_PLAN, type PlanDraft, readDraft } from "./plan-draft.ts";
 import { useAccountChange } from "./use-account-change.ts";
 

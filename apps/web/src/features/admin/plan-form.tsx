@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import type { AdminAccount } from "@vitrine/contract";
 import { useState } from "react";
-import { api, client } from "../../platform/client.ts";
-import { useLanguage, useText } from "../../platform/use-text.ts";
-import { Button } from "../../ui/button.tsx";
-import { SelectField } from "../../ui/select-field.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { api, client } from "../../platform/calls/client.ts";
+import { useLanguage, useText } from "../../platform/language/use-text.ts";
+import { Button } from "../../ui/button/button.tsx";
+import { SelectField } from "../../ui/field/select-field.tsx";
+import { TextField } from "../../ui/field/text-field.tsx";
 import { useAccountChange } from "./use-account-change.ts";
 
 /** Puts an account on another plan, until the end of its period or a day. */

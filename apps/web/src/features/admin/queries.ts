@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query";
-import { api, client } from "../../platform/client.ts";
+import { api, client } from "../../platform/calls/client.ts";
 import type { AccountSearch } from "./account-search.ts";
 
 /** Accounts, newest first. */

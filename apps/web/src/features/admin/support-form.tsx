@@ -2,12 +2,12 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import type { AdminAccount } from "@vitrine/contract";
 import { type FormEvent, useState } from "react";
-import { client } from "../../platform/client.ts";
-import { problemOf } from "../../platform/problem.ts";
-import { useText } from "../../platform/use-text.ts";
-import { Button } from "../../ui/button.tsx";
-import { FormProblem } from "../../ui/form-problem.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { client } from "../../platform/calls/client.ts";
+import { problemOf } from "../../platform/calls/problem.ts";
+import { useText } from "../../platform/language/use-text.ts";
+import { Button } from "../../ui/button/button.tsx";
+import { FormProblem } from "../../ui/field/form-problem.tsx";
+import { TextField } from "../../ui/field/text-field.tsx";
 
 /** The fewest characters a reason may have. */
 const SHORTEST_REASON = 5;

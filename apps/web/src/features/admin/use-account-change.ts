@@ -1,7 +1,7 @@
 import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
-import { api } from "../../platform/client.ts";
-import { problemOf } from "../../platform/problem.ts";
-import { toast } from "../../ui/toast.ts";
+import { api } from "../../platform/calls/client.ts";
+import { problemOf } from "../../platform/calls/problem.ts";
+import { toast } from "../../ui/feedback/toast.ts";
 
 /** Does something to an account or to the plan table, says so, and has both read again. */
 export function useAccountChange<Input>(

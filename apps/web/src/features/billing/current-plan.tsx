@@ -1,6 +1,6 @@
 import type { Account } from "@vitrine/contract";
-import { useLanguage, useText } from "../../platform/use-text.ts";
-import { StatusBadge } from "../../ui/status-badge.tsx";
+import { useLanguage, useText } from "../../platform/language/use-text.ts";
+import { StatusBadge } from "../../ui/feedback/status-badge.tsx";
 
 /** No plan that ends gets as far as this year: it stands for "never". */
 const NEVER_YEAR = 9999;

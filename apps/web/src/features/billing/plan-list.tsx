@@ -1,8 +1,8 @@
 import type { Account, Plan } from "@vitrine/contract";
 import { clsx } from "clsx";
 import { Check, Minus } from "lucide-react";
-import { useLanguage, useText } from "../../platform/use-text.ts";
-import { StatusBadge } from "../../ui/status-badge.tsx";
+import { useLanguage, useText } from "../../platform/language/use-text.ts";
+import { StatusBadge } from "../../ui/feedback/status-badge.tsx";
 import { priceText, SHOWN_ENTITLEMENTS } from "./plan-words.ts";
 
 function Included({ isIncluded, children }: { isIncluded: boolean; children: string }) {

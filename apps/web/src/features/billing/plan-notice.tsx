@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
-import type { PlanLack } from "../../platform/plan-lack.ts";
-import { useText } from "../../platform/use-text.ts";
-import { buttonClass } from "../../ui/button-class.ts";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { useText } from "../../platform/language/use-text.ts";
+import type { PlanLack } from "../../platform/person/plan-lack.ts";
+import { buttonClass } from "../../ui/button/button-class.ts";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { Notice } from "../../ui/feedback/notice.tsx";
 
 function WayToPlans({ size }: { readonly size: "sm" | "md" }) {
   const t = useText("billing");

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { useAccount } from "../../platform/account.ts";
-import { api } from "../../platform/client.ts";
-import { problemOf } from "../../platform/problem.ts";
-import { useText } from "../../platform/use-text.ts";
-import { ListSkeleton } from "../../ui/list-skeleton.tsx";
-import { ProblemState } from "../../ui/problem-state.tsx";
+import { api } from "../../platform/calls/client.ts";
+import { problemOf } from "../../platform/calls/problem.ts";
+import { useText } from "../../platform/language/use-text.ts";
+import { useAccount } from "../../platform/person/account.ts";
+import { ListSkeleton } from "../../ui/feedback/list-skeleton.tsx";
+import { ProblemState } from "../../ui/feedback/problem-state.tsx";
 import { Screen } from "../../ui/screen.tsx";
 import { CurrentPlan } from "./current-plan.tsx";
 import { PlanList } from "./plan-list.tsx";

@@ -1,9 +1,9 @@
 import { useRouter } from "@tanstack/react-router";
 import type { Entitlement } from "@vitrine/contract";
-import { useAccount } from "../../platform/account.ts";
-import { planLackOf } from "../../platform/plan-lack.ts";
-import { useText } from "../../platform/use-text.ts";
-import { toast } from "../../ui/toast.ts";
+import { useText } from "../../platform/language/use-text.ts";
+import { useAccount } from "../../platform/person/account.ts";
+import { planLackOf } from "../../platform/person/plan-lack.ts";
+import { toast } from "../../ui/feedback/toast.ts";
 
 /** Whether the account's plan lets it do something, asked before it is begun; where it does not, says so with the way to plans. */
 export function usePlanGuard(): (needs: Entitlement) => boolean {

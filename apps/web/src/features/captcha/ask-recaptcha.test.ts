@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { problemOf } from "../../platform/problem.ts";
+import { problemOf } from "../../platform/calls/problem.ts";
 import { askRecaptcha, PATIENCE_MS } from "./ask-recaptcha.ts";
 
 const CHALLENGE = { provider: "recaptcha", siteKey: "site-key", origin: "https://www.google.test" } as const;

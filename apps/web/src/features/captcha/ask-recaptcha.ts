@@ -1,6 +1,6 @@
 import { CAPTCHA_ERRORS, type CaptchaAction } from "@vitrine/contract";
-import { currentLanguage } from "../../platform/i18n.ts";
-import { RefusedCall } from "../../platform/problem.ts";
+import { RefusedCall } from "../../platform/calls/problem.ts";
+import { currentLanguage } from "../../platform/language/i18n.ts";
 import { loadRecaptcha } from "./load-recaptcha.ts";
 import type { RecaptchaChallenge } from "./solution-keeper.ts";
 

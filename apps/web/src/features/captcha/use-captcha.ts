@@ -1,7 +1,7 @@
 import type { CaptchaAction } from "@vitrine/contract";
 import { useEffect, useState } from "react";
-import { client } from "../../platform/client.ts";
-import { isRefusedFor } from "../../platform/problem.ts";
+import { client } from "../../platform/calls/client.ts";
+import { isRefusedFor } from "../../platform/calls/problem.ts";
 import { solutionKeeper } from "./solution-keeper.ts";
 import { solvePuzzle } from "./solve-puzzle.ts";
 

@@ -2,9 +2,9 @@ import { Link } from "@tanstack/react-router";
 import { clsx } from "clsx";
 import { Check } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { useText } from "../../platform/use-text.ts";
-import { Button } from "../../ui/button.tsx";
-import { buttonClass } from "../../ui/button-class.ts";
+import { useText } from "../../platform/language/use-text.ts";
+import { Button } from "../../ui/button/button.tsx";
+import { buttonClass } from "../../ui/button/button-class.ts";
 import { CreateSiteDialog } from "../sites/index.ts";
 import { ThreeWindowsArt } from "./three-windows-art.tsx";
 

@@ -1,4 +1,4 @@
-import { api } from "../../platform/client.ts";
+import { api } from "../../platform/calls/client.ts";
 
 /** Rows the first screen shows of each list. */
 const FEW = 5;

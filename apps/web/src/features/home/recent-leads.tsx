@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { Lead } from "@vitrine/contract";
-import { useText } from "../../platform/use-text.ts";
+import { useText } from "../../platform/language/use-text.ts";
 import { Moment } from "../../ui/moment.tsx";
 import { leadName } from "../leads/index.ts";
 import { MORE_LINK, Panel } from "./panel.tsx";

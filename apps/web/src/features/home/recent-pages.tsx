@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { Page } from "@vitrine/contract";
+import { useText } from "../../platform/language/use-text.ts";
 import { spokenAddress } from "../../platform/site-address.ts";
-import { useText } from "../../platform/use-text.ts";
 import { Moment } from "../../ui/moment.tsx";
 import { PageStatusBadge } from "../pages/index.ts";
 import { MORE_LINK, Panel } from "./panel.tsx";

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import type { Site } from "@vitrine/contract";
+import { useText } from "../../platform/language/use-text.ts";
 import { spokenAddress } from "../../platform/site-address.ts";
-import { useText } from "../../platform/use-text.ts";
-import { TextLink } from "../../ui/text-link.tsx";
+import { TextLink } from "../../ui/button/text-link.tsx";
 import { MORE_LINK, Panel } from "./panel.tsx";
 
 /** Sites the first screen shows. */

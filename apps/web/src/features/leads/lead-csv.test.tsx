@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { loadMessages } from "../../platform/i18n.ts";
+import { loadMessages } from "../../platform/language/i18n.ts";
 import { LeadCsv } from "./lead-csv.tsx";
 
 afterEach(cleanup);

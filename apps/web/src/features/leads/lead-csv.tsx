@@ -1,10 +1,10 @@
 import { CSV_SEPARATORS, type CsvSeparator } from "@vitrine/contract";
 import { clsx } from "clsx";
 import { ChevronDown, Download } from "lucide-react";
-import { useLanguage, useText } from "../../platform/use-text.ts";
-import { buttonClass } from "../../ui/button-class.ts";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { Menu } from "../../ui/menu.tsx";
+import { useLanguage, useText } from "../../platform/language/use-text.ts";
+import { buttonClass } from "../../ui/button/button-class.ts";
+import { IconButton } from "../../ui/button/icon-button.tsx";
+import { Menu } from "../../ui/popup/menu.tsx";
 import { csvAddress, usualSeparator } from "./csv-address.ts";
 import type { LeadSearch } from "./lead-search.ts";
 

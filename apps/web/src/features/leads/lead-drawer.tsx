@@ -1,9 +1,9 @@
 import type { Lead } from "@vitrine/contract";
 import type { ReactNode } from "react";
-import { exactMoment } from "../../platform/moments.ts";
-import { useLanguage, useText } from "../../platform/use-text.ts";
-import { Drawer } from "../../ui/drawer.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { exactMoment } from "../../platform/language/moments.ts";
+import { useLanguage, useText } from "../../platform/language/use-text.ts";
+import { Notice } from "../../ui/feedback/notice.tsx";
+import { Drawer } from "../../ui/popup/drawer.tsx";
 import { leadName } from "./model.ts";
 
 export interface LeadDrawerProps {

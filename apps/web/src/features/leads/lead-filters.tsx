@@ -1,7 +1,7 @@
 import type { Page } from "@vitrine/contract";
-import { useText } from "../../platform/use-text.ts";
-import { SegmentedControl } from "../../ui/segmented-control.tsx";
-import { SelectField } from "../../ui/select-field.tsx";
+import { useText } from "../../platform/language/use-text.ts";
+import { SegmentedControl } from "../../ui/field/segmented-control.tsx";
+import { SelectField } from "../../ui/field/select-field.tsx";
 import type { LeadSearch } from "./lead-search.ts";
 
 export interface LeadFiltersProps {

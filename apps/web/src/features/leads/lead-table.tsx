@@ -1,5 +1,5 @@
 import type { Lead } from "@vitrine/contract";
-import { useText } from "../../platform/use-text.ts";
+import { useText } from "../../platform/language/use-text.ts";
 import { Moment } from "../../ui/moment.tsx";
 import { answerOf, leadColumns, leadName } from "./model.ts";
 

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Page } from "@vitrine/contract";
-import { api, client } from "../../platform/client.ts";
+import { api, client } from "../../platform/calls/client.ts";
 import type { LeadSearch } from "./lead-search.ts";
 
 /** Leads, newest first, `limit` at a time. */

@@ -1,7 +1,7 @@
 import { createRoute, redirect } from "@tanstack/react-router";
-import { loadMessages } from "../../platform/i18n.ts";
+import { loadMessages } from "../../platform/language/i18n.ts";
 import { rootRoute } from "../../platform/root-route.tsx";
-import { lazyScreen } from "../../ui/lazy-screen.tsx";
+import { lazyScreen } from "../../ui/lazy/lazy-screen.tsx";
 import { type LeadSearch, readLeadSearch } from "./lead-search.ts";
 
 export const leadsSlice = {

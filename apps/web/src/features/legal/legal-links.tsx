@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { useLanguage, useText } from "../../platform/use-text.ts";
+import { useLanguage, useText } from "../../platform/language/use-text.ts";
 import { LEGAL_ADDRESSES } from "./legal-paths.ts";
 
 const LINK = "rounded-sm text-caption text-ink-faint underline-offset-2 hover:text-ink hover:underline";

@@ -1,5 +1,5 @@
-import { useText } from "../../platform/use-text.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { useText } from "../../platform/language/use-text.ts";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 
 const LINES = ["w-full", "w-11/12", "w-10/12", "w-[97%]", "w-4/5", "w-[94%]", "w-2/3"] as const;
 

@@ -2,7 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import type { LegalText } from "@vitrine/contract";
 import type { Language } from "@vitrine/document";
 import type { RefCallback } from "react";
-import { useText } from "../../platform/use-text.ts";
+import { useText } from "../../platform/language/use-text.ts";
 import { LEGAL_ADDRESSES } from "./legal-paths.ts";
 
 /** How the text itself looks; it is made from Markdown, so there are these few elements and no others. */

@@ -1,9 +1,9 @@
 import { createRoute } from "@tanstack/react-router";
 import type { LegalDocument } from "@vitrine/contract";
 import type { Language } from "@vitrine/document";
-import { lendLanguage, loadMessages } from "../../platform/i18n.ts";
+import { lendLanguage, loadMessages } from "../../platform/language/i18n.ts";
 import { rootRoute } from "../../platform/root-route.tsx";
-import { lazyScreen } from "../../ui/lazy-screen.tsx";
+import { lazyScreen } from "../../ui/lazy/lazy-screen.tsx";
 import { LEGAL_ADDRESSES } from "./legal-paths.ts";
 import { legalQuery } from "./queries.ts";
 

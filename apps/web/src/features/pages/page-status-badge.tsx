@@ -1,6 +1,6 @@
 import type { Page } from "@vitrine/contract";
-import { useText } from "../../platform/use-text.ts";
-import { StatusBadge } from "../../ui/status-badge.tsx";
+import { useText } from "../../platform/language/use-text.ts";
+import { StatusBadge } from "../../ui/feedback/status-badge.tsx";
 
 /** Whether visitors find a page, and whether they see its latest version. */
 export function PageStatusBadge({ page }: { page: Pick<Page, "status" | "hasUnpublishedChanges"> }) {

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query";
-import { api, client } from "../../platform/client.ts";
-import type { PageSearch } from "./page-search.ts";
+import { api, client } from "../../platform/calls/client.ts";
+import type { PageSearch } from "./list/page-search.ts";
 
 /** Rows fetched at a time. */
 const PAGE_SIZE = 30;

@@ -1,16 +1,16 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Account } from "@vitrine/contract";
 import { useForm } from "react-hook-form";
-import { accountQuery } from "../../platform/account.ts";
-import { client } from "../../platform/client.ts";
-import { problemOf } from "../../platform/problem.ts";
-import { showFieldProblems } from "../../platform/show-field-problems.ts";
-import { useText } from "../../platform/use-text.ts";
-import { Button } from "../../ui/button.tsx";
-import { FormProblem } from "../../ui/form-problem.tsx";
-import { PasswordField } from "../../ui/password-field.tsx";
+import { client } from "../../platform/calls/client.ts";
+import { problemOf } from "../../platform/calls/problem.ts";
+import { showFieldProblems } from "../../platform/calls/show-field-problems.ts";
+import { useText } from "../../platform/language/use-text.ts";
+import { accountQuery } from "../../platform/person/account.ts";
+import { Button } from "../../ui/button/button.tsx";
+import { toast } from "../../ui/feedback/toast.ts";
+import { FormProblem } from "../../ui/field/form-problem.tsx";
+import { PasswordField } from "../../ui/field/password-field.tsx";
 import { SettingsSection } from "../../ui/settings-section.tsx";
-import { toast } from "../../ui/toast.ts";
 import { PasswordStrength, unmetRules } from "../sessions/index.ts";
 import { refreshSecurity } from "./queries.ts";
 

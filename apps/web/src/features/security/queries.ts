@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, type QueryClient } from "@tanstack/react-query";
-import { api, client } from "../../platform/client.ts";
+import { api, client } from "../../platform/calls/client.ts";
 
 const paged = { initialPageParam: null as string | null, getNextPageParam: (page: { nextCursor: string | null }) => page.nextCursor };
 

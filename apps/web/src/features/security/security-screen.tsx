@@ -1,10 +1,10 @@
-import { useAccount } from "../../platform/account.ts";
-import { DevicesSection } from "./devices-section.tsx";
-import { EventsSection } from "./events-section.tsx";
-import { PasskeysSection } from "./passkeys-section.tsx";
+import { useAccount } from "../../platform/person/account.ts";
+import { DevicesSection } from "./activity/devices-section.tsx";
+import { EventsSection } from "./activity/events-section.tsx";
+import { SessionsSection } from "./activity/sessions-section.tsx";
+import { PasskeysSection } from "./passkeys/passkeys-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
-import { SessionsSection } from "./sessions-section.tsx";
-import { TwoFactorSection } from "./two-factor-section.tsx";
+import { TwoFactorSection } from "./two-factor/two-factor-section.tsx";
 
 /** Who can get into the account, how, and what happened. */
 export function SecurityScreen() {

@@ -1,6 +1,6 @@
 import { createRoute } from "@tanstack/react-router";
-import { loadMessages } from "../../platform/i18n.ts";
-import { lazyScreen } from "../../ui/lazy-screen.tsx";
+import { loadMessages } from "../../platform/language/i18n.ts";
+import { lazyScreen } from "../../ui/lazy/lazy-screen.tsx";
 import { accountRoute } from "../accounts/index.ts";
 
 export const securitySlice = {

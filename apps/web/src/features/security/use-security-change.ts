@@ -1,6 +1,6 @@
 import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
-import { isRefusedFor, problemOf } from "../../platform/problem.ts";
-import { toast } from "../../ui/toast.ts";
+import { isRefusedFor, problemOf } from "../../platform/calls/problem.ts";
+import { toast } from "../../ui/feedback/toast.ts";
 import { refreshSecurity } from "./queries.ts";
 
 export interface SecurityChange<Result> {

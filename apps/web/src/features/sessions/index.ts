@@ -1,7 +1,8 @@
 /** Sessions: signing up, logging in, and everything on the way. */
-export { CodeField } from "./code-field.tsx";
-export { LogInAgainDialog } from "./lazy-log-in-again-dialog.ts";
-export { ProofDialog } from "./lazy-proof-dialog.ts";
-export { unmetRules } from "./password-rules.ts";
-export { PasswordStrength } from "./password-strength.tsx";
+
+export { LogInAgainDialog } from "./log-in/lazy-log-in-again-dialog.ts";
+export { unmetRules } from "./password/password-rules.ts";
+export { PasswordStrength } from "./password/password-strength.tsx";
+export { ProofDialog } from "./proof/lazy-proof-dialog.ts";
+export { CodeField } from "./second-factor/code-field.tsx";
 export { sessionsSlice } from "./slice.ts";

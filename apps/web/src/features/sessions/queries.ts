@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { client } from "../../platform/client.ts";
+import { client } from "../../platform/calls/client.ts";
 
 export const pendingLogInKey = ["logIn"] as const;
 

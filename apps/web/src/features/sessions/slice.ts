@@ -1,8 +1,8 @@
 import { createRoute } from "@tanstack/react-router";
-import { loadMessages } from "../../platform/i18n.ts";
+import { loadMessages } from "../../platform/language/i18n.ts";
 import { originsFrom } from "../../platform/origins.ts";
 import { rootRoute } from "../../platform/root-route.tsx";
-import { lazyScreen } from "../../ui/lazy-screen.tsx";
+import { lazyScreen } from "../../ui/lazy/lazy-screen.tsx";
 
 const loader = () => loadMessages("sessions");
 const getParentRoute = () => rootRoute;
@@ -14,50 +14,50 @@ export const sessionsSlice = {
       path: "/signup",
       loader,
       validateSearch: originsFrom,
-      component: lazyScreen(async () => (await import("./sign-up-screen.tsx")).SignUpScreen),
+      component: lazyScreen(async () => (await import("./sign-up/sign-up-screen.tsx")).SignUpScreen),
     }),
     createRoute({
       getParentRoute,
       path: "/login",
       loader,
       validateSearch: originsFrom,
-      component: lazyScreen(async () => (await import("./log-in-screen.tsx")).LogInScreen),
+      component: lazyScreen(async () => (await import("./log-in/log-in-screen.tsx")).LogInScreen),
     }),
     createRoute({
       getParentRoute,
       path: "/verify",
       loader,
-      component: lazyScreen(async () => (await import("./verify-screen.tsx")).VerifyScreen),
+      component: lazyScreen(async () => (await import("./second-factor/verify-screen.tsx")).VerifyScreen),
     }),
     createRoute({
       getParentRoute,
       path: "/recover",
       loader,
-      component: lazyScreen(async () => (await import("./recover-screen.tsx")).RecoverScreen),
+      component: lazyScreen(async () => (await import("./password/recover-screen.tsx")).RecoverScreen),
     }),
     createRoute({
       getParentRoute,
       path: "/reset",
       loader,
-      component: lazyScreen(async () => (await import("./reset-screen.tsx")).ResetScreen),
+      component: lazyScreen(async () => (await import("./password/reset-screen.tsx")).ResetScreen),
     }),
     createRoute({
       getParentRoute,
       path: "/confirm",
       loader,
-      component: lazyScreen(async () => (await import("./confirm-screen.tsx")).ConfirmScreen),
+      component: lazyScreen(async () => (await import("./sign-up/confirm-screen.tsx")).ConfirmScreen),
     }),
     createRoute({
       getParentRoute,
       path: "/confirmEmail",
       loader,
-      component: lazyScreen(async () => (await import("./confirm-email-screen.tsx")).ConfirmEmailScreen),
+      component: lazyScreen(async () => (await import("./sign-up/confirm-email-screen.tsx")).ConfirmEmailScreen),
     }),
     createRoute({
       getParentRoute,
       path: "/oauth/success",
       loader,
-      component: lazyScreen(async () => (await import("./oauth-success-screen.tsx")).OAuthSuccessScreen),
+      component: lazyScreen(async () => (await import("./log-in/oauth-success-screen.tsx")).OAuthSuccessScreen),
     }),
   ],
 } as const;

@@ -1,6 +1,6 @@
 import type { Site } from "@vitrine/contract";
-import { useText } from "../../platform/use-text.ts";
-import { Dialog } from "../../ui/dialog.tsx";
+import { useText } from "../../platform/language/use-text.ts";
+import { Dialog } from "../../ui/popup/dialog.tsx";
 import { CreateSiteForm } from "./create-site-form.tsx";
 
 export interface CreateSiteDialogProps {

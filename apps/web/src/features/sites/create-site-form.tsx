@@ -1,17 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Site } from "@vitrine/contract";
 import { useState } from "react";
-import { accountQuery } from "../../platform/account.ts";
-import { api, client } from "../../platform/client.ts";
-import { isRefusedFor, problemOf } from "../../platform/problem.ts";
+import { api, client } from "../../platform/calls/client.ts";
+import { isRefusedFor, problemOf } from "../../platform/calls/problem.ts";
+import { slugFrom } from "../../platform/forms/slug.ts";
+import { useText } from "../../platform/language/use-text.ts";
+import { accountQuery } from "../../platform/person/account.ts";
 import { siteAddress, spokenAddress } from "../../platform/site-address.ts";
-import { slugFrom } from "../../platform/slug.ts";
-import { useText } from "../../platform/use-text.ts";
-import { Button } from "../../ui/button.tsx";
-import { FormProblem } from "../../ui/form-problem.tsx";
-import { SelectField } from "../../ui/select-field.tsx";
-import { TextField } from "../../ui/text-field.tsx";
-import { toast } from "../../ui/toast.ts";
+import { Button } from "../../ui/button/button.tsx";
+import { toast } from "../../ui/feedback/toast.ts";
+import { FormProblem } from "../../ui/field/form-problem.tsx";
+import { SelectField } from "../../ui/field/select-field.tsx";
+import { TextField } from "../../ui/field/text-field.tsx";
 
 /** What a host label may have at most. */
 const NAME_MAX = 63;

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { loadMessages } from "../../platform/i18n.ts";
-import { lazyPart } from "../../ui/lazy-part.tsx";
+import { loadMessages } from "../../platform/language/i18n.ts";
+import { lazyPart } from "../../ui/lazy/lazy-part.tsx";
 import type { CreateSiteDialogProps } from "./create-site-dialog.tsx";
 
 const Loaded = lazyPart<CreateSiteDialogProps>(async () => {

@@ -1,6 +1,6 @@
-import { loadMessages } from "../../platform/i18n.ts";
-import { lazyPart } from "../../ui/lazy-part.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { loadMessages } from "../../platform/language/i18n.ts";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { lazyPart } from "../../ui/lazy/lazy-part.tsx";
 import type { CreateSiteFormProps } from "./create-site-form.tsx";
 
 /** The form that makes a site, for a dialog of somebody else's. */

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Site } from "@vitrine/contract";
-import { api, client } from "../../platform/client.ts";
+import { api, client } from "../../platform/calls/client.ts";
 
 /** All sites of the account, newest first. A plan has at most a few dozen. */
 export const sitesQuery = queryOptions({

@@ -1,6 +1,6 @@
 import type { Template } from "@vitrine/contract";
 import { clsx } from "clsx";
-import { useText } from "../../platform/use-text.ts";
+import { useText } from "../../platform/language/use-text.ts";
 import type { Category } from "./filter-templates.ts";
 
 export interface CategoryFilterProps {

@@ -1,5 +1,5 @@
 import type { Template } from "@vitrine/contract";
-import { foldText } from "../../platform/fold-text.ts";
+import { foldText } from "../../platform/language/fold-text.ts";
 
 export type Category = Template["category"] | "all";
 

@@ -1,6 +1,6 @@
 import type { Template } from "@vitrine/contract";
 import type { PageDocument } from "@vitrine/document";
-import { client } from "../../platform/client.ts";
+import { client } from "../../platform/calls/client.ts";
 
 /** Where a picture of a template is to be had, at a width in pixels. */
 export type ImageAddress = (imageId: string, width: number) => string;

@@ -5,13 +5,13 @@ import { BREAKPOINTS, type Breakpoint } from "@vitrine/document";
 import { Monitor, Smartphone, Tablet, X } from "lucide-react";
 import { useState } from "react";
 import { PageFrame } from "../../builder/preview/page-frame.tsx";
-import { problemOf } from "../../platform/problem.ts";
-import { useText } from "../../platform/use-text.ts";
-import { Button } from "../../ui/button.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { ProblemState } from "../../ui/problem-state.tsx";
-import { SegmentedControl } from "../../ui/segmented-control.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
+import { problemOf } from "../../platform/calls/problem.ts";
+import { useText } from "../../platform/language/use-text.ts";
+import { Button } from "../../ui/button/button.tsx";
+import { IconButton } from "../../ui/button/icon-button.tsx";
+import { ProblemState } from "../../ui/feedback/problem-state.tsx";
+import { Spinner } from "../../ui/feedback/spinner.tsx";
+import { SegmentedControl } from "../../ui/field/segmented-control.tsx";
 import { type ImageAddress, templatePage } from "./template-page.ts";
 
 export interface TemplatePreviewProps {

@@ -2,9 +2,9 @@ import { type ExportPart, inBatches, jsonList } from "../../../platform/export-p
 import type { Platform } from "../../../platform/platform.ts";
 import { listEvents } from "../../audit/index.ts";
 import { findAccount } from "../account-store.ts";
-import { type ApiKeyRow, listApiKeys } from "../api-key-store.ts";
+import { type ApiKeyRow, listApiKeys } from "../keys/api-key-store.ts";
+import { presentApiKey } from "../keys/present-api-key.ts";
 import { metaOf } from "../meta-of.ts";
-import { presentApiKey } from "../present-api-key.ts";
 
 const BATCH = 100;
 

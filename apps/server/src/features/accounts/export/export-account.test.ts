@@ -9,7 +9,7 @@ import { exportImages } from "../../images/index.ts";
 import { exportLeads } from "../../leads/index.ts";
 import { exportPages } from "../../pages/index.ts";
 import { exportSites } from "../../sites/index.ts";
-import { makeApiKey } from "../make-api-key.ts";
+import { makeApiKey } from "../keys/make-api-key.ts";
 import { type AccountGround, accountGround } from "../testing/account-ground.ts";
 import { type Belongings, belongingsOn } from "../testing/belongings.ts";
 import { readZip } from "../testing/read-zip.ts";

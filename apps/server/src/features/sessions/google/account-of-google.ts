@@ -4,11 +4,11 @@ import type { RequestContext } from "../../../platform/request-context.ts";
 import { type AccountRow, addAccount, findAccount, findAccountByEmail, newAccountRow } from "../../accounts/index.ts";
 import { recordEvent } from "../../audit/index.ts";
 import { legalVersions, recordConsents } from "../../legal/index.ts";
-import type { Doors } from "../doors.ts";
-import { findIdentity, insertIdentity } from "../identity-store.ts";
+import type { Doors } from "../log-in/doors.ts";
 import { refuseBannedMail } from "../sign-up.ts";
 import type { GooglePerson } from "./google-person.ts";
 import type { GoogleVisit } from "./google-visit.ts";
+import { findIdentity, insertIdentity } from "./identity-store.ts";
 import { takeOverAccount } from "./take-over-account.ts";
 
 /**

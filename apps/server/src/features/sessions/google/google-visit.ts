@@ -2,8 +2,8 @@ import { LANGUAGES, type Language } from "@vitrine/document";
 import { z } from "zod";
 import type { Platform } from "../../../platform/platform.ts";
 import type { RequestContext } from "../../../platform/request-context.ts";
-import { clearCookie, readCookie, setCookie } from "../cookies.ts";
-import { BRIEF_SLACK_MS, isInTime } from "../is-in-time.ts";
+import { clearCookie, readCookie, setCookie } from "../session/cookies.ts";
+import { BRIEF_SLACK_MS, isInTime } from "../session/is-in-time.ts";
 
 const visit = z.object({
   state: z.string(),

@@ -1,13 +1,13 @@
 import type { ErrorCode } from "@vitrine/contract";
 import { Refusal } from "../../../platform/refusal.ts";
 import type { RequestContext } from "../../../platform/request-context.ts";
-import { continueLogIn } from "../continue-log-in.ts";
-import type { Doors } from "../doors.ts";
-import { claimReturn } from "../identity-store.ts";
-import { hashSecret } from "../secret.ts";
+import { continueLogIn } from "../log-in/continue-log-in.ts";
+import type { Doors } from "../log-in/doors.ts";
+import { hashSecret } from "../session/secret.ts";
 import { accountOfGoogle } from "./account-of-google.ts";
 import { googlePerson } from "./google-person.ts";
 import { takeVisit, visitEnd } from "./google-visit.ts";
+import { claimReturn } from "./identity-store.ts";
 
 type Parameters = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,7 @@
 import type { Language } from "@vitrine/document";
 import { Refusal } from "../../../platform/refusal.ts";
 import type { RequestContext } from "../../../platform/request-context.ts";
-import type { Doors } from "../doors.ts";
+import type { Doors } from "../log-in/doors.ts";
 import { googleClient } from "./google-client.ts";
 import { keepVisit } from "./google-visit.ts";
 

@@ -4,9 +4,9 @@ import type { RequestContext } from "../../../platform/request-context.ts";
 import { type AccountRow, revokeKeys, updateAccount } from "../../accounts/index.ts";
 import { recordEvent } from "../../audit/index.ts";
 import { forgetFactors } from "../../factors/index.ts";
-import { forgetDevices } from "../device-store.ts";
-import { deleteIdentities } from "../identity-store.ts";
-import { revokeSessions } from "../revoke-sessions.ts";
+import { forgetDevices } from "../device/device-store.ts";
+import { revokeSessions } from "../session/revoke-sessions.ts";
+import { deleteIdentities } from "./identity-store.ts";
 
 /**
  * Gives an account whose address was never confirmed to the person the address belongs to. Whoever made it may have

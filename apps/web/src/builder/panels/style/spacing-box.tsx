@@ -1,10 +1,10 @@
 import type { StyleProperty } from "@vitrine/document";
 import { useState } from "react";
-import { useText } from "../../../platform/use-text.ts";
-import { Button } from "../../../ui/button.tsx";
+import { useText } from "../../../platform/language/use-text.ts";
+import { Button } from "../../../ui/button/button.tsx";
 import { useEditor } from "../../editor/use-editor.ts";
-import { LengthInput } from "./length-input.tsx";
-import { OriginNote } from "./origin-note.tsx";
+import { LengthInput } from "./rows/length-input.tsx";
+import { OriginNote } from "./rows/origin-note.tsx";
 import { changeStyle, useStyle, useStyleTarget } from "./style-target.ts";
 import type { TextProperty } from "./style-words.ts";
 

@@ -1,7 +1,7 @@
 import { blockDefinition } from "@vitrine/blocks";
 import { type BlockRecord, type PageRecord, STYLE_STATES } from "@vitrine/document";
-import { useText } from "../../../platform/use-text.ts";
-import { SegmentedControl } from "../../../ui/segmented-control.tsx";
+import { useText } from "../../../platform/language/use-text.ts";
+import { SegmentedControl } from "../../../ui/field/segmented-control.tsx";
 import { useEditor, useEditorView } from "../../editor/use-editor.ts";
 import { Fold } from "../fold.tsx";
 import { LayoutFold } from "./layout-fold.tsx";

@@ -1,12 +1,12 @@
-import { useText } from "../../../platform/use-text.ts";
+import { useText } from "../../../platform/language/use-text.ts";
 import { Fold } from "../fold.tsx";
-import { BackgroundRow } from "./background-row.tsx";
-import { ColorRow } from "./color-row.tsx";
-import { KeywordRow } from "./keyword-row.tsx";
-import { LengthRow } from "./length-row.tsx";
-import { NumberRow } from "./number-row.tsx";
-import { ShadowRow } from "./shadow-row.tsx";
-import { SidesRow } from "./sides-row.tsx";
+import { BackgroundRow } from "./rows/background-row.tsx";
+import { ColorRow } from "./rows/color-row.tsx";
+import { KeywordRow } from "./rows/keyword-row.tsx";
+import { LengthRow } from "./rows/length-row.tsx";
+import { NumberRow } from "./rows/number-row.tsx";
+import { ShadowRow } from "./rows/shadow-row.tsx";
+import { SidesRow } from "./rows/sides-row.tsx";
 
 /** What a block's ground is made of. */
 export function BackgroundFold() {

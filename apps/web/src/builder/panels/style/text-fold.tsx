@@ -1,11 +1,11 @@
 import { CaseSensitive, Italic, TextAlignCenter, TextAlignEnd, TextAlignJustify, TextAlignStart } from "lucide-react";
-import { useText } from "../../../platform/use-text.ts";
+import { useText } from "../../../platform/language/use-text.ts";
 import { Fold } from "../fold.tsx";
-import { ColorRow } from "./color-row.tsx";
-import { FontRow } from "./font-row.tsx";
-import { KeywordRow } from "./keyword-row.tsx";
-import { LengthRow } from "./length-row.tsx";
-import { NumberRow } from "./number-row.tsx";
+import { ColorRow } from "./rows/color-row.tsx";
+import { FontRow } from "./rows/font-row.tsx";
+import { KeywordRow } from "./rows/keyword-row.tsx";
+import { LengthRow } from "./rows/length-row.tsx";
+import { NumberRow } from "./rows/number-row.tsx";
 
 const SIZE = 15;
 

@@ -1,0 +1,182 @@
+import { type CallRules, contract } from "@vitrine/contract";
+import { emptyDocument, PAGE_ID } from "@vitrine/document";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { insertPasskey } from "../features/factors/passkey/passkey-store.ts";
+import { callTable } from "../platform/http/api/call-table.ts";
+import { logIn, type TestPerson, testBrowser } from "../testing/test-person.ts";
+import { startTestServer, type TestServer } from "../testing/test-server.ts";
+
+/** Things that belong to somebody, by what their ids begin with. */
+type Owned = "pag" | "key" | "psk" | "ses" | "dev";
+
+let server: TestServer;
+let bia: TestPerson;
+let siteId: string;
+const ids: Partial<Record<Owned, string>> = {};
+let snapshot: () => Promise<unknown>;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const ana = await server.newPerson();
+  bia = await server.newPerson();
+  siteId = (await ana.call("POST", "/api/sites", { name: "da-ana", region: "br" })).json().id;
+  const section = {
+    type: "block",
+    id: "s",
+    kind: "section",
+    version: 1,
+    parentId: PAGE_ID,
+    slot: "body",
+    order: "a0",
+    props: { tag: "section" },
+    styles: {},
+  };
+  const empty = emptyDocument({ title: "x", language: "pt" });
+  const document = { ...empty, records: { ...empty.records, s: section } };
+  ids.pag = (await ana.call("POST", "/api/pages", { siteId, slug: "p", title: "P", document })).json().id;
+  ids.key = (await ana.call("POST", "/api/accounts/me/keys", { name: "Planilha", scopes: ["leads:read"] })).json().item.id;
+  const { platform } = server.running;
+  const passkeyId = platform.clock.id("passkey");
+  const now = new Date(platform.clock.now());
+  await insertPasskey(platform.database.queries, {
+    id: passkeyId,
+    accountId: ana.accountId,
+    credentialId: "Y3JlZGVuY2lhbA",
+    publicKey: "Y2hhdmU",
+    counter: 0,
+    transports: [],
+    isSyncable: false,
+    isBackedUp: false,
+    name: "Celular",
+    createdAt: now,
+    lastUsedAt: null,
+  });
+  ids.psk = passkeyId;
+  ids.ses = await logIn(testBrowser(server.port), server.port, { ...ana, trustDevice: true });
+  ids.dev = (await ana.call("GET", "/api/auth/devices")).json().items[0].id;
+  snapshot = async () => {
+    const read = async (path: string) => (await ana.call("GET", path)).json();
+    const { items: sessions } = await read("/api/auth/sessions/list");
+    return [
+      await read(`/api/pages/${ids.pag}`),
+      await read(`/api/pages/${ids.pag}/document`),
+      await read("/api/accounts/me/keys"),
+      (await read("/api/auth/factors")).passkeys,
+      await read("/api/auth/devices"),
+      sessions.map(({ sessionId }: { sessionId: string }) => sessionId),
+    ];
+  };
+});
+afterAll(() => server.stop());
+
+/** What a call takes, as far as it matters here. */
+interface Field {
+  safeParse(value: unknown): { readonly success: boolean };
+}
+interface Described {
+  readonly route?: { readonly method?: string; readonly path?: string };
+  readonly meta: CallRules;
+  readonly inputSchema?: { readonly shape: Readonly<Record<string, Field>> };
+}
+interface OwnedCall {
+  readonly method: string;
+  readonly path: string;
+  readonly place: string;
+  readonly fields: Readonly<Record<string, Field>>;
+}
+
+/**
+ * Every call with an id in its path that somebody may own. One that anybody may read shows what is nobody's, and an
+ * administrator's reaches everybody's.
+ */
+function* ownedCalls(part: unknown): Generator<OwnedCall> {
+  if (typeof part !== "object" || part === null) return;
+  const described = (part as Record<string, Described | undefined>)["~orpc"];
+  if (!described) {
+    for (const inner of Object.values(part)) yield* ownedCalls(inner);
+    return;
+  }
+  const { route, meta, inputSchema } = described;
+  const place = /\{(\w+)\}/.exec(route?.path ?? "")?.[1];
+  if (!route?.method || place === undefined || meta.access === "admin") return;
+  if (meta.access === "anyone" && route.method === "GET") return;
+  yield { method: route.method, path: `/api${route.path}`, place, fields: inputSchema?.shape ?? {} };
+}
+
+const CALLS = [...ownedCalls(contract)].map((call) => [`${call.method} ${call.path}`, call] as const);
+
+/** A right value for whatever else a call needs, by its name. */
+const VALUES: Readonly<Record<string, unknown>> = {
+  name: "Meu",
+  version: 1,
+  document: emptyDocument({ title: "x", language: "pt" }),
+  baseVersion: 1,
+  operationId: "operation-1",
+  diff: {},
+};
+
+/** The thing of Ana's that a call is for: the one whose id it takes. */
+function ownedBy(call: OwnedCall): Owned {
+  const kinds = Object.entries(ids).filter(([, id]) => call.fields[call.place]?.safeParse(id).success);
+  // A place may take more than ids: then its own name says whose it means.
+  const [kind] =
+    kinds.find(([each]) => call.place.startsWith(each)) ??
+    kinds[0] ??
+    expect.fail(`nothing is made above whose id ${call.method} ${call.path} takes`);
+  return kind as Owned;
+}
+
+/** Everything a call needs besides the id; `undefined` where that is nothing. */
+function bodyOf(call: OwnedCall): object | undefined {
+  const needed = Object.entries(call.fields).filter(([name, field]) => name !== call.place && !field.safeParse(undefined).success);
+  const body = Object.fromEntries(
+    needed.map(([name, field]) => {
+      const value = VALUES[name];
+      if (!field.safeParse(value).success) expect.fail(`there is no value above for "${name}" of ${call.method} ${call.path}`);
+      return [name, value];
+    }),
+  );
+  return needed.length > 0 || call.method === "PATCH" ? body : undefined;
+}
+
+test("there are calls to try, and one of each thing that is made above", () => {
+  expect(CALLS.length).toBeGreaterThan(12);
+  expect([...new Set(CALLS.map(([, call]) => ownedBy(call)))].sort()).toEqual(Object.keys(ids).sort());
+});
+
+test.each(CALLS)("%s of somebody else's is not found, and nothing happens to it", async (_name, call) => {
+  const owned = ownedBy(call);
+  const before = await snapshot();
+  const ask = (id: string | undefined) => bia.call(call.method, call.path.replace(/\{\w+\}/, id ?? ""), bodyOf(call));
+  const reply = await ask(ids[owned]);
+  const missing = await ask(`${owned}_01arz3ndektsv4rrffq69g5fav`);
+  expect([reply.status, reply.json().code]).toEqual([404, "NOT_FOUND"]);
+  // It must not even tell that it is there.
+  expect({ ...reply.json(), requestId: "" }).toEqual({ ...missing.json(), requestId: "" });
+  expect(await snapshot()).toEqual(before);
+});
+
+test("what a path takes is known from it: its methods, and an id is in one part of it", () => {
+  const methodsAt = (path: string) => callTable(contract)(path).map(({ method }) => method);
+  expect(methodsAt("/api/pages/pag_1").toSorted()).toEqual(["DELETE", "GET", "PATCH"]);
+  expect([methodsAt("/api/pages/pag_1/x"), methodsAt("/api/pages//document"), methodsAt("/pages")]).toEqual([[], [], []]);
+});
+
+test("a page cannot be made on somebody else's site", async () => {
+  const reply = await bia.call("POST", "/api/pages", { siteId, slug: "x", title: "X" });
+  expect([reply.status, reply.json().fields[0].path]).toEqual([404, "siteId"]);
+});
+
+test("lists hold nothing of somebody else's, filters or not", async () => {
+  for (const path of [
+    `/api/pages?siteId=${siteId}`,
+    "/api/pages",
+    "/api/sites",
+    "/api/accounts/me/keys",
+    "/api/auth/devices",
+    `/api/leads?pageId=${ids.pag}`,
+    `/api/leads?siteId=${siteId}`,
+  ]) {
+    expect((await bia.call("GET", path)).json()).toEqual({ items: [], nextCursor: null });
+  }
+});

@@ -1,0 +1,279 @@
+import { manifestKey } from "@vitrine/contract";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { openOutbox } from "../../../platform/mail/outbox.ts";
+import { listOutbox } from "../../../platform/mail/read-outbox.ts";
+import { eventually } from "../../../platform/mail/testing/eventually.ts";
+import { securityEvents } from "../../audit/tables.ts";
+import { removeImageFiles } from "../../images/index.ts";
+import { images } from "../../images/tables.ts";
+import { removeLeadsOf } from "../../leads/index.ts";
+import { leads } from "../../leads/tables.ts";
+import { pages } from "../../pages/tables.ts";
+import { reconcileManifests, removeAccountSites } from "../../publishing/index.ts";
+import { publications } from "../../publishing/tables.ts";
+import { sites } from "../../sites/tables.ts";
+import { findAccount, findAccountByEmail } from "../account-store.ts";
+import { accountOfApiKey, createApiKey } from "../keys/api-key.ts";
+import { accounts } from "../tables.ts";
+import { type AccountGround, accountGround, refusalOf } from "../testing/account-ground.ts";
+import { type Belongings, belongingsOn } from "../testing/belongings.ts";
+import { askDeletion, GRACE_MS } from "./ask-deletion.ts";
+import { cancelDeletion } from "./cancel-deletion.ts";
+import { purgeAccounts } from "./purge-accounts.ts";
+
+let ground: AccountGround;
+let has: Belongings;
+beforeAll(async () => {
+  ground = await accountGround();
+  has = belongingsOn(ground.platform);
+});
+afterAll(async () => {
+  await has.library.stop();
+  await ground.stop();
+});
+beforeEach(() => {
+  ground.logged.length = 0;
+});
+
+const queries = () => ground.platform.database.queries;
+const removeBelongings = async (accountId: string): Promise<void> => {
+  await removeAccountSites(ground.platform, accountId);
+  await removeImageFiles(ground.platform, accountId);
+  await removeLeadsOf(ground.platform, accountId);
+};
+const purge = (hook = removeBelongings) => purgeAccounts(ground.platform, { removeBelongings: hook });
+
+/** How many rows and files there still are of an account. */
+async function leftOf(accountId: string, siteName: string): Promise<Record<string, number>> {
+  const { storage } = ground.platform;
+  const own = async (table: typeof sites | typeof pages | typeof images | typeof leads) =>
+    (await queries().select({ accountId: table.accountId }).from(table)).filter((row) => row.accountId === accountId).length;
+  const folders = await storage.list(`images/${accountId}/`);
+  const files = await Promise.all(folders.map((folder) => storage.list(`${folder}/`)));
+  return {
+    account: (await queries().select({ id: accounts.id }).from(accounts)).filter(({ id }) => id === accountId).length,
+    sites: await own(sites),
+    pages: await own(pages),
+    images: await own(images),
+    leads: await own(leads),
+    files: files.flat().length,
+    // Those without an end of their own; what they name would stay with them.
+    events: (await queries().select().from(securityEvents)).filter((row) => row.accountId === accountId && (!row.keptUntil || row.subject))
+      .length,
+    letters: (await listOutbox(ground.platform, 1_000)).filter(({ to }) => to.includes(siteName)).length,
+    manifest: (await storage.has(manifestKey(siteName))) ? 1 : 0,
+  };
+}
+
+async function lettersSettled(): Promise<void> {
+  ground.platform.mail.wake();
+  await eventually(async () => (await listOutbox(ground.platform, 1_000)).some(({ state }) => state === "waiting")).toBe(false);
+}
+
+/** Asks for a deletion, and has the letter that says so sent. */
+async function ask(account: Parameters<AccountGround["as"]>[0]) {
+  const asked = await askDeletion(ground.platform, ground.as(account));
+  await lettersSettled();
+  return asked;
+}
+
+const NOTHING = { account: 0, sites: 0, pages: 0, images: 0, leads: 0, files: 0, events: 0, letters: 0, manifest: 0 };
+let made = 0;
+
+/** Somebody who has some of everything; also letters, at an address that is in use and at one that once was. */
+async function wealthy() {
+  const name = `loja${++made}-x`;
+  const account = await ground.newAccount({ email: `ana@${name}.example` });
+  const { mail } = ground.platform;
+  const letter = { subject: "Oi", heading: "Oi", paragraphs: [] };
+  for (const [key, to] of [
+    ["now", account.email],
+    ["before", `antes@${name}.example`],
+  ] as const) {
+    await mail.post(queries(), { to, language: "pt", key: `${key}:${account.id}`, letter, accountId: account.id });
+  }
+  await lettersSettled();
+  const site = await has.site(account.id, name);
+  await has.publish(await has.page(site, "curso"));
+  await has.page(site, "rascunho");
+  await has.picture(account.id, "foto.png");
+  await has.leads(account.id, 3);
+  return { account, name, site };
+}
+
+describe("asking for it", () => {
+  test("changes nothing for fourteen days, and says so in a letter", async () => {
+    const { account, name } = await wealthy();
+    const { key } = await createApiKey(ground.platform, account.id);
+    const before = await leftOf(account.id, name);
+    expect(before).toMatchObject({ letters: 2 });
+    const asked = await ask(account);
+    expect(asked.deletesAt?.getTime()).toBe(ground.clock.now + GRACE_MS);
+    const letter = (await ground.lettersTo(account.email)).find(({ button }) => button);
+    expect(letter?.button?.url).toBe("http://localhost:3000/account/data");
+    expect(letter?.facts?.[0]?.value).toBe("5 de dezembro de 2026 às 09:00 (horário de Brasília)");
+    ground.clock.now += GRACE_MS - 1;
+    expect(await purge()).toBe(0);
+    expect(await leftOf(account.id, name)).toEqual({ ...before, events: 1, letters: 3 });
+    expect(await accountOfApiKey(ground.platform, key)).toBeDefined();
+    await cancelDeletion(ground.platform, ground.as(account));
+  });
+
+  test("twice does not put it off, and sends one letter", async () => {
+    const account = await ground.newAccount();
+    const first = await ask(account);
+    ground.clock.now += 3_600_000;
+    expect((await ask(account)).deletesAt).toEqual(first.deletesAt);
+    expect(await ground.lettersTo(account.email)).toHaveLength(1);
+    await cancelDeletion(ground.platform, ground.as(account));
+  });
+
+  test("can be taken back, until it begins", async () => {
+    const { account, name } = await wealthy();
+    const before = await leftOf(account.id, name);
+    await ask(account);
+    ground.clock.now += GRACE_MS + 1;
+    expect((await cancelDeletion(ground.platform, ground.as(account))).deletesAt).toBeNull();
+    expect(await purge()).toBe(0);
+    expect(await leftOf(account.id, name)).toEqual({ ...before, events: 2, letters: 3 });
+  });
+});
+
+describe("carrying it out", () => {
+  test("takes everything of the account, and of nobody else", async () => {
+    const [gone, stays] = [await wealthy(), await wealthy()];
+    const before = await leftOf(stays.account.id, stays.name);
+    await ask(gone.account);
+    ground.clock.now += GRACE_MS;
+    expect(await purge()).toBe(1);
+    expect(await leftOf(gone.account.id, gone.name)).toEqual(NOTHING);
+    // When it was used, and from where, the law has us keep for a time.
+    const events = (await queries().select().from(securityEvents)).filter((row) => row.accountId === gone.account.id);
+    expect(events.map(({ kind }) => kind)).toEqual(["deletion_asked"]);
+    expect((await queries().select().from(publications)).some(({ siteId }) => siteId === gone.site.id)).toBe(false);
+    expect(await leftOf(stays.account.id, stays.name)).toEqual(before);
+    expect(await purge()).toBe(0);
+    // Nothing brings the manifest back, and the name is free again.
+    await reconcileManifests(ground.platform);
+    expect(await leftOf(gone.account.id, gone.name)).toEqual(NOTHING);
+    expect((await has.site(stays.account.id, gone.name)).name).toBe(gone.name);
+    expect((await ground.newAccount({ email: gone.account.email })).email).toBe(gone.account.email);
+  });
+
+  test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])(
+    "cut off at the %ith step of storage or database, it is finished by the next run",
+    async (step) => {
+      const { account, name } = await wealthy();
+      await ask(account);
+      ground.clock.now += GRACE_MS;
+      let steps = 0;
+      const cut =
+        <Args extends unknown[], Result>(run: (...args: Args) => Promise<Result>) =>
+        (...args: Args): Promise<Result> =>
+          ++steps === step ? Promise.reject(new Error("killed")) : run(...args);
+      const { storage, database } = ground.platform;
+      const dying = {
+        ...ground.platform,
+        storage: { ...storage, put: cut(storage.put), remove: cut(storage.remove), list: cut(storage.list) },
+        database: { ...database, transaction: cut(database.transaction) as typeof database.transaction },
+      };
+      const gone = await purgeAccounts(dying, {
+        async removeBelongings(accountId) {
+          await removeAccountSites(dying, accountId);
+          await removeImageFiles(dying, accountId);
+          await removeLeadsOf(dying, accountId);
+        },
+      });
+      if (gone === 0) {
+        expect(ground.logged).toContain("accounts.removal_failed");
+        // Closed and not to be kept any more, but there to go on from.
+        expect(await findAccount(queries(), account.id)).toBeUndefined();
+        expect(await findAccountByEmail(queries(), account.email)).toBeUndefined();
+        expect(await refusalOf(cancelDeletion(ground.platform, ground.as(account)))).toBe("NOT_SIGNED_IN");
+        expect((await leftOf(account.id, name)).account).toBe(1);
+        expect(await purge()).toBe(1);
+      } else expect(steps).toBeLessThan(step);
+      expect(await leftOf(account.id, name)).toEqual(NOTHING);
+    },
+  );
+
+  test("one that cannot be removed today keeps no other", async () => {
+    const people = [await wealthy(), await wealthy(), await wealthy()];
+    for (const { account } of people) await ask(account);
+    ground.clock.now += GRACE_MS;
+    const stuck = people[1]?.account.id;
+    const gone = await purge(async (id) => {
+      if (id === stuck) throw new Error("the disk is full");
+      await removeBelongings(id);
+    });
+    expect(gone).toBe(2);
+    expect(await purge()).toBe(1);
+    for (const { account, name } of people) expect(await leftOf(account.id, name)).toEqual(NOTHING);
+  });
+
+  test("a key opens nothing from the moment it begins", async () => {
+    const account = await ground.newAccount();
+    const { key, row } = await createApiKey(ground.platform, account.id);
+    const { callers } = ground.platform;
+    await callers.of(row.keyHash, async () => ground.as(account).caller);
+    await ask(account);
+    ground.clock.now += GRACE_MS;
+    const during: unknown[] = [];
+    await purge(async (id) => {
+      if (id !== account.id) return;
+      during.push(await accountOfApiKey(ground.platform, key), await callers.of(row.keyHash, async () => null));
+    });
+    expect(during).toEqual([undefined, null]);
+  });
+
+  test("clears up what was still under way: a lead in the journal, a picture being made", async () => {
+    const { account, name } = await wealthy();
+    await ask(account);
+    ground.clock.now += GRACE_MS;
+    await purge();
+    await has.leads(account.id, 2);
+    await ground.platform.storage.put(`images/${account.id}/abc/320.avif`, Buffer.from("late"));
+    expect(await leftOf(account.id, name)).toEqual({ ...NOTHING, leads: 2, files: 1 });
+    ground.clock.now += 86_400_000;
+    await purge();
+    expect(await leftOf(account.id, name)).toEqual(NOTHING);
+  });
+
+  test("a letter still on its way goes, and then goes for good", async () => {
+    const own = await accountGround();
+    const account = await own.newAccount();
+    await askDeletion(own.platform, own.as(account));
+    // Nobody sends anything any more; what waits, waits.
+    await own.platform.mail.stop();
+    const letter = { subject: "Tchau", heading: "Tchau", paragraphs: [] };
+    const last = { to: account.email, language: "pt", key: "bye", letter, accountId: account.id } as const;
+    await own.platform.mail.post(own.platform.database.queries, last);
+    own.clock.now += GRACE_MS;
+    const purgeOwn = () => purgeAccounts(own.platform, { removeBelongings: async () => {} });
+    expect(await purgeOwn()).toBe(1);
+    const toThem = async () => (await listOutbox(own.platform, 100)).filter(({ to }) => to === account.email);
+    expect((await toThem()).map(({ state }) => state)).toContain("waiting");
+    const next = openOutbox({ ...own.platform, print: () => {} });
+    next.wake();
+    await eventually(async () => (await toThem()).map(({ state }) => state)).not.toContain("waiting");
+    await next.stop();
+    expect((await toThem())[0]).toMatchObject({ state: "kept", letter: { subject: "Tchau" } });
+    own.clock.now += 86_400_000;
+    await purgeOwn();
+    expect(await toThem()).toEqual([]);
+    await own.stop();
+  });
+
+  test("a page published in the last moment does not stay behind", async () => {
+    const { account, name, site } = await wealthy();
+    const pagesToCome = await Promise.all(["a", "b", "c"].map((slug) => has.page(site, slug)));
+    await ask(account);
+    ground.clock.now += GRACE_MS;
+    const publishing = Promise.allSettled(pagesToCome.map((page) => has.publish(page)));
+    await purge();
+    await publishing;
+    const manifest = await ground.platform.storage.get(manifestKey(name));
+    expect(manifest && Object.keys(JSON.parse(manifest.toString("utf8")).routes)).toSatisfy((routes) => !routes || routes.length === 0);
+    expect({ ...(await leftOf(account.id, name)), manifest: 0 }).toEqual(NOTHING);
+  });
+});

@@ -1,0 +1,24 @@
+import type { Platform } from "../../../platform/platform.ts";
+import { type Asker, askerOf } from "../asker.ts";
+import { checkPasskey } from "./check-passkey.ts";
+
+export interface PasskeyLogIn {
+  /** What the challenge was given to. */
+  readonly boundTo: string;
+  readonly response: Readonly<Record<string, unknown>>;
+  /** The browser and address that answer; without it, those of the request being served. */
+  readonly from?: Asker;
+}
+
+/**
+ * Whose account a passkey opens by itself. It counts as both factors: something one has, and the verification of
+ * its owner that every passkey here is asked for.
+ * @throws Refusal PASSKEY_REFUSED
+ */
+export async function checkPasskeyLogIn(
+  platform: Platform,
+  { boundTo, response, from }: PasskeyLogIn,
+): Promise<{ readonly accountId: string }> {
+  const { accountId } = await checkPasskey(platform, { purpose: "log_in", boundTo, accountId: null }, response, { from: askerOf(from) });
+  return { accountId };
+}

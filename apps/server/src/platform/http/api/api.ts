@@ -1,0 +1,107 @@
+import { setImmediate } from "node:timers/promises";
+import { OpenAPIGenerator } from "@orpc/openapi";
+import { OpenAPIHandler } from "@orpc/openapi/fetch";
+import type { Router } from "@orpc/server";
+import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
+import type { CallRules, Contract } from "@vitrine/contract";
+import type { Clock } from "../../clock.ts";
+import type { Log } from "../../log.ts";
+import { Refusal } from "../../refusal.ts";
+import { currentRequest, type RequestContext } from "../../request-context.ts";
+import { admit } from "./admit.ts";
+import { asApiError, asTimelyRefusal, errorBody, refusalHeaders } from "./api-errors.ts";
+import { type CallTable, callTable } from "./call-table.ts";
+import { checkInput } from "./check-input.ts";
+
+/** The API as a function of a request; `null` where no call has this method and path. */
+export interface Api {
+  handle(request: Request, context: RequestContext): Promise<Response | null>;
+  readonly callsAt: CallTable;
+  describe(): Promise<unknown>;
+}
+
+/** What an administrator does while he acts for a customer. */
+export interface DeedOfSupport {
+  /** The call, as the contract names it: `pages.update`. */
+  readonly call: string;
+  /** What it is done to, as far as the call names it. */
+  readonly ids: readonly string[];
+}
+
+export interface ApiSurroundings {
+  readonly log: Log;
+  readonly clock: Clock;
+  /** Writes a deed down before it is done; `withdraw` takes it back where it was refused. */
+  recordDeed(context: RequestContext, deed: DeedOfSupport): Promise<{ withdraw(): Promise<void> }>;
+  /** Whether there is room on the disk; there is, unless somebody says otherwise. */
+  hasRoom?(): Promise<boolean>;
+}
+
+export function openApi(
+  router: Router<Contract, RequestContext>,
+  info: { readonly publicUrl: string; readonly version: string; readonly sessionCookie: string },
+  { log, clock, recordDeed, hasRoom = async () => true }: ApiSurroundings,
+): Api {
+  const handler = new OpenAPIHandler<RequestContext>(router, {
+    clientInterceptors: [
+      async (options) => {
+        let deed: Awaited<ReturnType<ApiSurroundings["recordDeed"]>> | null = null;
+        try {
+          const { meta, route } = options.procedure["~orpc"];
+          admit(meta as CallRules, route.method !== "GET", options.context, clock.now());
+          if (options.context.isHead && (meta as CallRules).isDeed) throw new Refusal("METHOD_NOT_ALLOWED", { allow: ["GET"] });
+          if (options.context.isLarge) await setImmediate();
+          const hostile = checkInput(options.input);
+          if (hostile) throw new Refusal("INVALID_INPUT", { fields: [hostile] });
+          if (options.context.isLarge) await setImmediate();
+          if (isDeedOfSupport(meta as CallRules, route.method, options.context)) {
+            deed = await recordDeed(options.context, { call: options.path.join("."), ids: idsIn(options.input) });
+          }
+          return await options.next();
+        } catch (error) {
+          const refusal = await asTimelyRefusal(error, log, hasRoom);
+          // After a fault of ours nobody knows whether it was done.
+          if (deed && refusal.status < 500)
+            await deed.withdraw().catch((reason: unknown) => log("warn", "deed.not-withdrawn", { error: reason }));
+          for (const [name, value] of Object.entries(refusalHeaders(refusal))) options.context.replyHeaders.set(name, value);
+          throw asApiError(refusal);
+        }
+      },
+    ],
+    customErrorResponseBodyEncoder: errorBody,
+  });
+  let description: Promise<unknown> | null = null;
+  return {
+    async handle(request, context) {
+      const result = await currentRequest.run(context, () => handler.handle(request, { prefix: "/api", context }));
+      return result.matched ? result.response : null;
+    },
+    callsAt: callTable(router),
+    describe() {
+      const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
+      description ??= generator.generate(router, {
+        info: { title: "Vitrine", version: info.version },
+        servers: [{ url: `${info.publicUrl}/api` }],
+        components: {
+          securitySchemes: {
+            apiKey: { type: "http", scheme: "bearer" },
+            session: { type: "apiKey", in: "cookie", name: info.sessionCookie },
+          },
+        },
+        security: [{ apiKey: [] }, { session: [] }],
+      });
+      return description;
+    },
+  };
+}
+
+/** Whether a call changes something of the customer whom support acts for. */
+function isDeedOfSupport({ access, isDeed }: CallRules, method: string | undefined, { caller }: RequestContext): boolean {
+  return caller?.support !== undefined && access !== "anyone" && (method !== "GET" || isDeed === true);
+}
+
+/** The ids a call names, and nothing else of what it was sent. */
+function idsIn(input: unknown): string[] {
+  if (typeof input !== "object" || input === null) return [];
+  return Object.values(input).filter((value): value is string => typeof value === "string" && /^[a-z]{3}_[0-9a-z]{26}$/.test(value));
+}

@@ -1,0 +1,131 @@
+import { type Language, PAGE_ID } from "@vitrine/document";
+import { clsx } from "clsx";
+import { type SyntheticEvent, useEffect, useMemo, useState } from "react";
+import { useText } from "../../../platform/language/use-text.ts";
+import { Spinner } from "../../../ui/feedback/spinner.tsx";
+import type { ImageLibrary } from "../../builder-props.ts";
+import { DragOverlay } from "../../drag/drag-overlay.tsx";
+import { useEditor, useEditorView } from "../../editor/use-editor.ts";
+import { PAGE_PLACE } from "../../header/skip-links.tsx";
+import { KEYS_MARK } from "../../keyboard/use-shortcuts.ts";
+import { useCanvasWorld, useMoveStep } from "../canvas-provider.tsx";
+import { LiveRegion } from "../live-region.tsx";
+import { CanvasContextMenu } from "../overlay/canvas-context-menu.tsx";
+import { CanvasOverlay } from "../overlay/canvas-overlay.tsx";
+import { CanvasPath } from "../overlay/canvas-path.tsx";
+import type { CanvasText, CanvasWindow } from "../page/canvas-app.ts";
+import { FrameCanvas } from "./frame-canvas.ts";
+import { frameSize } from "./frame-size.ts";
+import { useCanvasInput } from "./use-canvas-input.ts";
+import { useRoom } from "./use-room.ts";
+import { useShownHover } from "./use-shown-hover.ts";
+
+export interface CanvasFrameProps {
+  readonly images: ImageLibrary;
+  /** The language of the page, not of the interface. */
+  readonly pageLanguage: Language;
+}
+
+/** Reached with Tab, since it takes the arrow keys; the frame inside is skipped, or its fields and links would be stops. */
+const TAKES_KEYS = { [KEYS_MARK]: "", tabIndex: 0 };
+
+/** The page being edited, in a document of its own, with outlines and handles drawn over it. */
+export function CanvasFrame({ images, pageLanguage }: CanvasFrameProps) {
+  const t = useText("builder");
+  const editor = useEditor();
+  const { handle, setHandle } = useCanvasWorld();
+  const breakpoint = useEditorView((view) => view.breakpoint);
+  const [canvasWindow, setCanvasWindow] = useState<CanvasWindow | null>(null);
+  const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
+  const [roomRef, room] = useRoom();
+  const text = useCanvasText();
+
+  useEffect(() => {
+    const app = canvasWindow?.vitrineCanvas;
+    if (!canvasWindow || !frame || !app) return undefined;
+    const canvas = new FrameCanvas(frame, canvasWindow, app.draw({ editor, images, text }));
+    setHandle(canvas);
+    return () => {
+      setHandle(null);
+      canvas.remove();
+    };
+  }, [canvasWindow, frame, editor, images, text, setHandle]);
+
+  useEffect(() => {
+    return handle ? editor.store.subscribeAll(() => handle.invalidateLayout()) : undefined;
+  }, [editor, handle]);
+
+  useCanvasInput();
+  useShownHover();
+  const moveStep = useMoveStep();
+
+  const size = room && frameSize(breakpoint, room);
+  // A new size of the frame moves everything on it.
+  useEffect(() => {
+    if (size?.scale) handle?.invalidateLayout();
+  }, [handle, size]);
+
+  return (
+    <div className="flex min-h-0 min-w-0 flex-1 flex-col bg-sunken">
+      <div
+        ref={roomRef}
+        id={PAGE_PLACE}
+        role="application"
+        aria-label={t("canvas.frame")}
+        {...TAKES_KEYS}
+        className="relative m-3 mb-0 min-h-0 flex-1 overflow-hidden rounded-t-md desktop:m-4 desktop:mb-0"
+      >
+        <iframe
+          ref={setFrame}
+          src="/canvas.html"
+          title={t("canvas.frame")}
+          lang={pageLanguage}
+          tabIndex={-1}
+          data-page={PAGE_ID}
+          onLoad={(event: SyntheticEvent<HTMLIFrameElement>) => setCanvasWindow(event.currentTarget.contentWindow)}
+          className={clsx("absolute top-0 rounded-t-md bg-raised shadow-float scheme-light", handle ? "opacity-100" : "opacity-0")}
+          style={
+            size
+              ? {
+                  width: size.width,
+                  height: size.height,
+                  insetInlineStart: "50%",
+                  marginInlineStart: -(size.width * size.scale) / 2,
+                  transform: `scale(${size.scale})`,
+                  transformOrigin: "0 0",
+                }
+              : { visibility: "hidden" }
+          }
+        />
+        {handle ? (
+          <>
+            <CanvasOverlay handle={handle} moveStep={moveStep} />
+            <DragOverlay handle={handle} />
+            <CanvasContextMenu handle={handle} />
+          </>
+        ) : (
+          <div role="status" className="absolute inset-0 flex items-center justify-center gap-2 text-ink-faint">
+            <Spinner />
+            {t("canvas.loading")}
+          </div>
+        )}
+      </div>
+      <CanvasPath />
+      <LiveRegion />
+    </div>
+  );
+}
+
+function useCanvasText(): CanvasText {
+  const t = useText("builder");
+  return useMemo(
+    () => ({
+      emptyPage: t("canvas.emptyPage"),
+      emptyPageHint: t("canvas.emptyPageHint"),
+      emptySlot: t("canvas.emptySlot"),
+      unknownKind: (kind) => t("canvas.unknownKind", { kind }),
+      newerKind: (kind) => t("canvas.newerKind", { kind }),
+    }),
+    [t],
+  );
+}

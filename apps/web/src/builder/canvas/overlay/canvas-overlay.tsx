@@ -1,0 +1,31 @@
+import { useEditorView } from "../../editor/use-editor.ts";
+import type { MoveStep } from "../../keyboard/move-mode.ts";
+import { useDragView } from "../canvas-provider.tsx";
+import type { CanvasHandle } from "../frame/canvas-handle.ts";
+import { BlockOutline } from "./block-outline.tsx";
+import { MoveHint } from "./move-hint.tsx";
+import { SelectionTab } from "./selection-tab.tsx";
+import { SpacingBands } from "./spacing-bands.tsx";
+
+/** Outlines, the label of the selected block and its spacing, drawn over the page and following it. */
+export function CanvasOverlay({ handle, moveStep }: { readonly handle: CanvasHandle; readonly moveStep: MoveStep | null }) {
+  const selection = useEditorView((view) => view.selection);
+  const hoveredId = useEditorView((view) => view.hoveredId);
+  const editingId = useEditorView((view) => view.editing?.blockId ?? null);
+  const isDragging = useDragView() !== null;
+  const isCalm = !isDragging && !moveStep;
+  const single = selection.length === 1 ? selection[0] : undefined;
+  return (
+    <div className="pointer-events-none absolute inset-0 overflow-hidden scheme-light" data-overlay="">
+      {hoveredId && isCalm && !selection.includes(hoveredId) && hoveredId !== editingId ? (
+        <BlockOutline key={hoveredId} handle={handle} blockId={hoveredId} look="hovered" />
+      ) : null}
+      {single && single === hoveredId && isCalm && !editingId ? <SpacingBands key={single} handle={handle} blockId={single} /> : null}
+      {isDragging
+        ? null
+        : selection.map((id) => <BlockOutline key={id} handle={handle} blockId={id} look={id === editingId ? "typing" : "selected"} />)}
+      {single && isCalm && !editingId ? <SelectionTab key={single} handle={handle} blockId={single} /> : null}
+      {moveStep ? <MoveHint handle={handle} step={moveStep} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { ancestors, PAGE_ID } from "@vitrine/document";
+import { ChevronRight } from "lucide-react";
+import { Fragment } from "react";
+import { useLanguage, useText } from "../../../platform/language/use-text.ts";
+import { blockName } from "../../editor/block-name.ts";
+import { useBlock, useEditor, useEditorView } from "../../editor/use-editor.ts";
+
+/** The chain of containers around the selected block; pressing one selects it. */
+export function CanvasPath() {
+  const t = useText("builder");
+  const language = useLanguage();
+  const editor = useEditor();
+  const count = useEditorView((view) => view.selection.length);
+  const selectedId = useEditorView((view) => view.selection.at(-1) ?? PAGE_ID);
+  const selected = useBlock(selectedId);
+  const chain = selected ? [selected, ...ancestors(editor.store, selected.id)].reverse() : [];
+  return (
+    <nav
+      aria-label={t("canvas.path")}
+      className="flex h-8 shrink-0 items-center gap-0.5 overflow-x-auto border-line border-t bg-surface px-2 text-caption whitespace-nowrap"
+    >
+      <Crumb label={t("canvas.page")} isCurrent={chain.length === 0} onPress={() => editor.select(PAGE_ID)} />
+      {chain.map((block) => (
+        <Fragment key={block.id}>
+          <ChevronRight size={12} aria-hidden="true" className="shrink-0 text-ink-faint" />
+          <Crumb label={blockName(block, language)} isCurrent={block.id === selectedId} onPress={() => editor.select(block.id)} />
+        </Fragment>
+      ))}
+      {count > 1 ? <span className="ml-auto pl-4 text-ink-soft tabular">{t("canvas.selectedCount", { count })}</span> : null}
+    </nav>
+  );
+}
+
+function Crumb({ label, isCurrent, onPress }: { readonly label: string; readonly isCurrent: boolean; readonly onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-current={isCurrent ? "true" : undefined}
+      onClick={onPress}
+      className="h-6 max-w-48 truncate rounded-sm px-1.5 text-ink-soft transition-colors duration-120 hover:bg-hover hover:text-ink aria-[current]:font-medium aria-[current]:text-ink pointer-coarse:h-8"
+    >
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,68 @@
+import { Ellipsis, GripVertical } from "lucide-react";
+import { useCallback, useRef } from "react";
+import { useLanguage, useText } from "../../../platform/language/use-text.ts";
+import { Menu } from "../../../ui/popup/menu.tsx";
+import { blockName } from "../../editor/block-name.ts";
+import { useBlock } from "../../editor/use-editor.ts";
+import { useDragController } from "../canvas-provider.tsx";
+import type { CanvasHandle } from "../frame/canvas-handle.ts";
+import { useOnLayout } from "../frame/use-on-layout.ts";
+import { useBlockActions } from "./use-block-actions.tsx";
+
+/** The selected block's name on its upper edge, to drag it by, and what can be done with it. */
+export function SelectionTab({ handle, blockId }: { readonly handle: CanvasHandle; readonly blockId: string }) {
+  const t = useText("builder");
+  const language = useLanguage();
+  const drag = useDragController();
+  const block = useBlock(blockId);
+  const actions = useBlockActions();
+  const ref = useRef<HTMLDivElement>(null);
+  const place = useCallback(() => {
+    const tab = ref.current;
+    const room = tab?.parentElement?.getBoundingClientRect();
+    const element = handle.elementOf(blockId);
+    if (!tab || !room) return;
+    tab.hidden = !element || element.getClientRects().length === 0;
+    if (!element || tab.hidden) return;
+    const box = handle.toScreen(element.getBoundingClientRect());
+    const { offsetHeight: height, offsetWidth: width } = tab;
+    const top = box.y - room.top;
+    const left = Math.min(Math.max(box.x - room.left - 1, 0), room.width - width);
+    // Above the block, or within it where there is no room above; out of sight when the block is.
+    const y = top >= height ? top - height : Math.max(top, 0);
+    tab.style.visibility = top + box.height < height || top > room.height ? "hidden" : "visible";
+    tab.style.transform = `translate(${left}px, ${y}px)`;
+  }, [handle, blockId]);
+  useOnLayout(handle, place);
+  if (!block) return null;
+  const name = blockName(block, language);
+  return (
+    <div
+      ref={ref}
+      data-selection-tab=""
+      className="pointer-events-auto absolute top-0 left-0 flex h-6 max-w-64 items-stretch overflow-hidden rounded-t-sm bg-mar text-caption font-medium text-on-mar pointer-coarse:h-9"
+    >
+      <div
+        title={t("canvas.dragHandle", { name })}
+        onPointerDown={(event) => drag.startFromCanvas([blockId], event.nativeEvent)}
+        className="flex min-w-0 cursor-grab touch-none items-center gap-0.5 pr-1.5 pl-1 select-none"
+      >
+        <GripVertical size={12} aria-hidden="true" className="shrink-0 opacity-80" />
+        <span className="truncate">{name}</span>
+      </div>
+      <Menu
+        align="start"
+        items={actions}
+        trigger={
+          <button
+            type="button"
+            aria-label={t("canvas.actions")}
+            className="grid w-6 shrink-0 place-items-center outline-none hover:bg-mar-strong focus-visible:bg-mar-strong pointer-coarse:w-9"
+          >
+            <Ellipsis size={14} aria-hidden="true" />
+          </button>
+        }
+      />
+    </div>
+  );
+}

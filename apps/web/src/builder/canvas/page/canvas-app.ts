@@ -1,0 +1,36 @@
+import type { ImageLibrary } from "../../builder-props.ts";
+import type { Editor } from "../../editor/editor.ts";
+
+/** What the canvas says by itself, in the language of the interface. */
+export interface CanvasText {
+  readonly emptyPage: string;
+  readonly emptyPageHint: string;
+  readonly emptySlot: string;
+  /** For a block this version cannot draw: the name of its kind is put in. */
+  unknownKind(kind: string): string;
+  newerKind(kind: string): string;
+}
+
+export interface CanvasOptions {
+  readonly editor: Editor;
+  readonly images: ImageLibrary;
+  readonly text: CanvasText;
+}
+
+/** A page drawn in the canvas's document. */
+export interface DrawnPage {
+  /** Root elements of the blocks on screen, by id. */
+  readonly elements: ReadonlyMap<string, HTMLElement>;
+  setFrozen(blockId: string, isFrozen: boolean): void;
+  /** Takes everything down, subscriptions included. */
+  remove(): void;
+}
+
+/** What the canvas's own window offers to the builder around it. */
+export interface CanvasApp {
+  draw(options: CanvasOptions): DrawnPage;
+}
+
+export interface CanvasWindow extends Window {
+  vitrineCanvas?: CanvasApp;
+}

@@ -1,0 +1,73 @@
+import { blockCatalog, blockView, type RootAttributes, renderInline, renderRich } from "@vitrine/blocks";
+import { type BlockRecord, kindState, PAGE_ID } from "@vitrine/document";
+import { Fragment, memo, type ReactElement, type RefCallback, useCallback, useRef, useSyncExternalStore } from "react";
+import { useChildIds } from "../../editor/use-child-ids.ts";
+import { useBlock } from "../../editor/use-editor.ts";
+import { BLOCK_MARK, blockClass, EDIT_MARK } from "../frame/canvas-marks.ts";
+import { useCanvasSession } from "./canvas-session.ts";
+import { EmptySlot } from "./empty-slot.tsx";
+import { usePartedControls } from "./use-parted-controls.ts";
+
+/** The blocks in a slot. It is drawn again when one comes, goes or moves, not when one changes. */
+export const CanvasSlot = memo(function CanvasSlot({ parentId, slot }: { readonly parentId: string; readonly slot: string }) {
+  const ids = useChildIds(parentId, slot);
+  if (ids.length === 0) return <EmptySlot parentId={parentId} slot={slot} />;
+  return ids.map((id) => <CanvasBlock key={id} id={id} />);
+});
+
+/** One block, drawn by its kind's own view. It is drawn again only when its own record changes. */
+export const CanvasBlock = memo(function CanvasBlock({ id }: { readonly id: string }) {
+  const session = useCanvasSession();
+  const block = useBlock(id);
+  const freeze = useSyncExternalStore(
+    useCallback((listener) => session.subscribeFreeze(id, listener), [session, id]),
+    () => session.freezeOf(id),
+  );
+  const isSection = block?.parentId === PAGE_ID;
+  const register: RefCallback<HTMLElement> = useCallback(
+    (element: HTMLElement | null) => {
+      if (!element) return;
+      session.elements.set(id, element);
+      const unwatch = isSection ? session.far.watch(element) : undefined;
+      return () => {
+        unwatch?.();
+        if (session.elements.get(id) === element) session.elements.delete(id);
+      };
+    },
+    [session, id, isSection],
+  );
+  const drawn = useRef<ReactElement | null>(null);
+  if (!block) return null;
+  if (!freeze.isFrozen || !drawn.current) drawn.current = <DrawnBlock key={freeze.generation} block={block} register={register} />;
+  return <Fragment>{drawn.current}</Fragment>;
+});
+
+function DrawnBlock({ block, register }: { readonly block: BlockRecord; readonly register: RefCallback<HTMLElement> }) {
+  const { page, text } = useCanvasSession();
+  usePartedControls(block);
+  const view = blockView(block.kind);
+  const state = kindState(blockCatalog, block);
+  if (!view || state !== "known") {
+    return (
+      <div ref={register} {...{ [BLOCK_MARK]: block.id }} className={`canvas-placeholder ${blockClass(block.id)}`}>
+        {state === "too_new" ? text.newerKind(block.kind) : text.unknownKind(block.kind)}
+      </div>
+    );
+  }
+  const root: RootAttributes & { ref: RefCallback<HTMLElement> } = {
+    className: `v-${block.kind} ${blockClass(block.id)}`,
+    [BLOCK_MARK]: block.id,
+    ...(block.anchor ? { id: block.anchor } : {}),
+    ref: register,
+  };
+  return view({
+    block,
+    props: block.props,
+    root,
+    page,
+    slot: (name) => <CanvasSlot parentId={block.id} slot={name} />,
+    editable: (prop) => ({ [EDIT_MARK]: prop }),
+    inline: renderInline,
+    rich: renderRich,
+  });
+}

@@ -1,0 +1,33 @@
+import { createRoot } from "react-dom/client";
+import { EditorContext } from "../../editor/use-editor.ts";
+import type { CanvasApp, CanvasOptions, CanvasWindow, DrawnPage } from "./canvas-app.ts";
+import { CanvasPage } from "./canvas-page.tsx";
+import { CanvasSession, CanvasSessionContext } from "./canvas-session.ts";
+import { CanvasStyles } from "./canvas-styles.ts";
+
+function draw(options: CanvasOptions): DrawnPage {
+  const holder = document.getElementById("canvas");
+  if (!holder) throw new Error("the canvas document has no place for the page");
+  const session = new CanvasSession(options);
+  const styles = new CanvasStyles(document, options);
+  const root = createRoot(holder);
+  root.render(
+    <EditorContext value={options.editor}>
+      <CanvasSessionContext value={session}>
+        <CanvasPage />
+      </CanvasSessionContext>
+    </EditorContext>,
+  );
+  return {
+    elements: session.elements,
+    setFrozen: (blockId, isFrozen) => session.setFrozen(blockId, isFrozen),
+    remove() {
+      root.unmount();
+      styles.remove();
+      session.remove();
+    },
+  };
+}
+
+const app: CanvasApp = { draw };
+(window as CanvasWindow).vitrineCanvas = app;

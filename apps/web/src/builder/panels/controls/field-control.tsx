@@ -1,0 +1,135 @@
+import type { KindMessages, PanelField } from "@vitrine/blocks";
+import type { Json } from "@vitrine/document";
+import { useText } from "../../../platform/language/use-text.ts";
+import { NumberField } from "../../../ui/field/number-field.tsx";
+import { SegmentedControl } from "../../../ui/field/segmented-control.tsx";
+import { SelectField } from "../../../ui/field/select-field.tsx";
+import { Switch } from "../../../ui/field/switch.tsx";
+import { TextArea } from "../../../ui/field/text-area.tsx";
+import { TextField } from "../../../ui/field/text-field.tsx";
+import { DateTimeControl } from "./date-time-control.tsx";
+import { ImageControl } from "./image-control.tsx";
+import { isShown } from "./is-shown.ts";
+import { ItemsControl } from "./items-control.tsx";
+import { LinkControl } from "./link-control.tsx";
+import { RichTextControl } from "./rich-text-control.tsx";
+import { TextsControl } from "./texts-control.tsx";
+import { useDraft } from "./use-draft.ts";
+
+export interface FieldControlProps {
+  readonly field: PanelField;
+  /** The props the field's own is one of: a block's, or an item's. */
+  readonly values: Readonly<Record<string, Json>>;
+  readonly words: KindMessages;
+  /** Where its words stand: `items.` for the fields of an item. */
+  readonly wordPath?: string;
+  /** Sets some of the props; returns why not, or null. */
+  commit(values: Readonly<Record<string, Json>>): string | null;
+}
+
+/** The control of one panel field. */
+export function FieldControl({ field, values, words, wordPath = "", commit }: FieldControlProps) {
+  const t = useText("builder");
+  const value = values[field.prop];
+  const label = words.fields[`${wordPath}${field.prop}`] ?? field.prop;
+  const draft = useDraft<Json | undefined>(value, (next) => commit({ [field.prop]: next ?? null }));
+  const text = typeof draft.shown === "string" ? draft.shown : "";
+  switch (field.type) {
+    case "text":
+      return (
+        <TextField
+          label={label}
+          size="sm"
+          value={text}
+          error={draft.error}
+          maxLength={field.maxLength}
+          onChange={(event) => draft.change(event.target.value)}
+        />
+      );
+    case "longText":
+      return (
+        <TextArea
+          className="text-tool!"
+          label={label}
+          value={text}
+          error={draft.error}
+          maxLength={field.maxLength}
+          onChange={(event) => draft.change(event.target.value)}
+        />
+      );
+    case "inlineText":
+    case "richText":
+      return <RichTextControl label={label} mode={field.type === "richText" ? "rich" : "inline"} value={value} onChange={draft.change} />;
+    case "number":
+      return (
+        <NumberField
+          label={label}
+          value={typeof draft.shown === "number" ? draft.shown : null}
+          min={field.min}
+          max={field.max}
+          step={field.step}
+          unit={field.unit}
+          onValueChange={(next) => {
+            if (next !== null) draft.change(next);
+          }}
+        />
+      );
+    case "toggle":
+      return <Switch label={label} checked={value === true} onCheckedChange={draft.change} />;
+    case "choice": {
+      const options = field.options.map((option) => ({
+        value: option,
+        label: words.choices?.[`${wordPath}${field.prop}.${option}`] ?? option,
+      }));
+      const isShort = options.length <= 3 && options.every((option) => option.label.length <= 12);
+      if (!isShort) return <SelectField label={label} value={String(value)} options={options} onValueChange={draft.change} />;
+      return (
+        <div className="flex flex-col gap-1.5">
+          <span className="text-tool font-medium">{label}</span>
+          <SegmentedControl label={label} value={String(value)} options={options} onValueChange={draft.change} />
+        </div>
+      );
+    }
+    case "link":
+      return <LinkControl label={label} value={text} error={draft.error} onChange={draft.change} />;
+    case "image":
+      return (
+        <ImageControl
+          label={label}
+          value={value}
+          alt={typeof values.alt === "string" ? values.alt : null}
+          onChange={(reference, alt) =>
+            commit(alt !== null && typeof values.alt === "string" ? { [field.prop]: reference, alt } : { [field.prop]: reference })
+          }
+        />
+      );
+    case "dateTime":
+      return <DateTimeControl label={label} value={text} error={draft.error} onChange={draft.change} />;
+    case "texts":
+      return (
+        <TextsControl
+          label={label}
+          value={value}
+          max={field.max}
+          addLabel={t("content.addOption")}
+          commit={(next) => commit({ [field.prop]: next })}
+        />
+      );
+    case "items":
+      return (
+        <ItemsControl
+          field={field}
+          label={label}
+          value={value}
+          commit={(next) => commit({ [field.prop]: next })}
+          renderFields={(item, commitItem) =>
+            field.item
+              .filter((each) => isShown(each, item))
+              .map((each) => (
+                <FieldControl key={each.prop} field={each} values={item} words={words} wordPath={`${field.prop}.`} commit={commitItem} />
+              ))
+          }
+        />
+      );
+  }
+}

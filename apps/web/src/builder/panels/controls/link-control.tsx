@@ -1,0 +1,61 @@
+import { isSafeHref } from "@vitrine/document";
+import { AtSign, Hash, Link2, Phone, SquareArrowOutUpRight, WholeWord } from "lucide-react";
+import { type ReactNode, useRef } from "react";
+import { useText } from "../../../platform/language/use-text.ts";
+import { IconButton } from "../../../ui/button/icon-button.tsx";
+import { TextField } from "../../../ui/field/text-field.tsx";
+import { Menu, type MenuItem } from "../../../ui/popup/menu.tsx";
+import { useEditor } from "../../editor/use-editor.ts";
+import { repairLink } from "./repair-link.ts";
+
+export interface LinkControlProps {
+  readonly label: string;
+  readonly value: string;
+  readonly error?: string | undefined;
+  onChange(next: string): void;
+}
+
+/** Where a click leads: an address, an e-mail, a telephone number, a part of this page or another page of the site. */
+export function LinkControl({ label, value, error, onChange }: LinkControlProps) {
+  const t = useText("builder");
+  const editor = useEditor();
+  const input = useRef<HTMLInputElement>(null);
+  const beginning = (label: string, icon: ReactNode, prefix: string): MenuItem => ({
+    label,
+    icon,
+    onSelect: () => onChange(prefix),
+    goOnFrom: () => input.current,
+  });
+  const anchors = [...editor.store.records()].flatMap((record) => (record.type === "block" && record.anchor ? [record.anchor] : []));
+  return (
+    <TextField
+      ref={input}
+      label={label}
+      size="sm"
+      value={value}
+      placeholder="https://"
+      inputMode="url"
+      autoComplete="off"
+      spellCheck={false}
+      error={error && !isSafeHref(value) ? t("content.unsafeLink") : error}
+      hint={value === "" ? t("content.linkHint") : undefined}
+      onChange={(event) => onChange(event.target.value)}
+      onBlur={() => {
+        const meant = repairLink(value);
+        if (meant !== value) onChange(meant);
+      }}
+      suffix={
+        <Menu
+          trigger={<IconButton size="sm" label={t("content.linkTo")} icon={<Link2 size={16} />} />}
+          items={[
+            beginning(t("content.linkAddress"), <SquareArrowOutUpRight size={16} />, "https://"),
+            beginning(t("content.linkEmail"), <AtSign size={16} />, "mailto:"),
+            beginning(t("content.linkPhone"), <Phone size={16} />, "tel:+55"),
+            beginning(t("content.linkPath"), <WholeWord size={16} />, "/"),
+            ...anchors.map((anchor) => ({ label: `#${anchor}`, icon: <Hash size={16} />, onSelect: () => onChange(`#${anchor}`) })),
+          ]}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import type { ErrorCode } from "@vitrine/contract";
+import { afterEach, expect, it, vi } from "vitest";
+import { NoAnswer } from "../../../platform/calls/no-answer.ts";
+import { RefusedCall } from "../../../platform/calls/problem.ts";
+import { saveChange } from "./builder-calls.ts";
+
+const calls = vi.hoisted(() => ({ operate: vi.fn(), me: vi.fn() }));
+vi.mock("../../../platform/calls/client.ts", () => ({ client: { pages: { operate: calls.operate }, accounts: { me: calls.me } } }));
+
+const page = { id: "pag_1", accountId: "acc_1" };
+const request = { baseVersion: 3, operationId: "operation-1", diff: {} };
+const refusal = (code: ErrorCode) => new RefusedCall({ code, requestId: "req_1" });
+
+function save(): ReturnType<typeof saveChange> {
+  return saveChange(page, request, new AbortController().signal);
+}
+
+afterEach(() => {
+  calls.operate.mockReset();
+  calls.me.mockReset();
+});
+
+it.each([
+  ["a session that ran out", refusal("SESSION_EXPIRED"), "signed_out"],
+  ["a session that is gone", refusal("NOT_SIGNED_IN"), "signed_out"],
+  ["no answer", new NoAnswer("reset"), "offline"],
+  ["a fault of our own", new TypeError("x is not a function"), "failed"],
+  ["a fault of the server's", refusal("SERVER_ERROR"), "failed"],
+  ["a page of the proxy's", new RefusedCall({ code: "UNAVAILABLE" }), "failed"],
+  ["a refusal", refusal("INVALID_DOCUMENT"), "refused"],
+])("takes %s for what it is", async (_, error, kind) => {
+  calls.operate.mockRejectedValue(error);
+  expect((await save()).kind).toBe(kind);
+});
+
+it("takes nothing for saved that the server did not say", async () => {
+  calls.operate.mockResolvedValue({});
+  expect(await save()).toEqual({ kind: "offline" });
+});
+
+it.each([
+  ["deleted, where the account is the one that opened it", () => calls.me.mockResolvedValue({ id: "acc_1" }), "gone"],
+  ["another account's, where somebody else is logged in now", () => calls.me.mockResolvedValue({ id: "acc_2" }), "other_account"],
+  ["nobody's, where the session ended meanwhile", () => calls.me.mockRejectedValue(refusal("SESSION_EXPIRED")), "signed_out"],
+  ["not known yet, where nothing answers", () => calls.me.mockRejectedValue(new NoAnswer("reset")), "offline"],
+])("looks who is here before it calls a page that is not found %s", async (_, prepare, kind) => {
+  calls.operate.mockRejectedValue(refusal("NOT_FOUND"));
+  prepare();
+  expect(await save()).toEqual({ kind });
+});

@@ -1,0 +1,87 @@
+import type { Page } from "@vitrine/contract";
+import type { PageDocument } from "@vitrine/document";
+import type { PublishOutcome, PublishRequest, RenameOutcome, SaveOutcome, SaveRequest } from "../../../builder/builder-props.ts";
+import { client } from "../../../platform/calls/client.ts";
+import { isNobody, type Problem, problemOf } from "../../../platform/calls/problem.ts";
+import { takenAddressOf } from "../list/taken-address.ts";
+
+/** What of the service being in trouble looks like from here; a save is worth trying again. */
+const IN_TROUBLE: readonly Problem["code"][] = ["UNAVAILABLE", "SERVER_ERROR", "TOO_MANY_REQUESTS", "FAULT"];
+
+export interface OpenPage {
+  readonly id: string;
+  /** Whose work it is: the account that opened it; null where that is not known. */
+  readonly accountId: string | null;
+}
+
+/** Saves one change of a page's document. */
+export async function saveChange(page: OpenPage, request: SaveRequest, signal: AbortSignal): Promise<SaveOutcome> {
+  const { baseVersion, operationId, diff } = request;
+  try {
+    const { version } = await client.pages.operate({ id: page.id, baseVersion, operationId, diff: { ...diff } }, { signal });
+    // A network's own page may answer in the server's place.
+    return Number.isInteger(version) ? { kind: "saved", version } : { kind: "offline" };
+  } catch (error) {
+    const { code, message, data } = problemOf(error);
+    if (code === "STALE_VERSION") {
+      const newer = data as { version: number; document: PageDocument };
+      return { kind: "conflict", version: newer.version, document: newer.document };
+    }
+    return code === "NOT_FOUND" ? whyNotFound(page, signal) : (outcomeOf(code) ?? { kind: "refused", message });
+  }
+}
+
+/** To the server a page of somebody else's is as little there as one that was deleted. */
+async function whyNotFound({ accountId }: OpenPage, signal: AbortSignal): Promise<SaveOutcome> {
+  try {
+    const account = await client.accounts.me(undefined, { signal });
+    return { kind: accountId === null || account.id === accountId ? "gone" : "other_account" };
+  } catch (error) {
+    return outcomeOf(problemOf(error).code) ?? { kind: "failed" };
+  }
+}
+
+function outcomeOf(code: Problem["code"]): SaveOutcome | null {
+  if (isNobody(code)) return { kind: "signed_out" };
+  if (code === "OFFLINE") return { kind: "offline" };
+  return IN_TROUBLE.includes(code) ? { kind: "failed" } : null;
+}
+
+/** What a page is after a call that changed it, for whoever shows it. */
+type OnChanged = (page: Page) => void;
+
+/** Publishes a page. `offlineWords` is said when nothing answers. */
+export async function publishPage(
+  pageId: string,
+  request: PublishRequest,
+  offlineWords: string,
+  onChanged: OnChanged,
+): Promise<PublishOutcome> {
+  try {
+    const { url, page } = await client.publishing.publish({ id: pageId, ...request });
+    onChanged(page);
+    return { kind: "published", url };
+  } catch (error) {
+    const taken = takenAddressOf(error);
+    if (taken) return { kind: "taken", ...taken };
+    const { message, fields } = problemOf(error);
+    const badSlug = fields.find(({ path }) => path === "slug");
+    return badSlug ? { kind: "bad_slug", message: badSlug.message } : { kind: "refused", message: message || offlineWords };
+  }
+}
+
+/** Gives a page another name. `offlineWords` is said when nothing answers. */
+export async function renamePage(pageId: string, title: string, offlineWords: string, onChanged: OnChanged): Promise<RenameOutcome> {
+  try {
+    onChanged(await client.pages.update({ id: pageId, title }));
+    return { kind: "renamed" };
+  } catch (error) {
+    const { message, fields } = problemOf(error);
+    return { kind: "refused", message: fields[0]?.message || message || offlineWords };
+  }
+}
+
+/** Makes a page of a document whose own page was deleted, on the same site and with its title and address. */
+export function makePageOf(document: PageDocument, { siteId, slug, title, language }: Page): Promise<Page> {
+  return client.pages.create({ siteId, slug, title, language, document: { ...document } });
+}

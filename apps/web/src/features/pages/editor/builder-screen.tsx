@@ -1,0 +1,120 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import type { Page } from "@vitrine/contract";
+import type { PageDocument } from "@vitrine/document";
+import { useEffect, useMemo } from "react";
+import { Builder } from "../../../builder/builder.tsx";
+import type { CopyOutcome, PublishRequest } from "../../../builder/builder-props.ts";
+import { api, client } from "../../../platform/calls/client.ts";
+import { problemOf } from "../../../platform/calls/problem.ts";
+import { useLanguage, useText } from "../../../platform/language/use-text.ts";
+import { useAccount } from "../../../platform/person/account.ts";
+import { BUILDER_KEY, currentUser } from "../../../platform/person/current-user.ts";
+import { openWorkOf } from "../../../platform/person/log-in-again.ts";
+import { planLackOf } from "../../../platform/person/plan-lack.ts";
+import { siteAddress, spokenAddress } from "../../../platform/site-address.ts";
+import { PlanState } from "../../billing/index.ts";
+import { makePageOf, publishPage, renamePage, saveChange } from "./builder-calls.ts";
+import { BuilderOpening } from "./builder-opening.tsx";
+import { imageLibrary } from "./image-library.ts";
+
+const route = getRouteApi("/builder/$pageId");
+
+function BackToPages() {
+  const t = useText("pages");
+  return (
+    <p className="text-center">
+      <Link to="/pages" className="text-tool font-semibold text-mar underline underline-offset-2">
+        {t("backToPages")}
+      </Link>
+    </p>
+  );
+}
+
+/** A page in its builder: fetches it once, and carries changes to the server. */
+export function BuilderScreen() {
+  const t = useText("pages");
+  const language = useLanguage();
+  const navigate = route.useNavigate();
+  const { pageId } = route.useParams();
+  const queryClient = useQueryClient();
+  const images = useMemo(() => imageLibrary(t("noAnswer")), [t]);
+  const lack = planLackOf(useAccount(), "edit");
+  const opened = useQuery({
+    queryKey: [BUILDER_KEY, pageId],
+    // Read anew at each opening and never under somebody's hands.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    // Asked before the page is opened, and never of a page that is open: what is typed stays.
+    enabled: !lack,
+    queryFn: async () => {
+      const [page, { version, document }] = await Promise.all([client.pages.get({ id: pageId }), client.pages.getDocument({ id: pageId })]);
+      // Whose work it becomes: another account may log in while it is open.
+      const owner = currentUser(queryClient) ?? null;
+      return { page, version, document: document as unknown as PageDocument, owner };
+    },
+  });
+  const keep = (page: Page): void => {
+    queryClient.setQueryData([BUILDER_KEY, pageId], (data: typeof opened.data) => data && { ...data, page });
+  };
+  const publish = useMutation({ mutationFn: (request: PublishRequest) => publishPage(pageId, request, t("noAnswer"), keep) });
+  useEffect(() => {
+    if (opened.data) document.title = `${opened.data.page.title} · Vitrine`;
+  }, [opened.data]);
+  const owner = opened.data?.owner;
+  useEffect(() => (owner ? openWorkOf(owner) : undefined), [owner]);
+  const leave = (): void => {
+    void queryClient.invalidateQueries({ queryKey: api.pages.key() });
+    void navigate({ to: "/pages" });
+  };
+  const keepCopy = async (page: Page, document: PageDocument): Promise<CopyOutcome> => {
+    try {
+      const made = await makePageOf(document, page);
+      return { kind: "kept", open: () => void navigate({ to: "/builder/$pageId", params: { pageId: made.id } }) };
+    } catch (error) {
+      const { code, message } = problemOf(error);
+      return { kind: "refused", message: code === "NOT_FOUND" ? t("siteGone") : message || t("noAnswer") };
+    }
+  };
+  if (opened.data) {
+    const { page, version, document } = opened.data;
+    return (
+      <Builder
+        key={pageId}
+        pageId={pageId}
+        pageTitle={page.title}
+        document={document}
+        version={version}
+        language={language}
+        images={images}
+        liveUrl={page.url}
+        siteAddress={spokenAddress(siteAddress(page.siteName))}
+        slug={page.slug}
+        save={(request, signal) => saveChange({ id: pageId, accountId: owner?.id ?? null }, request, signal)}
+        keepCopy={(copy) => keepCopy(page, copy)}
+        publish={(request) => publish.mutateAsync(request)}
+        rename={(title) => renamePage(pageId, title, t("noAnswer"), keep)}
+        onExit={leave}
+      />
+    );
+  }
+  if (lack) {
+    return (
+      <main className="grid min-h-dvh place-items-center">
+        <div>
+          <PlanState lack={lack} />
+          <BackToPages />
+        </div>
+      </main>
+    );
+  }
+  return (
+    <BuilderOpening
+      problem={opened.error ? problemOf(opened.error) : null}
+      isWaiting={opened.fetchStatus === "paused"}
+      onRetry={() => void opened.refetch()}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { useMutation } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import type { Page } from "@vitrine/contract";
+import { useState } from "react";
+import { client } from "../../../platform/calls/client.ts";
+import { problemOf } from "../../../platform/calls/problem.ts";
+import { useText } from "../../../platform/language/use-text.ts";
+import { spokenAddress } from "../../../platform/site-address.ts";
+import { toast } from "../../../ui/feedback/toast.ts";
+import { type TakenAddress, takenAddressOf } from "./taken-address.ts";
+import { usePageCache } from "./use-page-cache.ts";
+
+/** What can be done with a page of the list. Each says what became of it. */
+export function usePageActions(page: Page) {
+  const t = useText("pages");
+  const router = useRouter();
+  const cache = usePageCache();
+  const [taken, setTaken] = useState<TakenAddress | null>(null);
+  const fail = (error: unknown): void => {
+    const { message } = problemOf(error);
+    toast.error({ title: t("failed"), desc: message || t("noAnswer") });
+  };
+  const openBuilder = (id: string): void => void router.navigate({ to: "/builder/$pageId", params: { pageId: id } });
+
+  const publish = useMutation({
+    mutationFn: (how: { readonly overwrite?: true; readonly slug?: string }) => client.publishing.publish({ id: page.id, ...how }),
+    onSuccess: async ({ url }) => {
+      setTaken(null);
+      toast.success({
+        title: t("published"),
+        desc: spokenAddress(url),
+        btnText: t("visit"),
+        onBtn: () => window.open(url, "_blank", "noreferrer"),
+      });
+      await cache.refresh();
+    },
+    onError: (error) => {
+      const { code, message } = problemOf(error);
+      const taken = takenAddressOf(error);
+      if (taken) setTaken(taken);
+      else if (code === "EMPTY_PAGE")
+        toast.warning({ title: t("isEmpty"), desc: message, btnText: t("edit"), onBtn: () => openBuilder(page.id) });
+      else fail(error);
+    },
+  });
+  const unpublish = useMutation({
+    mutationFn: () => client.publishing.unpublish({ id: page.id }),
+    onSuccess: async () => {
+      toast.success({ title: t("unpublished"), desc: page.title });
+      await cache.refresh();
+    },
+    onError: fail,
+  });
+  const duplicate = useMutation({
+    mutationFn: () => client.pages.duplicate({ id: page.id }),
+    onSuccess: async (copy) => {
+      toast.success({ title: t("duplicated"), desc: copy.title, btnText: t("edit"), onBtn: () => openBuilder(copy.id) });
+      await cache.refresh();
+    },
+    onError: fail,
+  });
+  const remove = useMutation({
+    mutationFn: async () => {
+      if (page.status === "published") await client.publishing.unpublish({ id: page.id });
+      await client.pages.remove({ id: page.id });
+    },
+    onMutate: () => cache.change(page.id, () => null),
+    onSuccess: () => toast.success({ title: t("deleted"), desc: page.title }),
+    onError: (error, _input, takeBack) => {
+      takeBack?.();
+      fail(error);
+    },
+    onSettled: () => cache.refresh(),
+  });
+  const rename = useMutation({
+    mutationFn: (title: string) => client.pages.update({ id: page.id, title }),
+    onMutate: (title) => cache.change(page.id, (row) => ({ ...row, title })),
+    onError: (error, _title, takeBack) => {
+      takeBack?.();
+      fail(error);
+    },
+    onSettled: () => cache.refresh(),
+  });
+  return { publish, unpublish, duplicate, remove, rename, openBuilder, taken, forgetTaken: () => setTaken(null) };
+}

@@ -1,0 +1,173 @@
+import type { Language } from "@vitrine/document";
+import { CodeMissing } from "../calls/no-answer.ts";
+import type { MessageValues, Place, Text } from "./message-types.ts";
+
+interface MessageTree {
+  readonly [key: string]: string | MessageTree;
+}
+
+/** One file a place and language; a new language is new files and nothing else. */
+const FILES = import.meta.glob<MessageTree>(["../../{ui,shell,builder}/messages/*.json", "../../features/*/messages/*.json"], {
+  import: "default",
+});
+
+/** What everything falls back to. */
+export const FALLBACK_LANGUAGE: Language = "pt";
+const STORED_AS = "vitrine.language";
+/** Loaded before the first paint: they are on every screen. */
+const EVERYWHERE: readonly Place[] = ["ui", "shell"];
+
+const LOADERS = new Map<string, () => Promise<MessageTree>>(
+  Object.entries(FILES).map(([path, load]) => {
+    const [, place = "", tag = ""] = /([\w-]+)\/messages\/([\w-]+)\.json$/.exec(path) ?? [];
+    return [`${place}/${tag}`, load];
+  }),
+);
+
+/** The languages the interface is written in, the fallback first. */
+export const INTERFACE_LANGUAGES: readonly Language[] = [...LOADERS.keys()]
+  .filter((key) => key.startsWith("ui/"))
+  .map((key) => key.slice(3) as Language)
+  .sort((a, b) => Number(b === FALLBACK_LANGUAGE) - Number(a === FALLBACK_LANGUAGE));
+
+let language: Language = FALLBACK_LANGUAGE;
+/** What the screen is on its way to: of two changes that overlap, the later one holds. */
+let wanted: Language = FALLBACK_LANGUAGE;
+/** What a lent language is given back for; null while none is lent. */
+let own: Language | null = null;
+const trees = new Map<string, MessageTree>();
+const loading = new Map<string, Promise<void>>();
+const texts = new Map<string, (key: string, values?: MessageValues) => string>();
+const listeners = new Set<() => void>();
+
+/** The first wish that the interface is written in: what was chosen here before, else what the browser asks for. */
+export function preferredLanguage(stored: string | null, wishes: readonly string[]): Language {
+  for (const wish of [stored ?? "", ...wishes]) {
+    const found = INTERFACE_LANGUAGES.find((known) => known === wish.toLowerCase().split("-")[0]);
+    if (found) return found;
+  }
+  return FALLBACK_LANGUAGE;
+}
+
+function load(place: Place, tag: Language): Promise<void> {
+  const key = `${place}/${tag}`;
+  const begun = loading.get(key);
+  if (begun) return begun;
+  const loader = LOADERS.get(key);
+  const work: Promise<void> = loader
+    ? loader().then(
+        (tree) => {
+          trees.set(key, tree);
+          Object.assign(work, { status: "fulfilled", value: undefined });
+        },
+        (error: unknown) => {
+          // Forgotten, so that the next try asks again.
+          loading.delete(key);
+          throw new CodeMissing(error);
+        },
+      )
+    : Promise.resolve();
+  loading.set(key, work);
+  return work;
+}
+
+/**
+ * What a screen must wait for before it can speak, for React's `use`: always the same promise for a place and
+ * language, and one that says of itself when it is fulfilled, so that nothing waits for what is there.
+ */
+export function messagesFor(place: Place): Promise<void> {
+  return load(place, language);
+}
+
+function lookUp(tree: MessageTree | undefined, key: string): string | undefined {
+  let value: string | MessageTree | undefined = tree;
+  for (const part of key.split(".")) value = typeof value === "object" ? value[part] : undefined;
+  return typeof value === "string" ? value : undefined;
+}
+
+/** The text in one language, its plural chosen and its places filled. */
+function compose(tree: MessageTree | undefined, tag: Language, key: string, values: MessageValues): string | undefined {
+  const { count } = values;
+  const pattern =
+    (typeof count === "number" ? lookUp(tree, `${key}_${new Intl.PluralRules(tag).select(count)}`) : undefined) ??
+    lookUp(tree, key) ??
+    lookUp(tree, `${key}_other`);
+  return pattern?.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => {
+    const value = values[name];
+    if (value === undefined) return whole;
+    return typeof value === "number" ? new Intl.NumberFormat(tag).format(value) : value;
+  });
+}
+
+/** The texts of a place in the language on screen; the same function until the language changes. */
+export function textsOf<Where extends Place>(place: Where): Text<Where> {
+  const tag = language;
+  const id = `${place}/${tag}`;
+  const known = texts.get(id);
+  if (known) return known;
+  const text = (key: string, values: MessageValues = {}): string => {
+    const found =
+      compose(trees.get(id), tag, key, values) ?? compose(trees.get(`${place}/${FALLBACK_LANGUAGE}`), FALLBACK_LANGUAGE, key, values);
+    return found ?? key;
+  };
+  texts.set(id, text);
+  return text;
+}
+
+function switchTo(next: Language): void {
+  language = next;
+  wanted = next;
+  document.documentElement.lang = next === "pt" ? "pt-BR" : next;
+  for (const listener of listeners) listener();
+}
+
+/** Starts the messages in a language, or in the one this browser wants; resolves when what every screen needs is here. */
+export async function startMessages(given?: Language): Promise<void> {
+  switchTo(given ?? preferredLanguage(localStorage.getItem(STORED_AS), navigator.languages));
+  await loadMessages(...EVERYWHERE);
+}
+
+/** The language on screen. */
+export function currentLanguage(): Language {
+  return language;
+}
+
+/** Calls back whenever the language on screen changes; returns how to stop that. */
+export function onLanguageChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+async function put(next: Language): Promise<void> {
+  wanted = next;
+  if (next === language) return;
+  const places = new Set([...loading.keys()].map((key) => key.split("/")[0] as Place));
+  await Promise.all([...places].map((place) => load(place, next)));
+  if (wanted === next) switchTo(next);
+}
+
+/** Changes what is on screen, and what this browser starts with next time. */
+export async function showLanguage(next: Language): Promise<void> {
+  localStorage.setItem(STORED_AS, next);
+  own = null;
+  await put(next);
+}
+
+/** Changes what is on screen for as long as one reads there: nobody chose it, and nothing remembers it. */
+export async function lendLanguage(next: Language): Promise<void> {
+  own ??= language;
+  await put(next);
+}
+
+/** Back to the language that another was lent over. */
+export async function giveBackLanguage(): Promise<void> {
+  if (own === null) return;
+  const back = own;
+  own = null;
+  await put(back);
+}
+
+/** Fetches a screen's messages beside its code, so that neither waits for the other. */
+export async function loadMessages(...places: Place[]): Promise<void> {
+  await Promise.all(places.map((place) => load(place, language)));
+}

@@ -1,0 +1,98 @@
+import { expectAccessible } from "../support/expect-accessible.ts";
+import { fillLogIn } from "../support/log-in.ts";
+import { Person } from "../support/person.ts";
+import { startTestServer, type TestServer } from "../support/server.ts";
+import { DESK } from "../support/sizes.ts";
+import { expect, type Page, test } from "../support/test.ts";
+
+test.use({ locale: "pt-BR", viewport: DESK });
+
+const PASSWORD = "Senha-forte-1";
+
+let server: TestServer;
+test.beforeAll(async () => {
+  server = await startTestServer();
+  const words = ["account", "create", "--password", PASSWORD, "--plan", "lifetime"];
+  await server.operate(...words, "--email", "marina@example.com", "--name", "Marina Chefe", "--admin");
+});
+test.afterAll(() => server.stop());
+
+async function enter(page: Page, email: string): Promise<void> {
+  await page.goto(`${server.origin}/login`);
+  await fillLogIn(page, email, PASSWORD);
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+  await expect(page).toHaveURL(`${server.origin}/`, { timeout: 20_000 });
+}
+
+test("an administrator finds an account and puts it on a plan; nobody else sees the place", async ({ page, context, browser }) => {
+  const person = await Person.signUp(server.origin);
+  await enter(page, "marina@example.com");
+  await page.getByRole("banner").getByRole("link", { name: "Vitrine" }).click();
+  await expect(page.getByRole("heading", { name: "Administração" })).toBeVisible();
+  await page.getByRole("searchbox").fill(person.email);
+  await page.getByRole("button", { name: "Ana Souza" }).click();
+  const drawer = page.getByRole("dialog");
+  await drawer.getByRole("combobox", { name: "Plano" }).click();
+  await page.getByRole("option", { name: "Elite" }).click();
+  await drawer.getByRole("button", { name: "Mudar plano" }).click();
+  await expect(page.getByText("Plano alterado", { exact: true })).toBeVisible();
+  await expect(drawer.getByText("Elite").first()).toBeVisible();
+  await expectAccessible(page);
+
+  const other = await browser.newContext({ locale: "pt-BR" });
+  await person.enter(other);
+  const theirs = await other.newPage();
+  await theirs.goto(`${server.origin}/admin`);
+  await expect(theirs).toHaveURL(`${server.origin}/`);
+  await theirs.goto(`${server.origin}/subscribe`);
+  await expect(theirs.getByRole("heading", { name: "Elite" }).first()).toBeVisible();
+  await other.close();
+  await context.close();
+});
+
+test("support opens a customer's account in plain sight, and its banner is the way out", async ({ page }) => {
+  const person = await Person.signUp(server.origin);
+  await enter(page, "marina@example.com");
+  await page.goto(`${server.origin}/admin?query=${encodeURIComponent(person.email)}`);
+  await page.getByRole("button", { name: "Ana Souza" }).click();
+  const drawer = page.getByRole("dialog");
+  await drawer.getByRole("button", { name: "Abrir a conta" }).click();
+  await expect(drawer.getByText("Escreva o motivo, em pelo menos 5 caracteres.")).toBeVisible();
+  await drawer.getByLabel("Motivo").fill("Pediu ajuda com a primeira página");
+  await drawer.getByRole("button", { name: "Abrir a conta" }).click();
+  await expect(page.getByText("Você está agindo pela conta de Ana Souza")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Encerrar" }).click();
+  await expect(page.getByText("Você está agindo pela conta")).toBeHidden();
+  await expect(page.getByRole("banner").getByText("Marina Chefe")).toBeVisible();
+});
+
+test("the plan table is edited, and what is wrong is said at its field", async ({ page }) => {
+  await enter(page, "marina@example.com");
+  await page.goto(`${server.origin}/admin/plans`);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Novo plano" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Salvar plano" }).click();
+  await expect(dialog.getByText("Escreva o nome.")).toHaveCount(3);
+  await dialog.getByLabel("Identificador").fill("black");
+  for (const language of ["português", "inglês", "espanhol"]) await dialog.getByLabel(`Nome em ${language}`).fill("Black");
+  await dialog.getByLabel("Preço").fill("97,90");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Salvar plano" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(/R\$\s97,90/)).toBeVisible();
+  await page.getByRole("button", { name: "Remover o plano Black" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remover" }).click();
+  await expect(page.getByText(/R\$\s97,90/)).toBeHidden();
+});
+
+test("a plan that was given up leads from making pages to the plans", async ({ page }) => {
+  await server.operate("account", "create", "--email", "diego@example.com", "--password", PASSWORD, "--name", "Diego", "--plan", "churned");
+  await enter(page, "diego@example.com");
+  await page.goto(`${server.origin}/new`);
+  await expect(page).toHaveURL(`${server.origin}/subscribe`);
+  await expect(page.getByRole("heading", { name: "Encerrado" })).toBeVisible();
+  await expect(page.getByText("Suas páginas continuam no ar")).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,101 @@
+import type { BlockCatalog } from "../catalog.ts";
+import type { DocumentStore } from "../store.ts";
+import { type DocumentDiff, isEmptyDiff, reverseDiff, squashDiffs } from "./diff.ts";
+import { diffOnTopOf } from "./diff-on-top-of.ts";
+import { replayDiff } from "./replay-diff.ts";
+
+interface Step {
+  diff: DocumentDiff;
+  /** Steps with the same key within the window become one: typing a word is undone at once. */
+  readonly key: string | null;
+  at: number;
+  /** Whether a change made elsewhere has taken something away from what this step can do. */
+  readonly isPartial: boolean;
+}
+
+/** What an undo or a redo did. */
+export interface HistoryMove {
+  /** The change it made, for saving. */
+  readonly diff: DocumentDiff;
+  /** Whether something stayed as it is, because a change made elsewhere stands there now. */
+  readonly isPartial: boolean;
+}
+
+/** Milliseconds within which changes with one key are taken as one step. */
+const COALESCE_MS = 500;
+const MOST_STEPS = 500;
+
+/**
+ * Undo and redo over diffs. What is undone is always the last change made here, and only what that change
+ * did: what others made of the page since stays as they made it.
+ */
+export class DocumentHistory {
+  readonly #store: DocumentStore;
+  readonly #catalog: BlockCatalog;
+  #done: Step[] = [];
+  #undone: Step[] = [];
+
+  constructor(store: DocumentStore, catalog: BlockCatalog) {
+    this.#store = store;
+    this.#catalog = catalog;
+  }
+
+  get canUndo(): boolean {
+    return this.#done.length > 0;
+  }
+
+  get canRedo(): boolean {
+    return this.#undone.length > 0;
+  }
+
+  /** Notes a change already made to the store. `now` is in milliseconds. */
+  record(diff: DocumentDiff, now: number, key: string | null = null): void {
+    if (isEmptyDiff(diff)) return;
+    this.#undone = [];
+    const last = this.#done.at(-1);
+    if (last && key !== null && last.key === key && now - last.at <= COALESCE_MS) {
+      last.diff = squashDiffs(last.diff, diff);
+      last.at = now;
+      return;
+    }
+    this.#done.push({ diff, key, at: now, isPartial: false });
+    if (this.#done.length > MOST_STEPS) this.#done.shift();
+  }
+
+  /** Shows a change that was made elsewhere, and takes what it touched out of what can be undone and redone. */
+  applyForeign(foreign: DocumentDiff): void {
+    this.#done = withoutForeign(this.#done, foreign);
+    this.#undone = withoutForeign(this.#undone, foreign);
+    this.#store.apply(foreign);
+  }
+
+  /** Takes back the last step that still has something to take back; null when there is none. */
+  undo(): HistoryMove | null {
+    return this.#move(this.#done, this.#undone, reverseDiff);
+  }
+
+  /** Does again what was undone last; null when there is nothing. */
+  redo(): HistoryMove | null {
+    return this.#move(this.#undone, this.#done, (diff) => diff);
+  }
+
+  #move(from: Step[], to: Step[], wayOf: (diff: DocumentDiff) => DocumentDiff): HistoryMove | null {
+    for (let step = from.pop(); step; step = from.pop()) {
+      const { diff, isWhole } = replayDiff(this.#store, this.#catalog, wayOf(step.diff));
+      if (isEmptyDiff(diff)) continue;
+      // What did not happen is not to be taken back by the opposite move either.
+      to.push({ ...step, diff: wayOf(diff), at: Number.NEGATIVE_INFINITY });
+      return { diff, isPartial: step.isPartial || !isWhole };
+    }
+    return null;
+  }
+}
+
+function withoutForeign(steps: readonly Step[], foreign: DocumentDiff): Step[] {
+  const rebased: Step[] = [];
+  for (const step of steps) {
+    const { diff, isWhole } = diffOnTopOf(step.diff, foreign);
+    if (!isEmptyDiff(diff)) rebased.push({ ...step, diff, isPartial: step.isPartial || !isWhole });
+  }
+  return rebased;
+}
