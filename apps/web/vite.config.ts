@@ -34,7 +34,7 @@ function contractRoutes(): Plugin {
 }
 
 /** Bytes below which a compressed copy is not worth a file. */
-const WORTH_COMPRESSING = 256;
+const WORTH_COMPRESSING = 128;
 
 /** Brotli and gzip copies beside every script and style sheet, made once, for the server to send as they are. */
 function compressedCopies(): Plugin {
