@@ -86,3 +86,33 @@ it("is there as soon as any call got an answer", async () => {
   await pass(600_000);
   expect([said, probes()]).toEqual([[false, true], 0]);
 });
+
+it("is asked for again where the browser says that there is none before it is so", async () => {
+  const { connection, said, probes, serve, pass } = connectionWith();
+  let isDoubted = true;
+  serve(true);
+  await connection.doubt(() => isDoubted);
+  expect([said, probes()]).toEqual([[false, true], 1]);
+  serve(false);
+  await pass(1_000);
+  expect([connection.isThere, probes()]).toEqual([false, 2]);
+  serve(true);
+  isDoubted = false;
+  await pass(1_000);
+  expect(connection.isThere).toBe(true);
+  await pass(600_000);
+  expect(probes()).toBe(3);
+});
+
+it("is not asked for without end by a browser that is wrong, and not at all once it is right again", async () => {
+  const { connection, said, probes, serve, pass } = connectionWith();
+  let isDoubted = true;
+  serve(true);
+  await connection.doubt(() => isDoubted);
+  await connection.doubt(() => isDoubted);
+  await pass(1_000 + 2_000 + 4_000);
+  expect([connection.isThere, probes()], "one row of looks, not two").toEqual([true, 5]);
+  isDoubted = false;
+  await pass(600_000);
+  expect([said, probes()]).toEqual([[false, true, false, true], 5]);
+});

@@ -21,6 +21,7 @@ export class Connection {
   #patience = LOOK_FIRST_MS;
   #callOff: (() => void) | null = null;
   #isLooking = false;
+  #stopDoubting: (() => void) | null = null;
 
   constructor(world: ConnectionWorld) {
     this.#world = world;
@@ -56,6 +57,23 @@ export class Connection {
     this.#isLooking = false;
     if (answers) this.noteAnswer();
     else if (!this.#isThere) this.#lookLater();
+  }
+
+  /**
+   * The browser says that there is no network. Some say so without being it, and some a moment before it is so: the
+   * server is asked, and where it answers asked again for as long as the browser says it.
+   */
+  async doubt(isDoubted: () => boolean): Promise<void> {
+    this.noteNoAnswer();
+    await this.look();
+    const again = (milliseconds: number): void => {
+      this.#stopDoubting?.();
+      this.#stopDoubting = this.#world.wait(milliseconds, async () => {
+        if (!this.#isThere || !isDoubted()) return;
+        if (await this.check()) again(Math.min(milliseconds * 2, LOOK_MOST_MS));
+      });
+    };
+    if (this.#isThere) again(LOOK_FIRST_MS);
   }
 
   /** Asks the server now, whatever was known, and notes what comes. */
@@ -110,11 +128,7 @@ export const connection = new Connection({
 /** Has the connection hear what the browser says of its network, and look when somebody comes back to the window. */
 export function watchConnection(): void {
   const look = (): void => void connection.look();
-  addEventListener("offline", () => {
-    connection.noteNoAnswer();
-    // Some say so without being it.
-    look();
-  });
+  addEventListener("offline", () => void connection.doubt(() => !navigator.onLine));
   addEventListener("online", look);
   addEventListener("focus", look);
   document.addEventListener("visibilitychange", look);
