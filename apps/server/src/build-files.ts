@@ -1,4 +1,4 @@
-import type { BuildFiles } from "./start-server.ts";
+import type { BuildFiles } from "./platform/build/build-files.ts";
 
 /** Where the build puts things, seen from `dist/server/`. */
 export function buildFiles(serverFolder: URL): BuildFiles {

@@ -2,54 +2,15 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { implement } from "@orpc/server";
 import { contract } from "@vitrine/contract";
-import { accountMigrations, accountRoutes, findPresence, purgeAccounts, purgeEmailTokens } from "./features/accounts/index.ts";
-import { adminRoutes } from "./features/admin/index.ts";
-import { auditMigrations, auditRoutes, purgeEvents, recordDeed } from "./features/audit/index.ts";
-import { billingMigrations, billingRoutes, openPlanTable, type PlanTable } from "./features/billing/index.ts";
-import { captchaMigrations, captchaRoutes } from "./features/captcha/index.ts";
-import { exportFactors, factorMigrations, factorRoutes } from "./features/factors/index.ts";
-import { exportImages, imageMigrations, imageRoutes, openImageLibrary, removeImageFiles, uploadedFiles } from "./features/images/index.ts";
-import {
-  type Drainer,
-  exportLeads,
-  leadMigrations,
-  leadRoutes,
-  removeLeadsOf,
-  startDrainer,
-  tendDeadLetters,
-} from "./features/leads/index.ts";
-import { exportConsents, legalMigrations, legalRoutes } from "./features/legal/index.ts";
-import { exportPages, pageMigrations, pageRoutes } from "./features/pages/index.ts";
-import {
-  movePage,
-  openNewSite,
-  pageCompiler,
-  publishingMigrations,
-  publishingRoutes,
-  reconcileManifests,
-  removeAccountSites,
-  tidyPublishing,
-} from "./features/publishing/index.ts";
-import {
-  cookieName,
-  exportSessions,
-  forgetDevices,
-  identifyCaller,
-  sessionMigrations,
-  sessionRoutes,
-  tidySessions,
-} from "./features/sessions/index.ts";
-import { exportSites, siteMigrations, siteRoutes } from "./features/sites/index.ts";
-import { templateRoutes } from "./features/templates/index.ts";
 import { visitorPlane } from "./hosting/visitor-plane.ts";
-import { builtInPictures } from "./platform/built-in-pictures.ts";
+import { MIGRATIONS, openSlices, type Services, type Work } from "./open-slices.ts";
+import type { BuildFiles } from "./platform/build/build-files.ts";
 import { callerCache } from "./platform/callers.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import { daily } from "./platform/daily.ts";
 import { databaseFolder, openDatabase } from "./platform/database/database.ts";
 import { keepHouse } from "./platform/database/housekeeping/keep-house.ts";
-import { databaseMigrations } from "./platform/database/migrations.ts";
 import { hasDatabase } from "./platform/database/ready-folder.ts";
 import { openApi } from "./platform/http/api/api.ts";
 import { dashboard } from "./platform/http/dashboard.ts";
@@ -61,7 +22,6 @@ import { isFull } from "./platform/is-full.ts";
 import { openDeadLetters } from "./platform/journal/dead-letters.ts";
 import { openJournal } from "./platform/journal/journal.ts";
 import type { Log } from "./platform/log.ts";
-import { mailMigrations } from "./platform/mail/migrations.ts";
 import { openOutbox } from "./platform/mail/outbox.ts";
 import { outboxPage } from "./platform/mail/outbox-page/outbox-page.ts";
 import { openOutgoing } from "./platform/outgoing/outgoing.ts";
@@ -69,44 +29,14 @@ import type { Platform } from "./platform/platform.ts";
 import type { RequestContext } from "./platform/request-context.ts";
 import { openSecrets } from "./platform/secrets.ts";
 import { folderStorage } from "./platform/storage/folder-storage.ts";
-import { whenRoom } from "./platform/when-room.ts";
-
-/** What the build left for the server to use. */
-export interface BuildFiles {
-  readonly databaseWorker: URL;
-  readonly databaseInitialiser: URL;
-  /** Compiles large pages. */
-  readonly compileWorker: URL;
-  readonly webFolder: URL;
-  readonly visitorFolder: URL;
-  /** Pictures made for the product, with their index. */
-  readonly picturesFolder: URL;
-}
 
 export interface RunningVitrine {
   readonly platform: Platform;
-  readonly plans: PlanTable;
+  readonly services: Services;
+  readonly work: Work;
   readonly port: number;
-  readonly drainer: Drainer;
   stop(graceMs: number): Promise<void>;
 }
-
-export const MIGRATIONS = [
-  databaseMigrations,
-  mailMigrations,
-  accountMigrations,
-  auditMigrations,
-  billingMigrations,
-  captchaMigrations,
-  legalMigrations,
-  factorMigrations,
-  sessionMigrations,
-  siteMigrations,
-  pageMigrations,
-  imageMigrations,
-  publishingMigrations,
-  leadMigrations,
-].flat();
 
 export interface StartOptions {
   readonly config: Config;
@@ -147,14 +77,7 @@ export async function openPlatform(options: StartOptions, given?: Ground): Promi
   return { config, clock, log, ...ground, deadLetters, database, secrets, mail, callers, outgoing: openOutgoing() };
 }
 
-/** What an account leaves outside of its own rows; what visitors see goes first. */
-async function removeBelongings(platform: Platform, accountId: string): Promise<void> {
-  await removeAccountSites(platform, accountId);
-  await removeLeadsOf(platform, accountId);
-  await removeImageFiles(platform, accountId);
-}
-
-interface OpenDashboard extends Pick<RunningVitrine, "platform" | "plans" | "drainer"> {
+interface OpenDashboard extends Pick<RunningVitrine, "platform" | "services" | "work"> {
   readonly side: DashboardSide;
   /** Ends all but the letters, the journal and the database. */
   stop(): Promise<void>;
@@ -165,58 +88,15 @@ async function openDashboard(options: StartOptions, ground: Ground): Promise<Ope
   const platform = await openPlatform(options, ground);
   const { config, clock, log, build } = options;
   const { storage } = platform;
-  const begin = async () => ({
-    plans: await openPlanTable(platform),
-    reconciling: await whenRoom(log, "manifests", () => reconcileManifests(platform)),
-  });
-  const { plans, reconciling } = await begin().catch(async (error: unknown) => {
+  const { services, routes, dailyJobs, start, close } = await openSlices({ platform, build }).catch(async (error: unknown) => {
     // Who tries again must not be the second who has the database open.
     await platform.database.stop();
     throw error;
   });
-  const pictures = builtInPictures(build.picturesFolder);
-  const library = openImageLibrary(platform);
-  const publishing = { compiler: pageCompiler(build), library, pictures };
-  const exportParts = [
-    exportSites(platform),
-    exportPages(platform),
-    exportLeads(platform),
-    exportImages(platform),
-    exportFactors(platform),
-    exportSessions(platform),
-    exportConsents(platform),
-  ];
-  const router = implement(contract)
-    .$context<RequestContext>()
-    .router({
-      accounts: accountRoutes(platform, { exportParts }),
-      audit: auditRoutes(platform),
-      factors: factorRoutes(platform, { onTwoFactorOff: forgetDevices }),
-      sessions: sessionRoutes(platform, { plans }),
-      captcha: captchaRoutes(platform),
-      legal: legalRoutes(platform),
-      billing: billingRoutes(platform, plans),
-      admin: adminRoutes(platform, plans),
-      sites: siteRoutes(platform, openNewSite(platform)),
-      templates: templateRoutes(platform),
-      pages: pageRoutes(platform, { move: (accountId, to) => movePage(platform, publishing, accountId, to) }),
-      images: imageRoutes(platform, library),
-      publishing: publishingRoutes(platform, publishing),
-      leads: leadRoutes(platform),
-    });
-  const drainer = startDrainer(platform, { findAccounts: findPresence });
+  const router = implement(contract).$context<RequestContext>().router(routes);
+  const work = start();
   const housekeeping = keepHouse(platform);
-  const tidying = daily(log, [
-    { name: "publishing", run: () => tidyPublishing(platform, library) },
-    { name: "sessions", run: () => tidySessions(platform) },
-    { name: "audit", run: async () => void (await purgeEvents(platform)) },
-    { name: "dead-letters", run: () => tendDeadLetters(platform) },
-    { name: "email-tokens", run: () => purgeEmailTokens(platform) },
-    {
-      name: "accounts",
-      run: async () => void (await purgeAccounts(platform, { removeBelongings: (id) => removeBelongings(platform, id) })),
-    },
-  ]);
+  const tidying = daily(log, dailyJobs);
   const side: DashboardSide = {
     dashboard: dashboard({
       config,
@@ -224,20 +104,15 @@ async function openDashboard(options: StartOptions, ground: Ground): Promise<Ope
       log,
       api: openApi(
         router,
-        { publicUrl: config.publicUrl, version: options.version, sessionCookie: cookieName(config) },
-        {
-          log,
-          clock,
-          hasRoom: storage.hasRoom,
-          recordDeed: (context, deed) => recordDeed(platform, context, deed),
-        },
+        { publicUrl: config.publicUrl, version: options.version, sessionCookie: services.sessionCookie },
+        { log, clock, hasRoom: storage.hasRoom, recordDeed: services.recordDeed },
       ),
       hasRoom: storage.hasRoom,
       webFolder: build.webFolder,
       ...(options.requests ? { requests: options.requests } : {}),
-      identify: (headers) => identifyCaller(platform, plans, headers),
+      identify: services.identify,
     }),
-    uploads: uploads(uploadedFiles(platform.database, library, pictures)),
+    uploads: uploads(services.findUploaded),
     operatorPage: outboxPage(platform),
     async readiness() {
       if (!(await storage.hasRoom())) return "disk full";
@@ -246,15 +121,13 @@ async function openDashboard(options: StartOptions, ground: Ground): Promise<Ope
   };
   return {
     platform,
-    plans,
-    drainer,
+    services,
+    work,
     side,
     async stop() {
-      reconciling.stop();
       await tidying.stop();
       await housekeeping.stop();
-      await library.stop();
-      plans.stop();
+      await close();
     },
   };
 }
@@ -304,19 +177,19 @@ export async function startServer(options: StartOptions): Promise<RunningVitrine
       await wait(LOOK_AGAIN_MS);
     }
   }
-  const { platform, plans, drainer } = opened;
+  const { platform, services, work } = opened;
   const dashboardSide = opened;
   side = opened.side;
   const server = early ?? (await serve());
   platform.mail.wake();
   return {
     platform,
-    plans,
+    services,
+    work,
     port: server.port,
-    drainer,
     async stop(graceMs) {
       await Promise.all([server.stop(graceMs), platform.mail.stop()]);
-      await drainer.stop();
+      await Promise.all(Object.values(work).map((begun) => begun.stop()));
       await platform.journal.close();
       await dashboardSide.stop();
       await platform.mail.stop();

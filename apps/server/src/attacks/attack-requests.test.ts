@@ -60,8 +60,8 @@ const solve = (action: "login" | "recover" | "signup") => solveCaptcha({ send: (
 const letters = async () => (await listOutbox(running.platform, 500)).flatMap(({ to, letter }) => (letter ? [{ to, ...letter }] : []));
 
 async function newAccount(email: string): Promise<string> {
-  const { platform, plans } = running;
-  const plan = plans.starting("trial", new Date());
+  const { platform, services } = running;
+  const plan = services.plans.starting("trial", new Date());
   const is = { name: "Bia Lima", email, password: PASSWORD, language: "pt", isEmailConfirmed: true, isAdmin: email === ANA, plan } as const;
   return (await createAccount(platform, is)).id;
 }

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
+import { MIGRATIONS } from "../open-slices.ts";
 import { openDatabase } from "../platform/database/database.ts";
-import { MIGRATIONS } from "../start-server.ts";
 import { testBuild } from "./test-build.ts";
 
 declare module "vitest" {

@@ -1,7 +1,8 @@
 import { createAccount, createApiKey } from "../features/accounts/index.ts";
+import type { BuildFiles } from "../platform/build/build-files.ts";
 import { systemClock } from "../platform/clock.ts";
 import { readConfig } from "../platform/config.ts";
-import { type BuildFiles, type RunningVitrine, type StartOptions, startServer } from "../start-server.ts";
+import { type RunningVitrine, type StartOptions, startServer } from "../start-server.ts";
 import type { DatabaseRelay } from "./database-relay.ts";
 import { freePort, type Reply, type SendOptions, send } from "./send.ts";
 import { testBuild } from "./test-build.ts";
@@ -71,7 +72,7 @@ export async function startTestServer(
         email: `ana${++accounts}@example.com`,
         password: "Segredo#2026",
         language: "pt",
-        plan: running.plans.starting("trial", new Date(running.platform.clock.now())),
+        plan: running.services.plans.starting("trial", new Date(running.platform.clock.now())),
       });
       const { key: apiKey } = await createApiKey(running.platform, account.id);
       return {
@@ -86,10 +87,10 @@ export async function startTestServer(
       };
     },
     async newPerson({ email = `pessoa${++accounts}@example.com`, plan = "trial", planLeftMs, isAdmin = false } = {}) {
-      const { platform, plans } = running;
+      const { platform, services } = running;
       const password = "Segredo#2026";
       const now = platform.clock.now();
-      const first = plans.starting(plan, new Date(now));
+      const first = services.plans.starting(plan, new Date(now));
       const account = await createAccount(platform, {
         name: "Bia Lima",
         email,

@@ -4,7 +4,7 @@ import { listOutbox } from "../../platform/mail/read-outbox.ts";
 import { pageWithForm } from "../../testing/page-with-form.ts";
 import type { TestPerson } from "../../testing/test-person.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
-import { removeAccountSites } from "../publishing/index.ts";
+import { removeAccountSites } from "../publishing/remove-account-sites.ts";
 import { GRACE_MS } from "./deletion/ask-deletion.ts";
 import { purgeAccounts } from "./deletion/purge-accounts.ts";
 import { sendEmailConfirmation } from "./email/send-email-confirmation.ts";

@@ -1,8 +1,5 @@
 /** Audit: the log of what happened to an account's security, for its owner to look up. */
 export { closeEvents } from "./close-events.ts";
 export { listEvents } from "./list-events.ts";
-export { auditMigrations } from "./migrations.ts";
-export { purgeEvents } from "./purge-events.ts";
-export { recordDeed } from "./record-deed.ts";
 export { recordEvent } from "./record-event.ts";
-export { auditRoutes } from "./routes.ts";
+export { auditSlice } from "./slice.ts";

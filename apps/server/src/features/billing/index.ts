@@ -1,4 +1,4 @@
 /** Billing: which plans there are, and what an account's plan lets it do. */
-export { billingMigrations } from "./migrations.ts";
-export { openPlanTable, type PlanTable } from "./plan-table.ts";
-export { billingRoutes } from "./routes.ts";
+export type { PlanTable } from "./plan-table.ts";
+export { openPlanTable } from "./plan-table.ts";
+export { billingSlice } from "./slice.ts";

@@ -1,4 +1,3 @@
 /** Captcha: makes sign-ups, log-ins and recoveries cost a robot more than a person notices. */
 export { checkCaptcha } from "./check-captcha.ts";
-export { captchaMigrations } from "./migrations.ts";
-export { captchaRoutes } from "./routes.ts";
+export { captchaSlice } from "./slice.ts";

@@ -2,11 +2,9 @@
 export { checkFactor } from "./check-factor.ts";
 export { factorCodeState } from "./code/factor-code-state.ts";
 export { sendFactorCode } from "./code/send-factor-code.ts";
-export { exportFactors } from "./export-factors.ts";
 export { forgetFactors } from "./forget-factors.ts";
-export { factorMigrations } from "./migrations.ts";
 export { checkPasskeyLogIn } from "./passkey/check-passkey-log-in.ts";
 export { passkeyRequest } from "./passkey/passkey-request.ts";
-export { factorRoutes } from "./routes.ts";
+export { factorsSlice } from "./slice.ts";
 export { twoFactorOf } from "./two-factor-of.ts";
 export { withTwoFactor } from "./two-factor-store.ts";

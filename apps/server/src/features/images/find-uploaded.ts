@@ -1,5 +1,5 @@
 import { IMAGE_TYPES, imageWidthFor } from "@vitrine/contract";
-import { type BuiltInPictures, PICTURE_TYPES } from "../../platform/built-in-pictures.ts";
+import { type BuiltInPictures, PICTURE_TYPES } from "../../platform/build/built-in-pictures.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { imageFormatsFor } from "../../platform/http/image-accept.ts";
 import type { UploadedFiles } from "../../platform/http/uploads.ts";

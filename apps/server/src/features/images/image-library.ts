@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import type { BuiltInPicture } from "../../platform/built-in-pictures.ts";
+import type { BuiltInPicture } from "../../platform/build/built-in-pictures.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import type { Log } from "../../platform/log.ts";
 import type { Storage } from "../../platform/storage/storage.ts";

@@ -88,7 +88,7 @@ test("thousands of leads with different fields come as one file, sent in pieces,
     answers: [{ name: n % 2 === 0 ? "email" : "phone", label: "x", input: "text", value: `value ${n}, "quoted"\nline` }],
   }));
   await Promise.all([...many, { accountId: bia.accountId }].map((entry) => journal.append(leadEntry(entry))));
-  await server.running.drainer.caughtUp();
+  await server.running.work.leads.caughtUp();
   const reply = await ana.call("GET", "/api/leads.csv");
   expect(reply.headers).toMatchObject({
     "content-type": "text/csv; charset=utf-8",
@@ -110,7 +110,7 @@ test("a semicolon separates when it is asked for, and what is no separator is re
 });
 
 test("a lead stored while the file is sent is left out when it has a field without a column", async () => {
-  const { platform, drainer } = server.running;
+  const { platform, work } = server.running;
   const caller = await server.newCaller();
   const sent = (count: number, name: string) =>
     Array.from({ length: count }, (_, n) =>
@@ -118,7 +118,7 @@ test("a lead stored while the file is sent is left out when it has a field witho
     );
   const take = async (entries: ReturnType<typeof sent>) => {
     await Promise.all(entries.map((entry) => platform.journal.append(entry)));
-    await drainer.caughtUp();
+    await work.leads.caughtUp();
   };
   await take(sent(2, "old"));
   const file = await streamLeadsCsv(platform, caller.accountId, { box: "all" }, safe);

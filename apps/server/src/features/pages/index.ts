@@ -1,9 +1,9 @@
 /** Pages: their list, and the documents the editor edits. */
+
+export type { MovePage } from "./change-page.ts";
 export { readKeptDocument } from "./document-store.ts";
 export { isDomainName } from "./domain-name.ts";
-export { exportPages } from "./export-pages.ts";
 export { freeSlug } from "./free-slug.ts";
-export { pageMigrations } from "./migrations.ts";
 export { findPage, findPublishedAt, lockPage, type PageRow, updatePage } from "./page-store.ts";
 export { hasUnpublishedChanges, presentPage } from "./present-page.ts";
-export { pageRoutes } from "./routes.ts";
+export { pagesSlice } from "./slice.ts";

@@ -4,7 +4,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pageWithForm } from "../../testing/page-with-form.ts";
 import { startTestServer, type TestCaller, type TestServer } from "../../testing/test-server.ts";
-import { pageMigrations } from "../pages/index.ts";
+import { pageMigrations } from "../pages/migrations.ts";
 import { pageDocuments, pages } from "../pages/tables.ts";
 import { reconcileManifests } from "./site-manifest.ts";
 

@@ -1,7 +1,7 @@
 import type { ImageSource } from "@vitrine/blocks";
 import { imageWidthFor, imageWidths } from "@vitrine/contract";
 import type { ImageReference } from "@vitrine/document";
-import type { BuiltInPictures } from "../../platform/built-in-pictures.ts";
+import type { BuiltInPictures } from "../../platform/build/built-in-pictures.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { type ImageLibrary, type ImageRow, SHARE_SIZE } from "../images/index.ts";
 import { type Artefact, binaryArtefact } from "./artefact.ts";

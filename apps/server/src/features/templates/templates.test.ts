@@ -4,7 +4,7 @@ import { blockCatalog } from "@vitrine/blocks";
 import { LANGUAGES, type Language, type PageDocument, readDocument, treeOf } from "@vitrine/document";
 import { type PageParts, pageParts } from "@vitrine/renderer";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { visitorScripts } from "../../platform/visitor-scripts.ts";
+import { visitorScripts } from "../../platform/build/visitor-scripts.ts";
 import { testBuild } from "../../testing/test-build.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { templateDocument } from "./index.ts";

@@ -22,7 +22,7 @@ beforeEach(async () => {
 async function takeIn(...entries: readonly Partial<LeadEntry>[]): Promise<void> {
   const { journal } = server.running.platform;
   await Promise.all(entries.map((entry) => journal.append(leadEntry({ accountId, ...entry }))));
-  await server.running.drainer.caughtUp();
+  await server.running.work.leads.caughtUp();
 }
 
 function stored() {
@@ -73,18 +73,18 @@ test("a suspect entry and a good one with the same answers are kept apart, which
 test("a drain that is killed between the rows and the cursor leaves nothing behind and is done again, once", async () => {
   const { database, journal } = server.running.platform;
   if (!database.embedded) return;
-  await server.running.drainer.caughtUp();
+  await server.running.work.leads.caughtUp();
   const sent = Array.from({ length: 50 }, (_, index) => leadEntry({ accountId, ip: `198.51.100.${index}` }));
   // A trigger on the cursor stands where the kill comes: the rows are written, the transaction is not yet over.
   await database.queries.execute(sql`CREATE FUNCTION linger() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN IF NEW.byte_offset > 0 THEN RAISE EXCEPTION 'killed here' USING ERRCODE = '57P01'; END IF; RETURN NEW; END $$`);
   await database.queries.execute(sql`CREATE TRIGGER linger BEFORE UPDATE ON journal_cursor FOR EACH ROW EXECUTE FUNCTION linger()`);
   await Promise.all(sent.map((entry) => journal.append(entry)));
-  await expect(server.running.drainer.caughtUp()).rejects.toThrow();
+  await expect(server.running.work.leads.caughtUp()).rejects.toThrow();
   expect(await stored()).toEqual([]);
   await database.embedded.kill();
   await database.queries.execute(sql`DROP TRIGGER linger ON journal_cursor`);
-  await server.running.drainer.caughtUp();
+  await server.running.work.leads.caughtUp();
   expect((await stored()).map(({ id }) => id).sort()).toEqual(sent.map(({ id }) => id).sort());
 });
 
@@ -94,12 +94,12 @@ test("an entry no database can keep is set aside and holds up nobody", async () 
 });
 
 test("who waits for it while it is at work never has it leave out what comes after such an entry", async () => {
-  const { platform, drainer } = server.running;
+  const { platform, work } = server.running;
   const good = Array.from({ length: 8 }, (_, index) => `192.0.2.${index}`);
   const bad = { ip: "198.51.100.1", at: 9e15 };
   const entries = good.flatMap((ip) => [bad, { ip }]);
   await Promise.all(entries.map((entry) => platform.journal.append(leadEntry({ accountId, ...entry }))));
-  await Promise.all(good.map(() => drainer.caughtUp()));
+  await Promise.all(good.map(() => work.leads.caughtUp()));
   expect((await stored()).map(({ ip }) => ip).sort()).toEqual(good);
 });
 
@@ -122,7 +122,7 @@ test("NUL and halves of surrogate pairs are taken out of what is stored, and eve
 });
 
 test("a backlog of 10,000 leads is drained without a statement each, and without reading what is there", async () => {
-  const { platform, drainer } = server.running;
+  const { platform, work } = server.running;
   const { queries } = platform.database;
   await queries.execute(sql`CREATE SEQUENCE lead_statements`);
   await queries.execute(sql`CREATE FUNCTION count_lead_statement() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -133,7 +133,7 @@ test("a backlog of 10,000 leads is drained without a statement each, and without
   const entries = Array.from({ length: 10_000 }, (_, index) => leadEntry({ accountId, ip: `10.0.${index >> 8}.${index & 255}` }));
   await Promise.all(entries.map((entry) => platform.journal.append(entry)));
   const before = await rowsReadOneByOne();
-  await drainer.caughtUp();
+  await work.leads.caughtUp();
   const read = (await rowsReadOneByOne()) - before;
   const [row] = await queries.select({ n: sql<number>`count(*)::int` }).from(leads).where(eq(leads.accountId, accountId));
   const [{ n: statements } = { n: 0 }] = (await queries.execute<{ n: number }>(sql`SELECT nextval('lead_statements')::int - 1 AS n`)).rows;

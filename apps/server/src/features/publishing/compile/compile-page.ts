@@ -15,8 +15,8 @@ import {
   withoutDeadLinks,
 } from "@vitrine/document";
 import { imageIdsIn, type PageParts, type PagePlaces, pageParts } from "@vitrine/renderer";
-import { fontFile } from "../../../platform/fonts.ts";
-import type { VisitorScripts } from "../../../platform/visitor-scripts.ts";
+import { fontFile } from "../../../platform/build/fonts.ts";
+import type { VisitorScripts } from "../../../platform/build/visitor-scripts.ts";
 import { type Artefact, gzipSize, textArtefact } from "../artefact.ts";
 import { contentSecurityPolicy } from "./content-policy.ts";
 import { countParts, MOST_FORM_BYTES, MOST_PAGE_BYTES, MOST_PARTS, MOST_ROUGH_BYTES, roughBytes } from "./page-budget.ts";

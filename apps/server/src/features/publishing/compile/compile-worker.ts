@@ -1,5 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { visitorScripts } from "../../../platform/visitor-scripts.ts";
+import { visitorScripts } from "../../../platform/build/visitor-scripts.ts";
 import { type Artefact, gzipCopy } from "../artefact.ts";
 import {
   type CompiledPage,

@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import type { KeptDocument } from "@vitrine/document";
+import { visitorScripts } from "../../../platform/build/visitor-scripts.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import { visitorScripts } from "../../../platform/visitor-scripts.ts";
 import { receivedArtefact } from "../artefact.ts";
 import type { PagePictures } from "../page-pictures.ts";
 import { takeTurns } from "../turns.ts";

@@ -1,0 +1,30 @@
+import { type BuiltInPictures, builtInPictures } from "../../platform/build/built-in-pictures.ts";
+import type { Ground, ServerSlice } from "../../platform/slice.ts";
+import { exportImages } from "./export-images.ts";
+import { uploadedFiles } from "./find-uploaded.ts";
+import { type ImageLibrary, openImageLibrary } from "./image-library.ts";
+import { imageMigrations } from "./migrations.ts";
+import { removeImageFiles } from "./remove-image-files.ts";
+import { imageRoutes } from "./routes.ts";
+
+export interface OpenedImages {
+  readonly library: ImageLibrary;
+  /** The product's own. */
+  readonly pictures: BuiltInPictures;
+}
+
+export const imagesSlice = {
+  name: "images",
+  migrations: imageMigrations,
+  open: ({ platform, build }: Ground): OpenedImages => ({
+    library: openImageLibrary(platform),
+    pictures: builtInPictures(build.picturesFolder),
+  }),
+  close: ({ library }: OpenedImages) => library.stop(),
+  offer: ({ platform, library, pictures }: Ground & OpenedImages) => ({
+    findUploaded: uploadedFiles(platform.database, library, pictures),
+  }),
+  routes: ({ platform, library }: Ground & OpenedImages) => imageRoutes(platform, library),
+  exportPart: exportImages,
+  removeBelongings: removeImageFiles,
+} as const satisfies ServerSlice;

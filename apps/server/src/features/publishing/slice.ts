@@ -1,0 +1,40 @@
+import type { Ground, ServerSlice } from "../../platform/slice.ts";
+import { whenRoom } from "../../platform/when-room.ts";
+import type { MovePage } from "../pages/index.ts";
+import type { NewSiteHooks } from "../sites/index.ts";
+import { pageCompiler } from "./compile/page-compiler.ts";
+import { publishingMigrations } from "./migrations.ts";
+import { movePage } from "./move-page.ts";
+import { openNewSite } from "./open-new-site.ts";
+import type { PublishingTools } from "./publish-page.ts";
+import { removeAccountSites } from "./remove-account-sites.ts";
+import { publishingRoutes } from "./routes.ts";
+import { reconcileManifests } from "./site-manifest.ts";
+import { tidyPublishing } from "./tidy-publishing.ts";
+
+export interface OpenedPublishing extends Pick<PublishingTools, "compiler"> {
+  /** Manifests that a full disk left behind their rows. */
+  readonly reconciling: { stop(): void };
+}
+
+export interface OfferedByPublishing {
+  readonly newSite: NewSiteHooks;
+  readonly movePage: MovePage;
+}
+
+export const publishingSlice = {
+  name: "publishing",
+  migrations: publishingMigrations,
+  open: async ({ platform, build }: Ground): Promise<OpenedPublishing> => ({
+    compiler: pageCompiler(build),
+    reconciling: await whenRoom(platform.log, "manifests", () => reconcileManifests(platform)),
+  }),
+  close: ({ reconciling }: OpenedPublishing) => reconciling.stop(),
+  offer: (services: Ground & PublishingTools): OfferedByPublishing => ({
+    newSite: openNewSite(services.platform),
+    movePage: (accountId, to) => movePage(services.platform, services, accountId, to),
+  }),
+  routes: (services: Ground & PublishingTools) => publishingRoutes(services.platform, services),
+  removeBelongings: removeAccountSites,
+  daily: ({ platform, library }: Ground & PublishingTools) => [{ name: "publishing", run: () => tidyPublishing(platform, library) }],
+} as const satisfies ServerSlice;

@@ -1,0 +1,59 @@
+import { type Assembled, assembleSlices } from "./platform/assemble-slices.ts";
+import { databaseMigrations } from "./platform/database/migrations.ts";
+import type { ExportPart } from "./platform/export-part.ts";
+import { mailMigrations } from "./platform/mail/migrations.ts";
+import type { Ground, Running, ServerSlice } from "./platform/slice.ts";
+import { SLICES } from "./slices.ts";
+
+type Slice = (typeof SLICES)[number];
+
+/** All of a union's members at once. */
+type AllOf<Union> = (Union extends unknown ? (all: Union) => void : never) extends (all: infer All) => void ? All : never;
+type Opened<Each> = Each extends { open(ground: Ground): infer Opening } ? Awaited<Opening> : never;
+type Offered<Each> = Each extends { offer(services: never): infer Offer } ? Offer : never;
+type RoutesOf<Each extends ServerSlice> = {
+  readonly [One in Each as One extends { routes(services: never): unknown } ? One["name"] : never]: One extends {
+    routes(services: never): infer Routes;
+  }
+    ? Routes
+    : never;
+};
+
+/** What the slices need of all of them. */
+interface OfAll {
+  /** What each adds to the export of an account. */
+  readonly exportParts: readonly ExportPart[];
+  /** What an account leaves outside of its own rows. */
+  removeBelongings(accountId: string): Promise<void>;
+}
+
+/** All that the slices open and offer: a slice that needs something else does not compile. */
+export type Services = Ground & OfAll & AllOf<Opened<Slice>> & AllOf<Offered<Slice>>;
+
+export const MIGRATIONS = [
+  databaseMigrations,
+  mailMigrations,
+  ...SLICES.map((slice) => ("migrations" in slice ? slice.migrations : [])),
+].flat();
+
+/** Work beside the calls, by the slice's name. */
+export type Work = {
+  readonly [One in Slice as One extends { start(services: never): Running } ? One["name"] : never]: One extends {
+    start(services: never): infer Begun;
+  }
+    ? Begun
+    : never;
+};
+
+export interface OpenSlices extends Assembled<Services> {
+  readonly routes: RoutesOf<Slice>;
+  start(): Work;
+}
+
+/**
+ * Opens every slice; see `assembleSlices`.
+ * @throws what went wrong at the first that could not be opened.
+ */
+export async function openSlices(ground: Ground): Promise<OpenSlices> {
+  return (await assembleSlices<Services>(ground, SLICES)) as OpenSlices;
+}

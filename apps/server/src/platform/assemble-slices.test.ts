@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { assembleSlices } from "./assemble-slices.ts";
+import type { Ground, ServerSlice } from "./slice.ts";
+
+const ground = { platform: { name: "platform" }, build: {} } as unknown as Ground;
+
+interface Given {
+  readonly topStore: string;
+  ring(): string;
+  removeBelongings(accountId: string): Promise<void>;
+}
+
+/** A slice that notes what is done to it. */
+function noted(name: string, notes: string[], more: Partial<ServerSlice<Given>> = {}): ServerSlice<Given> {
+  const note = (what: string) => void notes.push(`${name} ${what}`);
+  return {
+    name,
+    open() {
+      note("opens");
+      return { [`${name}Store`]: name };
+    },
+    close: () => note("closes"),
+    removeBelongings: async (_platform, accountId) => note(`removes ${accountId}`),
+    daily: () => [{ name, run: async () => note("tidies") }],
+    ...more,
+  };
+}
+
+test("the last opens first and closes last; belongings go and daily work is done from the first on", async () => {
+  const notes: string[] = [];
+  const { services, dailyJobs, close } = await assembleSlices<Given>(ground, [noted("top", notes), noted("base", notes)]);
+  for (const { run } of dailyJobs) await run();
+  await services.removeBelongings("acc_1");
+  await close();
+  await close();
+  expect(notes).toEqual([
+    ...["base opens", "top opens", "top tidies", "base tidies"],
+    ...["top removes acc_1", "base removes acc_1", "top closes", "base closes"],
+  ]);
+});
+
+test("what one opens and what another offers is there for all, whichever comes first in the list", async () => {
+  const base: ServerSlice<Given> = {
+    name: "base",
+    routes: ({ ring }) => ring(),
+    start: ({ topStore }) => ({ stop: async () => void topStore }),
+  };
+  const top = noted("top", [], { offer: ({ topStore }) => ({ ring: () => `rung by ${topStore}` }) });
+  for (const slices of [
+    [base, top],
+    [top, base],
+  ]) {
+    const { routes, start } = await assembleSlices<Given>(ground, slices);
+    expect([routes, Object.keys(start())]).toEqual([{ base: "rung by top" }, ["base"]]);
+  }
+});
+
+test("when one cannot be opened, those before it are closed", async () => {
+  const notes: string[] = [];
+  const broken = noted("broken", notes, { open: () => Promise.reject(new Error("no room")) });
+  await expect(assembleSlices(ground, [noted("top", notes), broken, noted("base", notes)])).rejects.toThrow("no room");
+  expect(notes).toEqual(["base opens", "base closes"]);
+});
+
+test.each([
+  ["opened", { open: () => ({ baseStore: 1 }) }],
+  ["offered", { offer: () => ({ baseStore: 1 }) }],
+  ["the ground's", { offer: () => ({ platform: 1 }) }],
+] as const)("a name that is taken is not given twice: %s", async (_, more) => {
+  const notes: string[] = [];
+  await expect(assembleSlices(ground, [noted("top", notes, more), noted("base", notes)])).rejects.toThrow(/the slice top gives/);
+  expect(notes.at(-1)).toBe("base closes");
+});

@@ -1,0 +1,61 @@
+import type { DailyJob } from "./daily.ts";
+import type { Ground, Running, ServerSlice } from "./slice.ts";
+
+export interface Assembled<Given> {
+  /** What slices open and offer, the ground, and what concerns all of them: `exportParts` and `removeBelongings`. */
+  readonly services: Given;
+  /** The handlers of the calls, by the slice's name. */
+  readonly routes: Readonly<Record<string, unknown>>;
+  readonly dailyJobs: readonly DailyJob[];
+  /** Begins what goes on beside the calls; by the slice's name. */
+  start(): Readonly<Record<string, Running>>;
+  /** Ends what was opened, the last first. */
+  close(): Promise<void>;
+}
+
+/** Adds to what there is; two that give the same name would take it from each other. */
+function give(services: object, { name: giver }: { readonly name: string }, more: object): void {
+  for (const name of Object.keys(more)) {
+    if (Object.hasOwn(services, name)) throw new Error(`the slice ${giver} gives ${name}, which is there already`);
+  }
+  Object.assign(services, more);
+}
+
+/**
+ * Opens every slice, from the last to the first, and lets each offer what the others need.
+ * @typeParam Given all that the ground has and these slices open and offer.
+ * @throws what went wrong at the first that could not be opened; those before it are closed again.
+ */
+export async function assembleSlices<Given>(ground: Ground, slices: readonly ServerSlice<Given>[]): Promise<Assembled<Given>> {
+  const { platform } = ground;
+  const services = {
+    ...ground,
+    exportParts: slices.flatMap((slice) => slice.exportPart?.(platform) ?? []),
+    async removeBelongings(accountId: string) {
+      for (const slice of slices) await slice.removeBelongings?.(platform, accountId);
+    },
+  };
+  const known = services as Given;
+  const open: ServerSlice<Given>[] = [];
+  const close = async (): Promise<void> => {
+    for (const slice of open.splice(0).reverse()) await slice.close?.(known);
+  };
+  try {
+    for (const slice of slices.toReversed()) {
+      const opened = await slice.open?.(ground);
+      open.push(slice);
+      give(services, slice, opened ?? {});
+    }
+    for (const slice of slices) give(services, slice, slice.offer?.(known) ?? {});
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return {
+    services: known,
+    routes: Object.fromEntries(slices.flatMap(({ name, routes }) => (routes ? [[name, routes(known)]] : []))),
+    dailyJobs: slices.flatMap((slice) => slice.daily?.(known) ?? []),
+    start: () => Object.fromEntries(slices.flatMap(({ name, start }) => (start ? [[name, start(known)]] : []))),
+    close,
+  };
+}

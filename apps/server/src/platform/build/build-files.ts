@@ -1,0 +1,11 @@
+/** What the build left for the server to use. */
+export interface BuildFiles {
+  readonly databaseWorker: URL;
+  readonly databaseInitialiser: URL;
+  /** Compiles large pages. */
+  readonly compileWorker: URL;
+  readonly webFolder: URL;
+  readonly visitorFolder: URL;
+  /** Pictures made for the product, with their index. */
+  readonly picturesFolder: URL;
+}

@@ -1,0 +1,47 @@
+import type { BuildFiles } from "./build/build-files.ts";
+import type { DailyJob } from "./daily.ts";
+import type { Migration } from "./database/migrate.ts";
+import type { ExportPart } from "./export-part.ts";
+import type { Platform } from "./platform.ts";
+
+/** What every slice is handed. */
+export interface Ground {
+  readonly platform: Platform;
+  readonly build: BuildFiles;
+}
+
+/** Work that goes on beside the calls. */
+export interface Running {
+  /** Resolves once what was under way is done. */
+  stop(): Promise<void>;
+}
+
+/**
+ * One slice of the product as the server sees it: all that it brings, as one value. A slice names what it needs as the
+ * parameter of the parts below; a list of slices does not compile while nobody opens or offers it.
+ * @typeParam Given what is opened and offered.
+ */
+export interface ServerSlice<Given = never> {
+  /** Its name, which its calls have in the contract. */
+  readonly name: string;
+  readonly migrations?: readonly Migration[];
+  /** Opens what is there for as long as the server runs, for this slice and the others. */
+  readonly open?: (ground: Ground) => object | Promise<object>;
+  /** Ends what was opened. */
+  readonly close?: (opened: Given) => void | Promise<void>;
+  /** What it does for slices beneath it, which must not know it; nothing of it is called before all are open. */
+  readonly offer?: (services: Given) => object;
+  /** The handlers of its calls. */
+  readonly routes?: (services: Given) => unknown;
+  /** What it adds to the export of everything an account owns. */
+  readonly exportPart?: (platform: Platform) => ExportPart;
+  /**
+   * Removes what an account has outside of its own rows and those that go with them: files, what is served, the journal.
+   * Called again after being cut off, and for some days after the account is gone.
+   */
+  readonly removeBelongings?: (platform: Platform, accountId: string) => Promise<void>;
+  /** Done at the start and once a day. */
+  readonly daily?: (services: Given) => readonly DailyJob[];
+  /** Begins its work beside the calls. It stops before the journal closes. */
+  readonly start?: (services: Given) => Running;
+}
