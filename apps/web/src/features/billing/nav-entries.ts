@@ -1,6 +1,12 @@
 import { CreditCard } from "lucide-react";
 import type { NavEntry } from "../../platform/nav-entry.ts";
 
-export const billingEntries = [
-  { id: "subscribe", to: "/subscribe", icon: CreditCard, alsoActiveOn: ["/subscription", "/checkout"] },
-] as const satisfies readonly NavEntry[];
+export const navEntries: readonly NavEntry[] = [
+  {
+    place: 600,
+    words: { pt: "Planos", en: "Plans", es: "Planes" },
+    to: "/subscribe",
+    icon: CreditCard,
+    alsoActiveOn: ["/subscription", "/checkout"],
+  },
+];

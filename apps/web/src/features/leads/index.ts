@@ -1,5 +1,4 @@
 /** Leads: what visitors sent through the forms of pages. */
 
 export { leadName } from "./model.ts";
-export { leadsEntries } from "./nav-entries.ts";
 export { leadsSlice } from "./slice.ts";

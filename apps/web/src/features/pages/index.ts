@@ -1,4 +1,3 @@
 /** Pages: the list, a new one, and the builder around each. */
-export { pagesEntries } from "./nav-entries.ts";
 export { PageStatusBadge } from "./page-status-badge.tsx";
 export { pagesSlice } from "./slice.ts";

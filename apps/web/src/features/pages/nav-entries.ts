@@ -1,7 +1,7 @@
 import { FilePlus2, Files } from "lucide-react";
 import type { NavEntry } from "../../platform/nav-entry.ts";
 
-export const pagesEntries = [
-  { id: "newPage", to: "/new", icon: FilePlus2 },
-  { id: "pages", to: "/pages", icon: Files },
-] as const satisfies readonly NavEntry[];
+export const navEntries: readonly NavEntry[] = [
+  { place: 200, words: { pt: "Nova página", en: "New page", es: "Nueva página" }, to: "/new", icon: FilePlus2, needs: "builder" },
+  { place: 300, words: { pt: "Páginas", en: "Pages", es: "Páginas" }, to: "/pages", icon: Files, needs: "builder" },
+];

@@ -1,6 +1,5 @@
 /** Sites: where pages are published. */
 export { CreateSiteDialog } from "./lazy-create-site-dialog.tsx";
 export { CreateSiteForm } from "./lazy-create-site-form.tsx";
-export { sitesEntries } from "./nav-entries.ts";
 export { sitesQuery } from "./queries.ts";
 export { sitesSlice } from "./slice.ts";

@@ -1,6 +1,6 @@
 import { Globe } from "lucide-react";
 import type { NavEntry } from "../../platform/nav-entry.ts";
 
-export const sitesEntries = [
-  { id: "sites", to: "/sites", icon: Globe, alsoActiveOn: ["/dns", "/email"] },
-] as const satisfies readonly NavEntry[];
+export const navEntries: readonly NavEntry[] = [
+  { place: 400, words: { pt: "Sites", en: "Sites", es: "Sitios" }, to: "/sites", icon: Globe, alsoActiveOn: ["/dns", "/email"] },
+];

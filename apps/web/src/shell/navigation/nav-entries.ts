@@ -1,9 +1,15 @@
-import { billingEntries } from "../../features/billing/index.ts";
-import { homeEntries } from "../../features/home/index.ts";
-import { leadsEntries } from "../../features/leads/index.ts";
-import { pagesEntries } from "../../features/pages/index.ts";
-import { sitesEntries } from "../../features/sites/index.ts";
+import type { Account } from "@vitrine/contract";
+import type { NavEntry } from "../../platform/nav-entry.ts";
 
-/** Every installed slice's sidebar entries, in their order on screen. Nobody at a door needs them, nor their icons. */
-export const ENTRIES = [...homeEntries, ...pagesEntries, ...sitesEntries, ...leadsEntries, ...billingEntries] as const;
-export type EntryId = (typeof ENTRIES)[number]["id"];
+/** Of every slice that has some. Nobody at a door needs them, nor their icons. */
+const FILES = import.meta.glob<readonly NavEntry[]>("../../features/*/nav-entries.ts", { eager: true, import: "navEntries" });
+
+/** Every sidebar entry, in their order on screen. */
+export const ENTRIES: readonly NavEntry[] = Object.values(FILES)
+  .flat()
+  .sort((a, b) => a.place - b.place);
+
+/** Those of the entries that an account sees. */
+export function visibleEntries(entries: readonly NavEntry[], { entitlements }: Pick<Account, "entitlements">): NavEntry[] {
+  return entries.filter(({ needs }) => needs === undefined || entitlements.includes(needs));
+}

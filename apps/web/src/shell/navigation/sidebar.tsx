@@ -1,16 +1,16 @@
 import { Link, useRouterState } from "@tanstack/react-router";
 import type { Account } from "@vitrine/contract";
 import { clsx } from "clsx";
-import { useText } from "../../platform/language/use-text.ts";
+import { useLanguage, useText } from "../../platform/language/use-text.ts";
 import { Tooltip } from "../../ui/popup/tooltip.tsx";
 import { isUnder } from "../access/access.ts";
-import { ENTRIES } from "./nav-entries.ts";
+import { ENTRIES, visibleEntries } from "./nav-entries.ts";
 import type { SidebarState } from "./sidebar-state.ts";
-import { visibleEntries } from "./visibility.ts";
 
 /** Where one can go: 212 px with words, a 4 rem rail without. */
 export function Sidebar({ account, state }: { account: Account; state: SidebarState }) {
   const t = useText("shell");
+  const language = useLanguage();
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const isOver = state.isOpen && !state.isDesktop;
   return (
@@ -33,9 +33,8 @@ export function Sidebar({ account, state }: { account: Account; state: SidebarSt
         )}
       >
         <ul className="flex flex-col gap-0.5">
-          {visibleEntries(ENTRIES, account).map(({ id, to, icon: Icon, ...rest }) => {
-            const extra = "alsoActiveOn" in rest ? rest.alsoActiveOn : [];
-            const isActive = to === "/" ? pathname === "/" : isUnder(pathname, [to, ...extra]);
+          {visibleEntries(ENTRIES, account).map(({ words, to, icon: Icon, alsoActiveOn = [] }) => {
+            const isActive = to === "/" ? pathname === "/" : isUnder(pathname, [to, ...alsoActiveOn]);
             const link = (
               <Link
                 to={to}
@@ -48,16 +47,16 @@ export function Sidebar({ account, state }: { account: Account; state: SidebarSt
               >
                 <Icon size={19} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
                 <span className={clsx("transition-opacity duration-300", state.isOpen ? "opacity-100" : "opacity-0")}>
-                  {t(`nav.${id}`)}
+                  {words[language]}
                 </span>
               </Link>
             );
             return (
-              <li key={id}>
+              <li key={to}>
                 {state.isOpen ? (
                   link
                 ) : (
-                  <Tooltip label={t(`nav.${id}`)} side="right">
+                  <Tooltip label={words[language]} side="right">
                     {link}
                   </Tooltip>
                 )}

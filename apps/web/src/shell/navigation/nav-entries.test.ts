@@ -1,0 +1,16 @@
+import type { Entitlement } from "@vitrine/contract";
+import { expect, it } from "vitest";
+import { ENTRIES, visibleEntries } from "./nav-entries.ts";
+
+const paths = (...entitlements: Entitlement[]) => visibleEntries(ENTRIES, { entitlements }).map(({ to }) => to);
+
+it("shows every slice's entries in one order, which no two share", () => {
+  expect(paths("builder")).toEqual(["/", "/new", "/pages", "/sites", "/leads/form", "/subscribe"]);
+  expect(new Set(ENTRIES.map(({ place }) => place)).size).toBe(ENTRIES.length);
+});
+
+it("shows pages and new page to whose plan includes the builder, whatever else it includes", () => {
+  for (const plan of [[], ["createSite", "publish", "images"]] as Entitlement[][]) {
+    expect(paths(...plan)).toEqual(["/", "/sites", "/leads/form", "/subscribe"]);
+  }
+});
