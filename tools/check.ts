@@ -9,16 +9,24 @@ import { type SliceTable, sliceRules } from "./rules/slices.ts";
 import { whoMayUseWhom } from "./rules/who-may-use-whom.ts";
 import { storeRules, wordRules } from "./rules/words.ts";
 import { type Finding, readSources } from "./source-files.ts";
+import { statisticsOf } from "./statistics.ts";
 
-/** `npm run check`: format, lint, types, house rules, messages, unused code. Says what to do instead. */
+/**
+ * `npm run check`: format, lint, types, house rules, messages, unused code. Says what to do instead.
+ * `npm run check -- --statistics` prints the shape of the house in figures, and checks nothing.
+ */
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+function sliceTable(): SliceTable {
+  return JSON.parse(readFileSync(join(root, "tools/slices.json"), "utf8")) as SliceTable;
+}
 
 function houseRules(): Finding[] {
   const files = readSources(root);
   const edges = files.flatMap((file) => file.imports).length;
   if (files.length < 100 || edges < 300)
     throw new Error(`the rules saw ${files.length} files and ${edges} imports: they look in the wrong place`);
-  const table = JSON.parse(readFileSync(join(root, "tools/slices.json"), "utf8")) as SliceTable;
+  const table = sliceTable();
   return [
     ...whoMayUseWhom(files),
     ...sliceRules(files, table),
@@ -53,6 +61,11 @@ const steps: readonly (readonly [label: string, work: () => Promise<{ ok: boolea
   ],
   ["unused code", () => run("knip", ["--no-progress"])],
 ];
+
+if (process.argv.includes("--statistics")) {
+  console.log(JSON.stringify(statisticsOf(readSources(root), sliceTable()), null, 2));
+  process.exit();
+}
 
 let failed = 0;
 for (const [label, work] of steps) {
