@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { contractSliceRules } from "./rules/contract-slices.ts";
 import { messageRules } from "./rules/messages.ts";
 import { portugueseRules } from "./rules/portuguese.ts";
 import { roomRules } from "./rules/rooms.ts";
@@ -30,6 +31,7 @@ function houseRules(): Finding[] {
   return [
     ...whoMayUseWhom(files),
     ...sliceRules(files, table),
+    ...contractSliceRules(files, table),
     ...wordRules(files),
     ...storeRules(files),
     ...roomRules(files),

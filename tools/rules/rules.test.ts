@@ -2,6 +2,7 @@ import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { readSources, type SourceFile, specifiersOf } from "../source-files.ts";
+import { contractSliceRules } from "./contract-slices.ts";
 import { keysOf } from "./messages.ts";
 import { otherWords, portugueseIn } from "./portuguese.ts";
 import { roomRules } from "./rooms.ts";
@@ -62,6 +63,23 @@ describe("a planted fault is found", () => {
     const test = file("apps/server/src/features/pages/a.test.ts", face);
     const found = sliceRules([test], { pages: ["sites"], sites: [] });
     expect(found).toEqual([{ path: "tools/slices.json", message: "pages does not use sites: take the edge out" }]);
+  });
+
+  test("a slice of the contract that is not in its list, has another name than its folder, or is named by somebody else", () => {
+    const table = { gossip: [], leads: [] };
+    const list = (...targets: string[]): SourceFile => ({
+      path: "packages/contract/src/slices.ts",
+      text: "",
+      imports: targets.map((target) => ({ specifier: "./x.ts", target })),
+    });
+    const value = "packages/contract/src/gossip/index.ts";
+    const slice: SourceFile = { path: value, text: 'export const gossipSlice = { name: "gossip" };', imports: [] };
+    expect(contractSliceRules([list(value), slice], table)).toEqual([]);
+    expect(contractSliceRules([list(), slice], table)).toHaveLength(1);
+    expect(contractSliceRules([list(value), slice], { leads: [] })).toHaveLength(1);
+    expect(contractSliceRules([list(value), { ...slice, text: 'export const gossipSlice = { name: "news" };' }], table)).toHaveLength(1);
+    expect(contractSliceRules([list(value), slice, file("packages/contract/src/leads/lead.ts", value)], table)).toHaveLength(1);
+    expect(contractSliceRules([list(value), slice, file("packages/contract/src/index.ts", value)], table)).toHaveLength(1);
   });
 
   test("SQL away from its store", () => {

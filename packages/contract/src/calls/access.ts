@@ -1,8 +1,7 @@
 import { oc } from "@orpc/contract";
 import type { Entitlement } from "../entitlements.ts";
+import { AREAS } from "./areas-and-ids.data.ts";
 
-/** What an API key may be allowed to touch. */
-export const AREAS = ["account", "sites", "pages", "images", "leads"] as const;
 export type Area = (typeof AREAS)[number];
 
 /** What a key may do: `pages:read` makes the calls of an area that change nothing, `pages:write` all of them. */

@@ -1,28 +1,10 @@
 import { z } from "zod";
+import { SLICE_ID_PREFIXES } from "./areas-and-ids.data.ts";
 
-/** What an id stands for shows in its first letters, so that a misplaced one is seen at once. */
-export const ID_PREFIXES = {
-  account: "acc",
-  session: "ses",
-  apiKey: "key",
-  preSession: "pre",
-  device: "dev",
-  code: "cod",
-  token: "tok",
-  passkey: "psk",
-  identity: "idn",
-  support: "sup",
-  securityEvent: "sev",
-  letter: "let",
-  site: "sit",
-  page: "pag",
-  lead: "lea",
-  journal: "jou",
-  image: "img",
-  operation: "ope",
-  event: "evt",
-  request: "req",
-} as const;
+/** What an id stands for shows in its first letters, so that a misplaced one is seen at once. These are of no slice. */
+const OWN_ID_PREFIXES = { letter: "let", journal: "jou", event: "evt", request: "req" } as const;
+
+export const ID_PREFIXES = { ...SLICE_ID_PREFIXES, ...OWN_ID_PREFIXES } as const;
 export type IdKind = keyof typeof ID_PREFIXES;
 
 const ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";

@@ -1,0 +1,3 @@
+/** What the apps use of this slice besides its calls. */
+
+export { SECURITY_EVENTS, type SecurityEvent, type SecurityEventKind } from "./security-event.ts";

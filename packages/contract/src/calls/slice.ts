@@ -1,0 +1,18 @@
+import type { AnyContractProcedure } from "@orpc/contract";
+import type { ErrorKind } from "./errors.ts";
+import type { Translated } from "./languages.ts";
+
+/** What a slice brings to the contract: each says it in one value, the face of its folder, and `slices.ts` lists them. */
+export interface Slice {
+  /** The name of its folder, and of its calls in the contract. */
+  readonly name: string;
+  readonly calls: Readonly<Record<string, AnyContractProcedure>>;
+  /** What its calls are refused for besides what any call is. */
+  readonly errors?: Readonly<Record<string, ErrorKind>>;
+  /** Words for what can be wrong with a field, by the code in its schema. */
+  readonly fieldMessages?: Readonly<Record<string, Translated>>;
+  /** What the ids of its things begin with: three letters. */
+  readonly idPrefixes?: Readonly<Record<string, string>>;
+  /** What an API key may be allowed to touch of it: the scopes `area:read` and `area:write`. */
+  readonly area?: string;
+}

@@ -1,0 +1,32 @@
+import { COMMON_ERRORS, type ErrorKind } from "./calls/errors.ts";
+import { COMMON_FIELD_MESSAGES, DOCUMENT_MESSAGES } from "./calls/field-messages.ts";
+import type { Translated } from "./calls/languages.ts";
+import type { Slice } from "./calls/slice.ts";
+import { SLICES } from "./slices.ts";
+
+type Listed = (typeof SLICES)[number];
+
+export type Contract = { [Each in Listed as Each["name"]]: Each["calls"] };
+
+/** Every call under `/api`, by slice. */
+export const contract = Object.fromEntries(SLICES.map(({ name, calls }) => [name, calls])) as Contract;
+
+type KeyOf<Part> = Part extends unknown ? keyof Part : never;
+type Joined<Part> = { readonly [Key in KeyOf<Part>]: Part extends Readonly<Record<Key, infer Value>> ? Value : never };
+type PartsOf<Key extends keyof Slice> = Extract<Listed, Readonly<Record<Key, unknown>>>[Key];
+
+/** What all slices say under one key, as one record. */
+function join<Key extends "errors" | "fieldMessages">(key: Key): Joined<PartsOf<Key>> {
+  return Object.assign({}, ...SLICES.map((slice: Slice) => slice[key])) as Joined<PartsOf<Key>>;
+}
+
+/** Every error code there is, with its HTTP status and its words. */
+export const ERRORS = { ...COMMON_ERRORS, ...join("errors") } as const satisfies Record<string, ErrorKind>;
+export type ErrorCode = keyof typeof ERRORS;
+
+/** Words for what can be wrong with a field, by the code in its schema or of the document engine; `invalid` for all others. */
+export const FIELD_MESSAGES = { ...COMMON_FIELD_MESSAGES, ...DOCUMENT_MESSAGES, ...join("fieldMessages") } as const satisfies Record<
+  string,
+  Translated
+>;
+export type FieldCode = keyof typeof FIELD_MESSAGES;

@@ -1,0 +1,95 @@
+import { z } from "zod";
+import { openTo } from "../calls/access.ts";
+import { idOf } from "../calls/ids.ts";
+import { language } from "../calls/languages.ts";
+import { listInput, listOf } from "../calls/lists.ts";
+import { PAGE_STATUSES, page, slug } from "./page.ts";
+
+/** Bytes of a call that brings a document, or a change that replaces most of one, with what surrounds it. */
+const DOCUMENT_BODY = 11 * 1024 * 1024;
+
+/** The document itself is checked by the document engine, not here: its problems come back as `fields`. */
+const documentInput = z.record(z.string(), z.unknown());
+
+export const versionedDocument = z.object({ version: z.number().int(), document: z.record(z.string(), z.unknown()) });
+
+const byPage = z.strictObject({ id: idOf("page") });
+
+export const pageCalls = {
+  create: openTo("account", { area: "pages", needs: "builder", maxBody: DOCUMENT_BODY })
+    .route({
+      method: "POST",
+      path: "/pages",
+      successStatus: 201,
+      tags: ["pages"],
+      summary: "Create a page, blank, from a template or from a document",
+    })
+    .input(
+      z.strictObject({
+        siteId: idOf("site"),
+        slug,
+        title: z.string().trim().max(70).default(""),
+        language: language.optional(),
+        templateId: z.string().max(60).optional(),
+        document: documentInput.optional(),
+      }),
+    )
+    .output(page),
+  list: openTo("account", { area: "pages" })
+    .route({ method: "GET", path: "/pages", tags: ["pages"], summary: "The account's pages, last edited first" })
+    .input(
+      listInput.extend({
+        siteId: idOf("site").optional(),
+        status: z.enum(PAGE_STATUSES).optional(),
+        /** Words to find in title or address. */
+        search: z.string().trim().max(120).optional(),
+      }),
+    )
+    .output(listOf(page)),
+  get: openTo("account", { area: "pages" })
+    .route({ method: "GET", path: "/pages/{id}", tags: ["pages"], summary: "One page" })
+    .input(byPage)
+    .output(page),
+  update: openTo("account", { area: "pages", needs: "edit" })
+    .route({
+      method: "PATCH",
+      path: "/pages/{id}",
+      tags: ["pages"],
+      summary: "Rename a page or change its address, at once where it is published",
+    })
+    .input(
+      byPage.extend({
+        /** What it is called, and its title unless its document has one; empty for the name of a page nobody named. */
+        title: z.string().trim().max(70).optional(),
+        slug: slug.optional(),
+      }),
+    )
+    .output(page),
+  duplicate: openTo("account", { area: "pages", needs: "duplicate" })
+    .route({ method: "POST", path: "/pages/{id}/duplicate", successStatus: 201, tags: ["pages"], summary: "Make a copy of a page" })
+    .input(byPage)
+    .output(page),
+  remove: openTo("account", { area: "pages" })
+    .route({ method: "DELETE", path: "/pages/{id}", tags: ["pages"], summary: "Delete a page that is not published" })
+    .input(byPage)
+    .output(z.object({ success: z.literal(true) })),
+  getDocument: openTo("account", { area: "pages" })
+    .route({ method: "GET", path: "/pages/{id}/document", tags: ["pages"], summary: "What the editor edits" })
+    .input(byPage)
+    .output(versionedDocument),
+  putDocument: openTo("account", { area: "pages", needs: "edit", maxBody: DOCUMENT_BODY })
+    .route({ method: "PUT", path: "/pages/{id}/document", tags: ["pages"], summary: "Replace the document, on top of a version" })
+    .input(byPage.extend({ version: z.number().int().min(1), document: documentInput }))
+    .output(z.object({ version: z.number().int() })),
+  operate: openTo("account", { area: "pages", needs: "edit", maxBody: DOCUMENT_BODY })
+    .route({ method: "POST", path: "/pages/{id}/operations", tags: ["pages"], summary: "Save a change as a diff on top of a version" })
+    .input(
+      byPage.extend({
+        baseVersion: z.number().int().min(1),
+        /** Made by the client; a second send of the same one is answered like the first and changes nothing. */
+        operationId: z.string().regex(/^[A-Za-z0-9_-]{8,64}$/),
+        diff: z.record(z.string(), z.unknown()),
+      }),
+    )
+    .output(z.object({ version: z.number().int() })),
+};

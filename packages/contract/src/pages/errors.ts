@@ -1,0 +1,53 @@
+import type { ErrorKind } from "../calls/errors.ts";
+import type { Translated } from "../calls/languages.ts";
+
+export const PAGE_ERRORS = {
+  INVALID_DOCUMENT: {
+    status: 400,
+    message: {
+      pt: "A página tem um trecho inválido. Nada foi alterado.",
+      en: "The page has an invalid part. Nothing was changed.",
+      es: "La página tiene una parte no válida. No se cambió nada.",
+    },
+  },
+  STALE_VERSION: {
+    status: 409,
+    message: {
+      pt: "Esta página foi alterada em outro lugar. Suas alterações estão guardadas aqui.",
+      en: "This page was changed somewhere else. Your changes are kept here.",
+      es: "Esta página se cambió en otro lugar. Tus cambios están guardados aquí.",
+    },
+  },
+  PAGE_PUBLISHED: {
+    status: 409,
+    message: {
+      pt: "Esta página está publicada. Despublique antes de excluir.",
+      en: "This page is published. Unpublish it before deleting.",
+      es: "Esta página está publicada. Despublícala antes de eliminarla.",
+    },
+  },
+} as const satisfies Record<string, ErrorKind>;
+
+/** Words for what can be wrong with a field of the slice's calls. */
+export const PAGE_FIELD_MESSAGES = {
+  title_is_domain: {
+    pt: "O título precisa ser diferente do domínio do site.",
+    en: "The title must be different from the site's domain name.",
+    es: "El título debe ser distinto del dominio del sitio.",
+  },
+  bad_slug: {
+    pt: "Use letras minúsculas, números e hifens.",
+    en: "Use lowercase letters, numbers and hyphens.",
+    es: "Usa letras minúsculas, números y guiones.",
+  },
+  slug_slash: {
+    pt: "O endereço não pode terminar com barra.",
+    en: "The address cannot end with a slash.",
+    es: "La dirección no puede terminar con barra.",
+  },
+  slug_reserved: {
+    pt: "Este endereço é reservado pela plataforma.",
+    en: "This address is reserved by the platform.",
+    es: "Esta dirección está reservada por la plataforma.",
+  },
+} as const satisfies Record<string, Translated>;

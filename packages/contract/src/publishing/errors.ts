@@ -1,0 +1,68 @@
+import type { ErrorKind } from "../calls/errors.ts";
+
+export const PUBLISHING_ERRORS = {
+  SLUG_TAKEN: {
+    status: 409,
+    message: {
+      pt: "Já existe uma página publicada no endereço {page}.",
+      en: "A page is already published in the URL {page}.",
+      es: "Ya hay una página publicada en la dirección {page}.",
+    },
+  },
+  EMPTY_PAGE: {
+    status: 409,
+    message: {
+      pt: "A página ainda está vazia. Adicione uma seção antes de publicar.",
+      en: "The page is still empty. Add a section before publishing.",
+      es: "La página todavía está vacía. Agrega una sección antes de publicar.",
+    },
+  },
+  TITLE_IS_DOMAIN: {
+    status: 409,
+    message: {
+      pt: "O título da página é igual ao domínio {domain}. Dê outro título antes de publicar.",
+      en: "The page's title is the same as the domain {domain}. Give it another title before publishing.",
+      es: "El título de la página es igual al dominio {domain}. Ponle otro título antes de publicar.",
+    },
+  },
+  PUBLISHED_TOO_MUCH: {
+    status: 409,
+    message: {
+      pt: "O que você publicou nos últimos 30 dias soma {size} MB; o máximo é {limit} MB. Espere alguns dias ou publique páginas menores.",
+      en: "What you published in the last 30 days comes to {size} MB; {limit} MB is the most. Wait a few days, or publish smaller pages.",
+      es: "Lo que publicaste en los últimos 30 días suma {size} MB; el máximo es {limit} MB. Espera unos días o publica páginas más pequeñas.",
+    },
+  },
+  PAGE_TOO_HEAVY: {
+    status: 413,
+    message: {
+      pt: "A página ficaria com {size} MB, sem contar as imagens; o máximo é {limit} MB. Divida-a em páginas menores.",
+      en: "The page would weigh {size} MB without its images; {limit} MB is the most. Divide it into smaller pages.",
+      es: "La página pesaría {size} MB sin contar las imágenes; el máximo es {limit} MB. Divídela en páginas más pequeñas.",
+    },
+  },
+  PAGE_TOO_DETAILED: {
+    status: 413,
+    message: {
+      pt: "A página tem {count} partes, contando cada trecho de texto, marca e estilo; o máximo é {limit}. Divida-a em páginas menores.",
+      en: "The page has {count} parts, counting each piece of text, mark and style; {limit} is the most. Divide it into smaller pages.",
+      es: "La página tiene {count} partes, contando cada trozo de texto, marca y estilo; el máximo es {limit}. Divídela en páginas más pequeñas.",
+    },
+  },
+  FORMS_TOO_LARGE: {
+    status: 413,
+    message: {
+      pt: "Os formulários da página somam {size} kB de campos, opções e mensagens; o máximo é {limit} kB. Divida-os em mais de uma página.",
+      en: "The page's forms come to {size} kB of fields, options and messages; {limit} kB is the most. Divide them over more than one page.",
+      es: "Los formularios de la página suman {size} kB de campos, opciones y mensajes; el máximo es {limit} kB. Divídelos en más de una página.",
+    },
+  },
+  SITE_TOO_LARGE: {
+    status: 409,
+    message: {
+      pt: "Com esta página, as páginas publicadas do site e seus formulários somariam {size} kB de endereços e campos; o máximo é {limit} kB. Tire do ar uma que não usa mais ou publique em outro site.",
+      en: "With this page, the site's published pages and their forms would come to {size} kB of addresses and fields; {limit} kB is the most. Unpublish one you no longer use, or publish on another site.",
+      es: "Con esta página, las páginas publicadas del sitio y sus formularios sumarían {size} kB de direcciones y campos; el máximo es {limit} kB. Despublica una que ya no uses o publica en otro sitio.",
+    },
+  },
+} as const satisfies Record<string, ErrorKind>;

@@ -1,0 +1,57 @@
+import type { ErrorKind } from "../calls/errors.ts";
+import type { Translated } from "../calls/languages.ts";
+
+export const SITE_ERRORS = {
+  SITE_NAME_TAKEN: {
+    status: 409,
+    message: {
+      pt: "Este nome de site já está em uso. Escolha outro.",
+      en: "This site name is in use already. Choose another.",
+      es: "Este nombre de sitio ya está en uso. Elige otro.",
+    },
+  },
+  SITE_NAME_RESERVED: {
+    status: 409,
+    message: {
+      pt: "Este nome é reservado pela plataforma. Escolha outro.",
+      en: "This name is reserved by the platform. Choose another.",
+      es: "Este nombre está reservado por la plataforma. Elige otro.",
+    },
+  },
+  SITE_NOT_CREATED: {
+    status: 503,
+    message: {
+      pt: "Não deu para criar o site agora. Nada foi criado; tente de novo em instantes. Se continuar, informe o código {code} ao suporte.",
+      en: "The site could not be created now. Nothing was made; try again in a moment. If it goes on, give support the code {code}.",
+      es: "No se pudo crear el sitio ahora. No se creó nada; inténtalo de nuevo en un momento. Si sigue, indica a soporte el código {code}.",
+    },
+  },
+  SITE_ADDRESS_HELD: {
+    status: 409,
+    message: {
+      pt: "Neste endereço ainda está um site antigo. Escolha outro nome, ou fale com o suporte e informe o código {code}.",
+      en: "An earlier site is still at this address. Choose another name, or contact support and give the code {code}.",
+      es: "En esta dirección todavía hay un sitio anterior. Elige otro nombre, o contacta a soporte e indica el código {code}.",
+    },
+  },
+  SITE_FAILED: {
+    status: 500,
+    message: {
+      pt: "Algo deu errado ao criar o site, e nada foi criado. Fale com o suporte e informe o código {code}.",
+      en: "Something went wrong while creating the site, and nothing was made. Contact support and give the code {code}.",
+      es: "Algo salió mal al crear el sitio y no se creó nada. Contacta a soporte e indica el código {code}.",
+    },
+  },
+} as const satisfies Record<string, ErrorKind>;
+
+/** Words for what can be wrong with a field of the slice's calls. */
+export const SITE_FIELD_MESSAGES = {
+  bad_site_name: {
+    pt: "Use letras sem acento, números e hifens no meio, sem espaços.",
+    en: "Use unaccented letters, numbers and hyphens in between, without spaces.",
+    es: "Usa letras sin acento, números y guiones en el medio, sin espacios.",
+  },
+  site_name_long: { pt: "Use no máximo 63 caracteres.", en: "Use at most 63 characters.", es: "Usa como máximo 63 caracteres." },
+  site_name_taken: SITE_ERRORS.SITE_NAME_TAKEN.message,
+  site_name_reserved: SITE_ERRORS.SITE_NAME_RESERVED.message,
+} as const satisfies Record<string, Translated>;
