@@ -1,6 +1,8 @@
+import { globSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { contract } from "@vitrine/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { CALLERS, type CallerKind, MATRIX } from "./access-matrix.data.ts";
+import { type AccessRows, CALLERS, type CallerKind } from "./access-matrix-rows.ts";
 import { createApiKey } from "./features/accounts/index.ts";
 import type { Reply } from "./testing/send.ts";
 import { testBrowser } from "./testing/test-person.ts";
@@ -64,22 +66,26 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Every call of the contract, as `METHOD /path`; whoever ends something for the rest comes last. */
-function allCalls(): string[] {
-  const found: string[] = [];
-  const collect = (part: unknown): void => {
-    if (typeof part !== "object" || part === null) return;
-    const definition = (part as Record<string, { route?: { method?: string; path?: string } }>)["~orpc"];
-    if (definition) found.push(`${definition.route?.method} ${definition.route?.path}`);
-    else for (const inner of Object.values(part)) collect(inner);
-  };
-  collect(contract);
-  const isLast = (call: string): number => Number(call === "DELETE /auth/support");
-  return found.sort((a, b) => isLast(a) - isLast(b));
+/** The rows of each slice, as they stand in its folder. */
+const ROWS: Record<string, AccessRows> = {};
+for (const path of globSync("features/*/access.data.ts", { cwd: import.meta.dirname })) {
+  const { ACCESS } = (await import(join(import.meta.dirname, path))) as { readonly ACCESS: AccessRows };
+  ROWS[basename(dirname(path))] = ACCESS;
 }
 
-test("every call has its row, and every row its call", () => {
-  expect(Object.keys(MATRIX).sort()).toEqual(allCalls().sort());
+/** The calls of each slice of the contract, as `METHOD /path`; whoever ends something for the rest comes last. */
+const CALLS = Object.entries(contract).map(([slice, calls]) => {
+  const names = Object.values(calls).map(({ "~orpc": { route } }) => `${route.method} ${route.path}`);
+  return { slice, names };
+});
+const isLast = (call: string): number => Number(call === "DELETE /auth/support");
+const ALL_CALLS = CALLS.flatMap(({ slice, names }) => names.map((name) => ({ slice, name }))).sort(
+  (a, b) => isLast(a.name) - isLast(b.name),
+);
+
+test("every call has its row in the folder of its slice, and every row its call", () => {
+  const rows = Object.fromEntries(Object.entries(ROWS).map(([slice, each]) => [slice, Object.keys(each).sort()]));
+  expect(rows).toEqual(Object.fromEntries(CALLS.map(({ slice, names }) => [slice, names.toSorted()])));
 });
 
 /** Where the door is, nothing of the input has been looked at: what is sent makes no sense, so that nothing comes of it. */
@@ -93,10 +99,10 @@ async function tryCall(kind: CallerKind, name: string): Promise<string> {
   return typeof code === "string" && AT_THE_DOOR.has(code) ? code : "in";
 }
 
-describe.each(allCalls())("%s", (name) => {
+describe.each(ALL_CALLS)("$name", ({ slice, name }) => {
   test("lets in whom it should, and tells the others why not", async () => {
     const met: Record<string, string> = {};
     for (const kind of CALLERS) met[kind] = await tryCall(kind, name);
-    expect(met).toEqual(MATRIX[name]);
+    expect(met).toEqual(ROWS[slice]?.[name]);
   });
 });

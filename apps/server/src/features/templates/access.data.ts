@@ -1,0 +1,6 @@
+import { type AccessRows, OPEN } from "../../access-matrix-rows.ts";
+
+export const ACCESS: AccessRows = {
+  "GET /templates": OPEN,
+  "GET /templates/{id}": OPEN,
+};
