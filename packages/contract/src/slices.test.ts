@@ -9,6 +9,9 @@ import { SLICES } from "./slices.ts";
 
 const slices: readonly Slice[] = SLICES;
 
+/** Characters the formatter lets a line have. */
+const LINE_WIDTH = 140;
+
 function namesIn(key: "errors" | "fieldMessages" | "idPrefixes"): string[] {
   return slices.flatMap((slice) => Object.keys(slice[key] ?? {}));
 }
@@ -17,22 +20,24 @@ test("the contract has the calls of every slice under its name, in the order of 
   expect(Object.entries(contract)).toEqual(slices.map(({ name, calls }) => [name, calls]));
 });
 
-test("no two slices say the same thing in two ways", () => {
+test("no two slices claim the same code, prefix or area", () => {
   const codes = [...Object.keys(COMMON_ERRORS), ...namesIn("errors")];
   expect(codes.sort()).toEqual(Object.keys(ERRORS).sort());
   const fields = new Set([...Object.keys(COMMON_FIELD_MESSAGES), ...Object.keys(DOCUMENT_MESSAGES)]);
   expect([...fields, ...namesIn("fieldMessages")].sort()).toEqual(Object.keys(FIELD_MESSAGES).sort());
   const prefixes = Object.values(ID_PREFIXES);
   expect(prefixes).toEqual([...new Set(prefixes)]);
+  expect(prefixes.filter((prefix) => !/^[a-z]{3}$/.test(prefix))).toEqual([]);
   expect(new Set(namesIn("idPrefixes")).size).toBe(namesIn("idPrefixes").length);
   expect(AREAS).toEqual([...new Set(AREAS)]);
 });
 
 /** A list or record as the formatter leaves it. */
 function constant(name: string, doc: string, value: readonly string[] | Readonly<Record<string, string>>): string {
-  const json = JSON.stringify(value, null, 2).replace(/^( +)"(\w+)":/gm, "$1$2:");
-  const text = Array.isArray(value) ? json.replace(/\n +/g, " ").replace("[ ", "[").replace("\n]", "]") : json.replace(/"\n}/, '",\n}');
-  return `/** ${doc} */\nexport const ${name} = ${text} as const;\n`;
+  const lines = JSON.stringify(value, null, 2).replace(/^( +)"(\w+)":/gm, "$1$2:");
+  const asLine = `export const ${name} = ${JSON.stringify(value).replaceAll(",", ", ")} as const;`;
+  const asLines = `export const ${name} = ${lines.replace(/"\n([}\]])$/, '",\n$1')} as const;`;
+  return `/** ${doc} */\n${Array.isArray(value) && asLine.length <= LINE_WIDTH ? asLine : asLines}\n`;
 }
 
 test("the areas and prefixes written down are those the slices declare", async () => {
