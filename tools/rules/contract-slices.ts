@@ -4,8 +4,8 @@ import type { SliceTable } from "./slices.ts";
 const CONTRACT = "packages/contract/src/";
 const LIST = `${CONTRACT}slices.ts`;
 
-/** A slice's folder in the contract: its value is `index.ts`, what the apps use of it `face.ts`. */
-const DOOR = /^packages\/contract\/src\/([^/]+)\/(?:index|face)\.ts$/;
+/** Of a slice's folder in the contract: what it brings is in `slice.ts`, and what the apps use of it goes through `index.ts`. */
+const DOOR = /^packages\/contract\/src\/(?!calls\/)([^/]+)\/(?:slice|index)\.ts$/;
 
 /** A slice of the contract bears the name of its folder, and is known to the one list and to nobody else. */
 export function contractSliceRules(files: readonly SourceFile[], table: SliceTable): Finding[] {
@@ -15,7 +15,7 @@ export function contractSliceRules(files: readonly SourceFile[], table: SliceTab
     const slice = DOOR.exec(path)?.[1];
     if (slice !== undefined && !listed.has(path))
       findings.push({ path, message: `list it in ${LIST}: the contract does not have it otherwise` });
-    if (slice !== undefined && path.endsWith("/index.ts") && !text.includes(`name: "${slice}"`))
+    if (slice !== undefined && path.endsWith("/slice.ts") && !text.includes(`name: "${slice}"`))
       findings.push({ path, message: `its folder is ${slice}: that is its name, here and on the other sides` });
     if (slice !== undefined && !Object.hasOwn(table, slice))
       findings.push({

@@ -72,7 +72,7 @@ describe("a planted fault is found", () => {
       text: "",
       imports: targets.map((target) => ({ specifier: "./x.ts", target })),
     });
-    const value = "packages/contract/src/gossip/index.ts";
+    const value = "packages/contract/src/gossip/slice.ts";
     const slice: SourceFile = { path: value, text: 'export const gossipSlice = { name: "gossip" };', imports: [] };
     expect(contractSliceRules([list(value), slice], table)).toEqual([]);
     expect(contractSliceRules([list(), slice], table)).toHaveLength(1);

@@ -1,12 +1,6 @@
-import type { Slice } from "../calls/slice.ts";
-import { accountCalls } from "./calls.ts";
-import { ACCOUNT_ERRORS, ACCOUNT_FIELD_MESSAGES } from "./errors.ts";
+/** What the apps use of this slice besides its calls. */
 
-export const accountsSlice = {
-  name: "accounts",
-  calls: accountCalls,
-  errors: ACCOUNT_ERRORS,
-  fieldMessages: ACCOUNT_FIELD_MESSAGES,
-  idPrefixes: { account: "acc", apiKey: "key" },
-  area: "account",
-} as const satisfies Slice;
+export { type Account, account, META_FLAGS, type MetaFlag } from "./account.ts";
+export type { ApiKey } from "./api-key.ts";
+export { ACCOUNT_ERRORS } from "./errors.ts";
+export { emailAddress, fullName, newPassword, phoneCountry, phoneNumber, username } from "./fields.ts";

@@ -1,10 +1,4 @@
-import type { Slice } from "../calls/slice.ts";
-import { adminCalls } from "./calls.ts";
-import { ADMIN_ERRORS, ADMIN_FIELD_MESSAGES } from "./errors.ts";
+/** What the apps use of this slice besides its calls. */
 
-export const adminSlice = {
-  name: "admin",
-  calls: adminCalls,
-  errors: ADMIN_ERRORS,
-  fieldMessages: ADMIN_FIELD_MESSAGES,
-} as const satisfies Slice;
+export { type AdminAccount, adminAccount } from "./admin-account.ts";
+export { ADMIN_ERRORS } from "./errors.ts";

@@ -1,8 +1,3 @@
-import type { Slice } from "../calls/slice.ts";
-import { auditCalls } from "./calls.ts";
+/** What the apps use of this slice besides its calls. */
 
-export const auditSlice = {
-  name: "audit",
-  calls: auditCalls,
-  idPrefixes: { securityEvent: "sev" },
-} as const satisfies Slice;
+export { SECURITY_EVENTS, type SecurityEvent, type SecurityEventKind } from "./security-event.ts";

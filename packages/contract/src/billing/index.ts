@@ -1,9 +1,4 @@
-import type { Slice } from "../calls/slice.ts";
-import { billingCalls } from "./calls.ts";
-import { BILLING_ERRORS } from "./errors.ts";
+/** What the apps use of this slice besides its calls. */
 
-export const billingSlice = {
-  name: "billing",
-  calls: billingCalls,
-  errors: BILLING_ERRORS,
-} as const satisfies Slice;
+export { BILLING_ERRORS } from "./errors.ts";
+export { PLAN_KINDS, PLAN_PERIODS, type Plan, type PlanKind, type PlanPeriod, plan } from "./plan.ts";

@@ -2,7 +2,7 @@ import type { AnyContractProcedure } from "@orpc/contract";
 import type { ErrorKind } from "./errors.ts";
 import type { Translated } from "./languages.ts";
 
-/** What a slice brings to the contract: each says it in one value, the face of its folder, and `slices.ts` lists them. */
+/** What a slice brings to the contract: each says it in one value, in its `slice.ts`, and `slices.ts` lists them. */
 export interface Slice {
   /** The name of its folder, and of its calls in the contract. */
   readonly name: string;

@@ -1,9 +1,12 @@
-import type { Slice } from "../calls/slice.ts";
-import { captchaCalls } from "./calls.ts";
-import { CAPTCHA_ERRORS } from "./errors.ts";
+/** What the apps use of this slice besides its calls. */
 
-export const captchaSlice = {
-  name: "captcha",
-  calls: captchaCalls,
-  errors: CAPTCHA_ERRORS,
-} as const satisfies Slice;
+export {
+  CAPTCHA_ACTIONS,
+  CAPTCHA_LIFETIME_MS,
+  type CaptchaAction,
+  type CaptchaChallenge,
+  type CaptchaPuzzle,
+  captchaPuzzle,
+  captchaSolution,
+} from "./captcha.ts";
+export { CAPTCHA_ERRORS } from "./errors.ts";

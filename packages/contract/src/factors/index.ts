@@ -1,11 +1,5 @@
-import type { Slice } from "../calls/slice.ts";
-import { factorCalls } from "./calls.ts";
-import { FACTOR_ERRORS, FACTOR_FIELD_MESSAGES } from "./errors.ts";
+/** What the apps use of this slice besides its calls. */
 
-export const factorsSlice = {
-  name: "factors",
-  calls: factorCalls,
-  errors: FACTOR_ERRORS,
-  fieldMessages: FACTOR_FIELD_MESSAGES,
-  idPrefixes: { code: "cod", passkey: "psk" },
-} as const satisfies Slice;
+export { FACTOR_ERRORS } from "./errors.ts";
+export type { FactorState, Passkey } from "./factor-state.ts";
+export { FACTOR_METHODS, type FactorMethod, type FactorProof, factorCode, factorProof } from "./proof.ts";

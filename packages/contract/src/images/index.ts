@@ -1,11 +1,4 @@
-import type { Slice } from "../calls/slice.ts";
-import { imageCalls } from "./calls.ts";
-import { IMAGE_ERRORS } from "./errors.ts";
+/** What the apps use of this slice besides its calls. */
 
-export const imagesSlice = {
-  name: "images",
-  calls: imageCalls,
-  errors: IMAGE_ERRORS,
-  idPrefixes: { image: "img" },
-  area: "images",
-} as const satisfies Slice;
+export { IMAGE_FORMATS, IMAGE_MAX_BYTES, IMAGE_TYPES, type ImageFormat, imageKey, imageWidthFor, imageWidths } from "./files.ts";
+export type { Image } from "./image.ts";

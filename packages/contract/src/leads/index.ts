@@ -1,9 +1,4 @@
-import type { Slice } from "../calls/slice.ts";
-import { leadCalls } from "./calls.ts";
+/** What the apps use of this slice besides its calls. */
 
-export const leadsSlice = {
-  name: "leads",
-  calls: leadCalls,
-  idPrefixes: { lead: "lea" },
-  area: "leads",
-} as const satisfies Slice;
+export { CSV_SEPARATORS, type CsvSeparator } from "./csv.ts";
+export { LEAD_STATUSES, type Lead, lead, leadAnswer } from "./lead.ts";

@@ -1,7 +1,3 @@
-import type { Slice } from "../calls/slice.ts";
-import { legalCalls } from "./calls.ts";
+/** What the apps use of this slice besides its calls. */
 
-export const legalSlice = {
-  name: "legal",
-  calls: legalCalls,
-} as const satisfies Slice;
+export { LEGAL_DOCUMENTS, type LegalDocument, type LegalText, legalText } from "./legal-text.ts";

@@ -1,12 +1,3 @@
-import type { Slice } from "../calls/slice.ts";
-import { pageCalls } from "./calls.ts";
-import { PAGE_ERRORS, PAGE_FIELD_MESSAGES } from "./errors.ts";
+/** What the apps use of this slice besides its calls. */
 
-export const pagesSlice = {
-  name: "pages",
-  calls: pageCalls,
-  errors: PAGE_ERRORS,
-  fieldMessages: PAGE_FIELD_MESSAGES,
-  idPrefixes: { page: "pag", operation: "ope" },
-  area: "pages",
-} as const satisfies Slice;
+export { PAGE_STATUSES, type Page, slug } from "./page.ts";

@@ -1,9 +1,3 @@
-import type { Slice } from "../calls/slice.ts";
-import { publishingCalls } from "./calls.ts";
-import { PUBLISHING_ERRORS } from "./errors.ts";
+/** What the apps use of this slice besides its calls. */
 
-export const publishingSlice = {
-  name: "publishing",
-  calls: publishingCalls,
-  errors: PUBLISHING_ERRORS,
-} as const satisfies Slice;
+export { type PageWeight, pageWeight } from "./page-weight.ts";

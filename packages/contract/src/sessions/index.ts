@@ -1,11 +1,5 @@
-import type { Slice } from "../calls/slice.ts";
-import { sessionCalls } from "./calls.ts";
-import { SESSION_ERRORS, SESSION_FIELD_MESSAGES } from "./errors.ts";
+/** What the apps use of this slice besides its calls. */
 
-export const sessionsSlice = {
-  name: "sessions",
-  calls: sessionCalls,
-  errors: SESSION_ERRORS,
-  fieldMessages: SESSION_FIELD_MESSAGES,
-  idPrefixes: { session: "ses", preSession: "pre", device: "dev", token: "tok", identity: "idn", support: "sup" },
-} as const satisfies Slice;
+export { SESSION_ERRORS } from "./errors.ts";
+export type { LogInStep } from "./log-in-step.ts";
+export { SESSION_CODES, type Session, type SessionCode, type TrustedDevice, type Validation } from "./session.ts";

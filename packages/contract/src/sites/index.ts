@@ -1,12 +1,3 @@
-import type { Slice } from "../calls/slice.ts";
-import { siteCalls } from "./calls.ts";
-import { SITE_ERRORS, SITE_FIELD_MESSAGES } from "./errors.ts";
+/** What the apps use of this slice besides its calls. */
 
-export const sitesSlice = {
-  name: "sites",
-  calls: siteCalls,
-  errors: SITE_ERRORS,
-  fieldMessages: SITE_FIELD_MESSAGES,
-  idPrefixes: { site: "sit" },
-  area: "sites",
-} as const satisfies Slice;
+export { REGION_NAMES, REGIONS, type Site, siteName } from "./site.ts";

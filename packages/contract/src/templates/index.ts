@@ -1,9 +1,3 @@
-import type { Slice } from "../calls/slice.ts";
-import { templateCalls } from "./calls.ts";
-import { TEMPLATE_ERRORS } from "./errors.ts";
+/** What the apps use of this slice besides its calls. */
 
-export const templatesSlice = {
-  name: "templates",
-  calls: templateCalls,
-  errors: TEMPLATE_ERRORS,
-} as const satisfies Slice;
+export { TEMPLATE_CATEGORIES, type Template } from "./template.ts";

@@ -1,0 +1,12 @@
+import type { Slice } from "../calls/slice.ts";
+import { accountCalls } from "./calls.ts";
+import { ACCOUNT_ERRORS, ACCOUNT_FIELD_MESSAGES } from "./errors.ts";
+
+export const accountsSlice = {
+  name: "accounts",
+  calls: accountCalls,
+  errors: ACCOUNT_ERRORS,
+  fieldMessages: ACCOUNT_FIELD_MESSAGES,
+  idPrefixes: { account: "acc", apiKey: "key" },
+  area: "account",
+} as const satisfies Slice;

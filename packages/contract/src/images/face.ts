@@ -1,4 +1,0 @@
-/** What the apps use of this slice besides its calls. */
-
-export { IMAGE_FORMATS, IMAGE_MAX_BYTES, IMAGE_TYPES, type ImageFormat, imageKey, imageWidthFor, imageWidths } from "./files.ts";
-export type { Image } from "./image.ts";

@@ -1,3 +1,0 @@
-/** What the apps use of this slice besides its calls. */
-
-export { PAGE_STATUSES, type Page, slug } from "./page.ts";

@@ -1,0 +1,12 @@
+import type { Slice } from "../calls/slice.ts";
+import { pageCalls } from "./calls.ts";
+import { PAGE_ERRORS, PAGE_FIELD_MESSAGES } from "./errors.ts";
+
+export const pagesSlice = {
+  name: "pages",
+  calls: pageCalls,
+  errors: PAGE_ERRORS,
+  fieldMessages: PAGE_FIELD_MESSAGES,
+  idPrefixes: { page: "pag", operation: "ope" },
+  area: "pages",
+} as const satisfies Slice;
