@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { contractSliceRules } from "./rules/contract-slices.ts";
 import { messageRules } from "./rules/messages.ts";
 import { portugueseRules } from "./rules/portuguese.ts";
+import { registryRules } from "./rules/registries.ts";
 import { roomRules } from "./rules/rooms.ts";
 import { type SliceTable, sliceRules } from "./rules/slices.ts";
 import { whoMayUseWhom } from "./rules/who-may-use-whom.ts";
@@ -35,6 +36,7 @@ function houseRules(): Finding[] {
     ...wordRules(files),
     ...storeRules(files),
     ...roomRules(files),
+    ...registryRules(root),
     ...messageRules(root, files),
     ...portugueseRules(root, files),
   ];

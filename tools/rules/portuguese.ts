@@ -53,7 +53,7 @@ function textsOf(tree: unknown): string[] {
 
 /** Every text in Portuguese, wherever it stands, calls a thing what all others call it. */
 export function portugueseRules(root: string, files: readonly SourceFile[]): Finding[] {
-  const messages = globSync("apps/web/src/**/messages/pt.json", { cwd: root }).flatMap((path) =>
+  const messages = globSync(["apps/web/src/**/messages/pt.json", "packages/blocks/src/*/messages/pt.json"], { cwd: root }).flatMap((path) =>
     textsOf(JSON.parse(readFileSync(join(root, path), "utf8"))).map((text) => ({ path, text })),
   );
   const inSources = files

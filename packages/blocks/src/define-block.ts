@@ -38,6 +38,10 @@ export interface KindMessages {
 export interface BlockDefinition<Props extends z.ZodType = z.ZodType> extends BlockRules {
   readonly props: Props;
   readonly group: PaletteGroup;
+  /** Its place among the kinds of its group: the palette shows the lowest first. */
+  readonly rank: number;
+  /** The drawing that stands for it: its name at lucide. */
+  readonly icon: string;
   /** Whether the palette offers it; a column's box is made by its columns, not by hand. */
   readonly isOffered: boolean;
   readonly messages: Readonly<Record<Language, KindMessages>>;
@@ -48,8 +52,8 @@ export interface BlockDefinition<Props extends z.ZodType = z.ZodType> extends Bl
   readonly inlineText?: Readonly<Record<string, "inline" | "rich">>;
   /** The kind's own look, once a page. Every selector is wrapped in `:where()`, so that any style of a block wins. */
   readonly css: string;
-  /** Whether its folder has a `client.ts` that a page with one of it must load. */
-  readonly hasClient: boolean;
+  /** Selectors of its look that stand outside `:where()`, because they have to win over a style of a block. */
+  readonly strongSelectors?: readonly string[];
   /** Whether a block still lacks what it is for: publishing warns, and visitors load no script for it. */
   isUnfinished?(props: z.infer<Props>): boolean;
 }

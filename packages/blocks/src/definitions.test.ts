@@ -1,21 +1,15 @@
-import {
-  checkDocument,
-  DocumentStore,
-  emptyDocument,
-  insertFragment,
-  type Json,
-  LANGUAGES,
-  type Language,
-  PAGE_ID,
-  PAGE_SLOT,
-  runOperation,
-} from "@vitrine/document";
+import { checkDocument, type Json, LANGUAGES, type Language } from "@vitrine/document";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { seedFragment } from "./define-block.ts";
-import { BLOCK_DEFINITIONS, blockCatalog } from "./definitions.ts";
-import { BLOCK_KINDS, type BlockKind } from "./kinds.ts";
+import { blockCatalog } from "./definitions.ts";
 import type { PanelField } from "./panel.ts";
+import { BEHAVING_KINDS } from "./registry/behaviours.ts";
+import { BLOCK_DEFINITIONS } from "./registry/definitions.ts";
+import { BLOCK_KINDS } from "./registry/kinds.ts";
+import { pageWithNew } from "./testing/page-with-new.ts";
+
+/** Characters of one kind's look. */
+const MOST_CSS = 2_000;
 
 const files = new Set(Object.keys(import.meta.glob("./*/*.{ts,tsx}")));
 
@@ -33,27 +27,6 @@ function wordKeys(fields: readonly PanelField[], prefix = ""): { fields: string[
   return keys;
 }
 
-/** A page with one new block of the kind, standing where such a block may stand. */
-function pageWith(kind: BlockKind, language: Language): DocumentStore {
-  const store = new DocumentStore(emptyDocument({ title: "Page", language }));
-  let made = 0;
-  const insert = (each: BlockKind, parentId: string, slot: string): string => {
-    const seed = { kind: each, ...BLOCK_DEFINITIONS[each].seed(language) };
-    const fragment = seedFragment(
-      seed,
-      () => `b${made++}`,
-      (of) => BLOCK_DEFINITIONS[of as BlockKind].version,
-    );
-    const result = runOperation(store, blockCatalog, insertFragment(fragment, { parentId, slot, beforeId: null }));
-    expect(result).toMatchObject({ ok: true });
-    return fragment.rootIds[0] ?? "";
-  };
-  if (kind === "section") insert("section", PAGE_ID, PAGE_SLOT);
-  else if (kind === "field") insert("field", insert("form", insert("section", PAGE_ID, PAGE_SLOT), "content"), "fields");
-  else insert(kind, insert("section", PAGE_ID, PAGE_SLOT), "content");
-  return store;
-}
-
 test("each kind is a folder, and each folder a kind", () => {
   const kinds = [...files].flatMap((file) => /^\.\/([^/]+)\/block\.ts$/.exec(file)?.[1] ?? []);
   expect(kinds.sort()).toEqual([...BLOCK_KINDS].sort());
@@ -67,9 +40,9 @@ describe.each(BLOCK_KINDS)("%s", (kind) => {
     expect(blockCatalog.get(kind)).toBe(definition);
   });
 
-  test("has a script for visitors exactly where it says so", () => {
-    expect(files.has(`./${kind}/client.ts`)).toBe(definition.hasClient);
-    if (definition.hasClient) expect([...files]).toContain(`./${kind}/client.test.ts`);
+  test("has a tested script for visitors, or none", () => {
+    expect(files.has(`./${kind}/client.ts`)).toBe(BEHAVING_KINDS.includes(kind));
+    if (BEHAVING_KINDS.includes(kind)) expect([...files]).toContain(`./${kind}/client.test.ts`);
   });
 
   test("has words for what is missing exactly where something may be", () => {
@@ -117,7 +90,7 @@ describe.each(BLOCK_KINDS)("%s", (kind) => {
   });
 
   test.each(LANGUAGES)("starts as a block that may stand on a page (%s)", (language) => {
-    const store = pageWith(kind, language);
+    const store = pageWithNew(kind, language);
     expect(checkDocument(store, blockCatalog)).toEqual([]);
     expect([...store.records()].some((record) => record.type === "block" && record.kind === kind)).toBe(true);
   });
@@ -133,23 +106,21 @@ describe.each(BLOCK_KINDS)("%s", (kind) => {
     }
   });
 
-  test("keeps its look weaker than any style of a block", () => {
-    const stacking = /\.v-columns\.v-stack-\w+$/;
+  test("keeps its look weaker than any style of a block, but where it says otherwise", () => {
+    const strong = definition.strongSelectors ?? [];
     const selectors = [...definition.css.matchAll(/(?:^|[{}\n])([^{}@]+)\{/g)].map(([, selector = ""]) => selector.trim());
     expect(selectors.length).toBeGreaterThan(0);
+    expect(selectors).toEqual(expect.arrayContaining([...strong]));
     for (const selector of selectors) {
-      if (!stacking.test(selector)) expect(selector).toMatch(/^:where\(.+\)(?:::[a-z-]+)?$/);
+      if (!strong.includes(selector)) expect(selector).toMatch(/^:where\(.+\)(?:::[a-z-]+)?$/);
     }
     expect(definition.css).not.toContain("!important");
     expect([...definition.css.matchAll(/url\(("?[a-z]+:)/g)].map(([, scheme]) => scheme)).toSatisfy((schemes: string[]) =>
       schemes.every((scheme) => scheme === '"data:'),
     );
   });
-});
 
-test("the look of all kinds together is light", () => {
-  const css = Object.values(BLOCK_DEFINITIONS)
-    .map((definition) => definition.css)
-    .join("\n");
-  expect(css.length).toBeLessThan(14_000);
+  test("has a light look: a page bears that of the kinds on it, however many there are", () => {
+    expect(definition.css.length).toBeLessThan(MOST_CSS);
+  });
 });

@@ -1,39 +1,8 @@
 import { assertMigrations, type BlockCatalog, type BlockRecord, type BlockRules, kindState } from "@vitrine/document";
-import { button } from "./button/block.ts";
-import { columns } from "./columns/block.ts";
-import { container } from "./container/block.ts";
-import { countdown } from "./countdown/block.ts";
 import type { BlockDefinition } from "./define-block.ts";
-import { divider } from "./divider/block.ts";
-import { faq } from "./faq/block.ts";
-import { field } from "./field/block.ts";
-import { form } from "./form/block.ts";
-import { heading } from "./heading/block.ts";
-import { image } from "./image/block.ts";
-import type { BlockKind } from "./kinds.ts";
-import { list } from "./list/block.ts";
-import { section } from "./section/block.ts";
-import { spacer } from "./spacer/block.ts";
-import { text } from "./text/block.ts";
-import { video } from "./video/block.ts";
-
-export const BLOCK_DEFINITIONS: Readonly<Record<BlockKind, BlockDefinition>> = {
-  section,
-  container,
-  columns,
-  divider,
-  spacer,
-  heading,
-  text,
-  list,
-  button,
-  image,
-  video,
-  form,
-  field,
-  faq,
-  countdown,
-};
+import { BEHAVING_KINDS } from "./registry/behaviours.ts";
+import { BLOCK_DEFINITIONS } from "./registry/definitions.ts";
+import type { BlockKind } from "./registry/kinds.ts";
 
 for (const definition of Object.values(BLOCK_DEFINITIONS)) assertMigrations(definition);
 
@@ -44,7 +13,17 @@ export function blockDefinition(kind: string): BlockDefinition | undefined {
   return Object.hasOwn(BLOCK_DEFINITIONS, kind) ? BLOCK_DEFINITIONS[kind as BlockKind] : undefined;
 }
 
+/** The definition of a block's kind; none where its kind or version is not known here, and visitors see nothing of it. */
+function knownDefinition(block: BlockRecord): BlockDefinition | undefined {
+  return kindState(blockCatalog, block) === "known" ? blockDefinition(block.kind) : undefined;
+}
+
 /** Whether a block still lacks what it is for; never one whose kind or version is not known here. */
 export function isUnfinished(block: BlockRecord): boolean {
-  return kindState(blockCatalog, block) === "known" && (blockDefinition(block.kind)?.isUnfinished?.(block.props) ?? false);
+  return knownDefinition(block)?.isUnfinished?.(block.props) ?? false;
+}
+
+/** Whether a page needs its kind's script for this block. */
+export function isBehaving(block: BlockRecord): boolean {
+  return BEHAVING_KINDS.some((kind) => kind === block.kind) && knownDefinition(block) !== undefined && !isUnfinished(block);
 }

@@ -11,8 +11,9 @@ import {
 import { surviveHostileDiffs } from "@vitrine/document/testing";
 import { expect, test } from "vitest";
 import { seedFragment } from "./define-block.ts";
-import { BLOCK_DEFINITIONS, blockCatalog } from "./definitions.ts";
-import { BLOCK_KINDS, type BlockKind } from "./kinds.ts";
+import { blockCatalog } from "./definitions.ts";
+import { BLOCK_DEFINITIONS } from "./registry/definitions.ts";
+import { BLOCK_KINDS, type BlockKind } from "./registry/kinds.ts";
 
 /** A page with one block of every kind, as the palette makes them. */
 function pageOfAllKinds(): PageDocument {

@@ -1,22 +1,12 @@
-import { BLOCK_KINDS, type BlockKind, blockCatalog, blockDefinition, seedFragment } from "@vitrine/blocks";
-import {
-  DocumentStore,
-  emptyDocument,
-  insertFragment,
-  LANGUAGES,
-  type Language,
-  PAGE_ID,
-  PAGE_SLOT,
-  type PageDocument,
-  readDocument,
-  runOperation,
-} from "@vitrine/document";
+import { BLOCK_KINDS, blockCatalog } from "@vitrine/blocks";
+import { pageWithNew } from "@vitrine/blocks/testing";
+import { LANGUAGES, type PageDocument, readDocument } from "@vitrine/document";
 import { expect, test } from "vitest";
 import { renderPage } from "./render-page.tsx";
 import { fakeAddresses } from "./testing/fake-addresses.ts";
 import { renderOnCanvas } from "./testing/render-on-canvas.tsx";
 
-const saved = import.meta.glob("../../blocks/src/fixtures/v*/*.json", { eager: true, import: "default" });
+const saved = import.meta.glob("../../blocks/src/*/fixtures/v*.json", { eager: true, import: "default" });
 
 /**
  * What editing adds to a page, what publishing puts around it, and how each of the two names a block's styles
@@ -39,29 +29,9 @@ function expectParity(document: PageDocument): void {
   expect(bare(canvas)).toBe(bare(published.body));
 }
 
-function pageWithNew(kind: BlockKind, language: Language): PageDocument {
-  const store = new DocumentStore(emptyDocument({ title: "Page", language }));
-  let made = 0;
-  const insert = (each: BlockKind, parentId: string, slot: string): string => {
-    const definition = blockDefinition(each);
-    if (!definition) throw new Error(`there is no kind ${each}`);
-    const fragment = seedFragment(
-      { kind: each, ...definition.seed(language) },
-      () => `b${made++}`,
-      (of) => blockDefinition(of)?.version ?? 0,
-    );
-    expect(runOperation(store, blockCatalog, insertFragment(fragment, { parentId, slot, beforeId: null }))).toMatchObject({ ok: true });
-    return fragment.rootIds[0] ?? "";
-  };
-  const section = insert("section", PAGE_ID, PAGE_SLOT);
-  if (kind === "field") insert("field", insert("form", section, "content"), "fields");
-  else if (kind !== "section") insert(kind, section, "content");
-  return store.toDocument();
-}
-
 test.each(BLOCK_KINDS)("a new %s is published as the canvas shows it", (kind) => {
   for (const language of LANGUAGES) {
-    const document = pageWithNew(kind, language);
+    const document = pageWithNew(kind, language).toDocument();
     expect(renderPage(document, fakeAddresses).body).toContain(`v-${kind}`);
     expectParity(document);
   }

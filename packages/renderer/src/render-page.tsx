@@ -3,7 +3,7 @@ import {
   blockDefinition,
   blockView,
   type ImageSource,
-  isUnfinished,
+  isBehaving,
   type PageContext,
   renderInline,
   renderRich,
@@ -142,7 +142,7 @@ export function renderPage(document: PageDocument, options: RenderOptions): Rend
     const view = blockView(block.kind);
     if (!view || kindState(blockCatalog, block) !== "known") return null;
     kinds.add(block.kind);
-    if (blockDefinition(block.kind)?.hasClient && !isUnfinished(block)) clientKinds.add(block.kind);
+    if (isBehaving(block)) clientKinds.add(block.kind);
     const styleClass = classes.classFor(block, options);
     const className = styleClass ? `v-${block.kind} ${styleClass}` : `v-${block.kind}`;
     const root = block.anchor ? { className, id: block.anchor } : { className };

@@ -5,7 +5,7 @@ import { renderPage } from "./render-page.tsx";
 import { fakeAddresses } from "./testing/fake-addresses.ts";
 import { missingFixtures, savedPages, watchMigrations } from "./testing/saved-pages.ts";
 
-const pages = savedPages(import.meta.glob("../../blocks/src/fixtures/v*/*.json", { eager: true, import: "default" }));
+const pages = savedPages(import.meta.glob("../../blocks/src/*/fixtures/v*.json", { eager: true, import: "default" }));
 const foreign = import.meta.glob("../../blocks/src/fixtures/foreign/*.json", { eager: true, import: "default" });
 
 function read(document: unknown, catalog: BlockCatalog): PageDocument {
@@ -27,7 +27,7 @@ describe("pages saved by released versions", () => {
   test.each(pages)("$kind of version $version is read, rendered as ever, and read again without change", async (page) => {
     const document = read(page.document, watched);
     const { body } = renderPage(document, fakeAddresses);
-    const expected = `../../blocks/src/fixtures/v${page.version}/${page.kind}.html`;
+    const expected = `../../blocks/src/${page.kind}/fixtures/v${page.version}.html`;
     await expect(lines(body)).toMatchFileSnapshot(expected);
     const again = read(document, watched);
     expect(again).toEqual(document);
@@ -52,7 +52,7 @@ describe("the watch over fixtures and migrations", () => {
 
   test("a version without a saved page is found, and so is a page that holds no such block", () => {
     expect(missingFixtures(later, pages)).toEqual(["heading@2"]);
-    const wrong = savedPages({ "./v2/heading.json": saved });
+    const wrong = savedPages({ "./heading/fixtures/v2.json": saved });
     expect(missingFixtures(later, [...pages, ...wrong])).toEqual(["heading@2"]);
     expect(missingFixtures(blockCatalog, pages.slice(1))).toEqual([`${pages[0]?.kind}@1`]);
   });

@@ -1,7 +1,7 @@
 import { href, inlineText, words } from "@vitrine/document";
 import { z } from "zod";
 import { defineBlock } from "../define-block.ts";
-import { messages } from "./messages.ts";
+import { MESSAGES } from "../registry/messages.ts";
 
 const LOOKS = ["solid", "outline", "link"] as const;
 
@@ -21,10 +21,12 @@ export const button = defineBlock({
   props: buttonProps,
   migrations: [],
   group: "text",
+  rank: 40,
+  icon: "MousePointerClick",
   isOffered: true,
-  messages,
+  messages: MESSAGES.button,
   seed: (language) => ({
-    props: { content: words(messages[language].seed?.content ?? ""), href: "", newTab: false, look: "solid" },
+    props: { content: words(MESSAGES.button[language].seed.content), href: "", newTab: false, look: "solid" },
   }),
   panel: [
     { type: "inlineText", prop: "content" },
@@ -38,5 +40,4 @@ export const button = defineBlock({
 :where(.v-button:focus-visible){outline:3px solid var(--color-button);outline-offset:3px}
 :where(.v-button.v-outline){color:var(--color-button);background-color:transparent;border:2px solid currentColor}
 :where(.v-button.v-link){padding-inline:0;color:var(--color-button);background-color:transparent;text-decoration:underline;text-underline-offset:.2em}`,
-  hasClient: false,
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineBlock } from "../define-block.ts";
-import { messages } from "./messages.ts";
+import { MESSAGES } from "../registry/messages.ts";
 
 export const columnsProps = z.strictObject({
   /** The breakpoint from which its columns stand one below the other. */
@@ -15,8 +15,10 @@ export const columns = defineBlock({
   props: columnsProps,
   migrations: [],
   group: "layout",
+  rank: 30,
+  icon: "Columns2",
   isOffered: true,
-  messages,
+  messages: MESSAGES.columns,
   seed: () => ({
     props: { stackAt: "mobile" },
     slots: {
@@ -29,10 +31,10 @@ export const columns = defineBlock({
   panel: [{ type: "choice", prop: "stackAt", options: ["tablet", "mobile", "never"] }],
   // Stacking has to win over a number of columns set for wider screens, so it alone stands outside `:where()`;
   // the view leaves its class out where the block says otherwise for the narrow screen itself.
+  strongSelectors: [".v-columns.v-stack-tablet", ".v-columns.v-stack-mobile"],
   css: `:where(.v-columns){display:grid;grid-auto-flow:column;grid-auto-columns:minmax(0,1fr);gap:24px}
 :where(.v-columns>*){min-width:0}
 :where(.v-rows-base){grid-auto-flow:row}
 @media (max-width:1024px){:where(.v-rows-tablet){grid-auto-flow:row}.v-columns.v-stack-tablet{grid-auto-flow:row;grid-template-columns:minmax(0,1fr)}}
 @media (max-width:767px){:where(.v-rows-mobile){grid-auto-flow:row}.v-columns.v-stack-mobile{grid-auto-flow:row;grid-template-columns:minmax(0,1fr)}}`,
-  hasClient: false,
 });

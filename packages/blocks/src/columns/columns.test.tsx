@@ -1,6 +1,6 @@
 import type { Styles } from "@vitrine/document";
 import { expect, test } from "vitest";
-import { BLOCK_DEFINITIONS } from "../definitions.ts";
+import { BLOCK_DEFINITIONS } from "../registry/definitions.ts";
 import { refusedProps, renderKind } from "../testing/render-kind.tsx";
 
 const count = (value: number) => ({ normal: { gridColumns: { type: "number", value } as const } });

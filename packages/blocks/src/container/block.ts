@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineBlock } from "../define-block.ts";
-import { messages } from "./messages.ts";
+import { MESSAGES } from "../registry/messages.ts";
 
 export const containerProps = z.strictObject({});
 
@@ -12,11 +12,12 @@ export const container = defineBlock({
   props: containerProps,
   migrations: [],
   group: "layout",
+  rank: 20,
+  icon: "Box",
   isOffered: true,
-  messages,
+  messages: MESSAGES.container,
   seed: () => ({ props: {} }),
   panel: [],
   css: `:where(.v-container){display:flex;flex-direction:column;gap:16px}
 :where(.v-container>*){min-width:0}`,
-  hasClient: false,
 });

@@ -1,7 +1,7 @@
 import { href } from "@vitrine/document";
 import { z } from "zod";
 import { defineBlock } from "../define-block.ts";
-import { messages } from "./messages.ts";
+import { MESSAGES } from "../registry/messages.ts";
 
 /** The longest a visitor's own countdown may run: thirty days, in minutes. */
 const MOST_MINUTES = 43_200;
@@ -29,8 +29,10 @@ export const countdown = defineBlock({
   props: countdownProps,
   migrations: [],
   group: "utility",
+  rank: 20,
+  icon: "Timer",
   isOffered: true,
-  messages,
+  messages: MESSAGES.countdown,
   seed: () => ({
     props: {
       mode: "evergreen",
@@ -61,5 +63,4 @@ export const countdown = defineBlock({
 :where(.v-countdown .v-name){font:14px/1.4 var(--font-text);color:var(--color-text)}
 @media (max-width:767px){:where(.v-countdown){gap:8px}:where(.v-countdown>.v-unit){min-width:66px;padding:10px 6px}:where(.v-countdown .v-digits){font-size:28px}}
 @media (scripting:none){:where(.v-countdown){display:none}}`,
-  hasClient: true,
 });

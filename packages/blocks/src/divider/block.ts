@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineBlock } from "../define-block.ts";
-import { messages } from "./messages.ts";
+import { MESSAGES } from "../registry/messages.ts";
 
 export const dividerProps = z.strictObject({});
 
@@ -12,10 +12,11 @@ export const divider = defineBlock({
   props: dividerProps,
   migrations: [],
   group: "layout",
+  rank: 40,
+  icon: "SeparatorHorizontal",
   isOffered: true,
-  messages,
+  messages: MESSAGES.divider,
   seed: () => ({ props: {} }),
   panel: [],
   css: ":where(.v-divider){width:100%;height:0;margin:0;border:0 solid var(--color-line);border-block-start-width:1px}",
-  hasClient: false,
 });

@@ -1,7 +1,7 @@
 import { inlineText, type Language, paragraphs, recordId, richText, words } from "@vitrine/document";
 import { z } from "zod";
 import { defineBlock } from "../define-block.ts";
-import { messages } from "./messages.ts";
+import { MESSAGES } from "../registry/messages.ts";
 
 const MOST_ITEMS = 60;
 
@@ -12,7 +12,7 @@ export const faqProps = z.strictObject({
 
 const item = (id: string, question = "", answer = "") => ({ id, question: words(question), answer: paragraphs(answer) });
 
-const newItem = (id: string, language: Language) => item(id, messages[language].seed?.question, messages[language].seed?.answer);
+const newItem = (id: string, language: Language) => item(id, MESSAGES.faq[language].seed.question, MESSAGES.faq[language].seed.answer);
 
 export const faq = defineBlock({
   kind: "faq",
@@ -22,16 +22,18 @@ export const faq = defineBlock({
   props: faqProps,
   migrations: [],
   group: "utility",
+  rank: 10,
+  icon: "MessageCircleQuestionMark",
   isOffered: true,
-  messages,
+  messages: MESSAGES.faq,
   seed: (language) => {
-    const own = messages[language].seed;
+    const own = MESSAGES.faq[language].seed;
     return {
       props: {
         items: [
-          item("a", own?.firstQuestion, own?.firstAnswer),
-          item("b", own?.secondQuestion, own?.secondAnswer),
-          item("c", own?.thirdQuestion, own?.thirdAnswer),
+          item("a", own.firstQuestion, own.firstAnswer),
+          item("b", own.secondQuestion, own.secondAnswer),
+          item("c", own.thirdQuestion, own.thirdAnswer),
         ],
         isFirstOpen: true,
       },
@@ -63,5 +65,4 @@ export const faq = defineBlock({
 :where(.v-faq .v-answer p){margin:0}
 :where(.v-faq .v-answer p+p){margin-block-start:.85em}
 :where(.v-faq .v-answer a){color:var(--color-button);text-underline-offset:.16em}`,
-  hasClient: false,
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineBlock } from "../define-block.ts";
-import { messages } from "./messages.ts";
+import { MESSAGES } from "../registry/messages.ts";
 
 export const FIELD_INPUTS = ["text", "email", "phone", "textarea", "select", "checkbox", "hidden"] as const;
 export type FieldInput = (typeof FIELD_INPUTS)[number];
@@ -28,13 +28,15 @@ export const field = defineBlock({
   migrations: [],
   within: ["form"],
   group: "form",
+  rank: 20,
+  icon: "TextCursorInput",
   isOffered: true,
-  messages,
+  messages: MESSAGES.field,
   seed: (language) => ({
     props: {
       input: "text",
       name: "field",
-      label: messages[language].seed?.label ?? "",
+      label: MESSAGES.field[language].seed.label,
       placeholder: "",
       isRequired: false,
       isLabelShown: true,
@@ -67,5 +69,4 @@ export const field = defineBlock({
 :where(.v-field .v-check){display:flex;gap:10px;align-items:flex-start;padding-block:6px;cursor:pointer}
 :where(.v-field :focus-visible){outline:2px solid var(--color-button);outline-offset:1px}
 :where(.v-field [aria-invalid=true]){border-color:var(--v-error)}`,
-  hasClient: false,
 });

@@ -1,7 +1,7 @@
 import { href } from "@vitrine/document";
 import { z } from "zod";
 import { defineBlock } from "../define-block.ts";
-import { messages } from "./messages.ts";
+import { MESSAGES } from "../registry/messages.ts";
 
 export const formProps = z.strictObject({
   /** What the leads list calls it. */
@@ -22,23 +22,25 @@ export const form = defineBlock({
   migrations: [],
   notWithin: ["form"],
   group: "form",
+  rank: 10,
+  icon: "ClipboardList",
   isOffered: true,
-  messages,
+  messages: MESSAGES.form,
   seed: (language) => {
-    const words = messages[language].seed;
+    const words = MESSAGES.form[language].seed;
     const field = (input: string, name: string, label: string, isRequired: boolean) => ({
       kind: "field",
       props: { input, name, label, placeholder: "", isRequired, isLabelShown: true, options: [], value: "" },
     });
     return {
       props: {
-        name: words?.name ?? "",
-        submitLabel: words?.submitLabel ?? "",
+        name: words.name,
+        submitLabel: words.submitLabel,
         after: "message",
-        thanks: words?.thanks ?? "",
+        thanks: words.thanks,
         redirectTo: "",
       },
-      slots: { fields: [field("text", "name", words?.fieldName ?? "", true), field("email", "email", words?.fieldEmail ?? "", true)] },
+      slots: { fields: [field("text", "name", words.fieldName, true), field("email", "email", words.fieldEmail, true)] },
     };
   },
   panel: [
@@ -56,5 +58,4 @@ export const form = defineBlock({
 :where(.v-form>.v-send[disabled]){opacity:.6;cursor:progress}
 :where(.v-form .v-note){margin:0;font-size:15px;color:var(--v-error)}
 :where(.v-form .v-thanks){margin:0;font-size:19px;white-space:pre-line;outline:0}`,
-  hasClient: true,
 });

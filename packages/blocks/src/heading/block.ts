@@ -1,7 +1,7 @@
 import { inlineText, words } from "@vitrine/document";
 import { z } from "zod";
 import { defineBlock } from "../define-block.ts";
-import { messages } from "./messages.ts";
+import { MESSAGES } from "../registry/messages.ts";
 
 export const headingProps = z.strictObject({
   level: z.enum(["h1", "h2", "h3", "h4"]),
@@ -16,9 +16,11 @@ export const heading = defineBlock({
   props: headingProps,
   migrations: [],
   group: "text",
+  rank: 10,
+  icon: "Heading",
   isOffered: true,
-  messages,
-  seed: (language) => ({ props: { level: "h2", content: words(messages[language].seed?.content ?? "") } }),
+  messages: MESSAGES.heading,
+  seed: (language) => ({ props: { level: "h2", content: words(MESSAGES.heading[language].seed.content) } }),
   panel: [
     { type: "choice", prop: "level", options: ["h1", "h2", "h3", "h4"] },
     { type: "inlineText", prop: "content" },
@@ -27,5 +29,4 @@ export const heading = defineBlock({
   css: `:where(.v-heading){margin:0;font-family:var(--font-heading);color:var(--color-heading);font-weight:700;line-height:1.15;letter-spacing:-.01em;text-wrap:balance;overflow-wrap:break-word}
 :where(h1.v-heading){font-size:48px}:where(h2.v-heading){font-size:34px}:where(h3.v-heading){font-size:24px}:where(h4.v-heading){font-size:19px}
 @media (max-width:767px){:where(h1.v-heading){font-size:34px}:where(h2.v-heading){font-size:27px}:where(h3.v-heading){font-size:21px}}`,
-  hasClient: false,
 });

@@ -1,7 +1,7 @@
 import { inlineText, type Language, recordId, words } from "@vitrine/document";
 import { z } from "zod";
 import { defineBlock } from "../define-block.ts";
-import { messages } from "./messages.ts";
+import { MESSAGES } from "../registry/messages.ts";
 
 const MARKERS = ["disc", "number", "check", "arrow", "none"] as const;
 
@@ -14,7 +14,7 @@ export const listProps = z.strictObject({
 
 const item = (id: string, content: string) => ({ id, content: words(content) });
 
-const newItem = (id: string, language: Language) => item(id, messages[language].seed?.item ?? "");
+const newItem = (id: string, language: Language) => item(id, MESSAGES.list[language].seed.item);
 
 const drawn = (path: string): string =>
   `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16' fill='none' stroke='%23000' stroke-width='2.2' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='${path}'/%3E%3C/svg%3E")`;
@@ -27,13 +27,15 @@ export const list = defineBlock({
   props: listProps,
   migrations: [],
   group: "text",
+  rank: 30,
+  icon: "List",
   isOffered: true,
-  messages,
+  messages: MESSAGES.list,
   seed: (language) => {
-    const own = messages[language].seed;
+    const own = MESSAGES.list[language].seed;
     return {
       props: {
-        items: [item("a", own?.first ?? ""), item("b", own?.second ?? ""), item("c", own?.third ?? "")],
+        items: [item("a", own.first), item("b", own.second), item("c", own.third)],
         marker: "check",
       },
     };
@@ -53,5 +55,4 @@ export const list = defineBlock({
 :where(.v-mark-check>li,.v-mark-arrow>li){padding-inline-start:1.75em}
 :where(.v-mark-check>li,.v-mark-arrow>li)::before{content:"";position:absolute;inset-inline-start:0;inset-block-start:.2em;width:1.1em;height:1.1em;background:var(--color-button);--v-mark:${drawn("M2.5 8.5l3.6 3.6L13.5 4.5")};-webkit-mask:var(--v-mark) center/contain no-repeat;mask:var(--v-mark) center/contain no-repeat}
 :where(.v-mark-arrow>li)::before{--v-mark:${drawn("M2.5 8h11M9 3.5 13.5 8 9 12.5")}}`,
-  hasClient: false,
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineBlock } from "../define-block.ts";
-import { messages } from "./messages.ts";
+import { MESSAGES } from "../registry/messages.ts";
 
 export const sectionProps = z.strictObject({
   /** The element: what the section is to readers of the page's outline. */
@@ -15,8 +15,10 @@ export const section = defineBlock({
   props: sectionProps,
   migrations: [],
   group: "layout",
+  rank: 10,
+  icon: "Rows3",
   isOffered: true,
-  messages,
+  messages: MESSAGES.section,
   seed: () => ({ props: { tag: "section" } }),
   panel: [{ type: "choice", prop: "tag", options: ["section", "header", "footer", "main"] }],
   // The inner box keeps the content from growing too wide, and lays it out as the section's own styles say.
@@ -24,5 +26,4 @@ export const section = defineBlock({
 :where(.v-section>.v-in){display:flex;flex-direction:inherit;flex-wrap:inherit;align-items:inherit;justify-content:inherit;gap:inherit;width:100%;max-width:1080px;margin-inline:auto}
 :where(.v-section>.v-in>*){min-width:0}
 @media (max-width:767px){:where(.v-section){padding:40px 20px}}`,
-  hasClient: false,
 });

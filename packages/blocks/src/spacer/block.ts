@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineBlock } from "../define-block.ts";
-import { messages } from "./messages.ts";
+import { MESSAGES } from "../registry/messages.ts";
 
 export const spacerProps = z.strictObject({});
 
@@ -12,11 +12,12 @@ export const spacer = defineBlock({
   props: spacerProps,
   migrations: [],
   group: "layout",
+  rank: 50,
+  icon: "MoveVertical",
   isOffered: true,
-  messages,
+  messages: MESSAGES.spacer,
   seed: () => ({ props: {} }),
   panel: [],
   css: `:where(.v-spacer){height:40px}
 @media (max-width:767px){:where(.v-spacer){height:24px}}`,
-  hasClient: false,
 });

@@ -1,7 +1,7 @@
 import type { BlockRecord, Json, Language, Styles } from "@vitrine/document";
 import { renderToStaticMarkup } from "react-dom/server";
-import { BLOCK_DEFINITIONS } from "../definitions.ts";
-import type { BlockKind } from "../kinds.ts";
+import { BLOCK_DEFINITIONS } from "../registry/definitions.ts";
+import type { BlockKind } from "../registry/kinds.ts";
 import { renderInline, renderRich } from "../rich-text.tsx";
 import type { PageContext } from "../view.ts";
 import { blockView } from "../views.ts";

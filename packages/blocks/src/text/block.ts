@@ -1,7 +1,7 @@
 import { paragraphs, richText } from "@vitrine/document";
 import { z } from "zod";
 import { defineBlock } from "../define-block.ts";
-import { messages } from "./messages.ts";
+import { MESSAGES } from "../registry/messages.ts";
 
 export const textProps = z.strictObject({ content: richText });
 
@@ -13,14 +13,15 @@ export const text = defineBlock({
   props: textProps,
   migrations: [],
   group: "text",
+  rank: 20,
+  icon: "Pilcrow",
   isOffered: true,
-  messages,
-  seed: (language) => ({ props: { content: paragraphs(messages[language].seed?.content ?? "") } }),
+  messages: MESSAGES.text,
+  seed: (language) => ({ props: { content: paragraphs(MESSAGES.text[language].seed.content) } }),
   panel: [{ type: "richText", prop: "content" }],
   inlineText: { content: "rich" },
   css: `:where(.v-text){font-family:var(--font-text);color:var(--color-text);line-height:1.6;overflow-wrap:break-word;text-wrap:pretty}
 :where(.v-text p){margin:0}
 :where(.v-text p+p){margin-block-start:.85em}
 :where(.v-text a){color:var(--color-button);text-underline-offset:.16em}`,
-  hasClient: false,
 });

@@ -1,8 +1,8 @@
 import { imageReference, webAddress } from "@vitrine/document";
 import { z } from "zod";
 import { defineBlock } from "../define-block.ts";
+import { MESSAGES } from "../registry/messages.ts";
 import { VIDEO_SOURCES, videoAddress } from "./address.ts";
-import { messages } from "./messages.ts";
 
 export const VIDEO_RATIOS = ["16:9", "9:16", "4:3", "1:1"] as const;
 
@@ -25,10 +25,12 @@ export const video = defineBlock({
   props: videoProps,
   migrations: [],
   group: "media",
+  rank: 20,
+  icon: "Clapperboard",
   isOffered: true,
-  messages,
+  messages: MESSAGES.video,
   seed: (language) => ({
-    props: { source: "youtube", url: "", poster: null, title: messages[language].seed?.title ?? "", ratio: "16:9" },
+    props: { source: "youtube", url: "", poster: null, title: MESSAGES.video[language].seed.title, ratio: "16:9" },
   }),
   panel: [
     { type: "choice", prop: "source", options: [...VIDEO_SOURCES] },
@@ -51,6 +53,5 @@ export const video = defineBlock({
 :where(.v-video .v-play)::before{content:"";margin-inline-start:6px;border-block:14px solid transparent;border-inline-start:22px solid currentColor}
 :where(.v-video .v-title){position:absolute;inset:auto 0 0;padding:16px 20px;font:600 16px/1.35 var(--font-text)}
 @media (max-width:767px){:where(.v-video .v-play){width:60px;height:60px}}`,
-  hasClient: true,
   isUnfinished: ({ source, url }) => videoAddress(source, url) === null,
 });

@@ -1,6 +1,7 @@
 import type { BlockRecord } from "@vitrine/document";
 import { expect, test } from "vitest";
-import { BLOCK_DEFINITIONS, isUnfinished } from "../definitions.ts";
+import { isUnfinished } from "../definitions.ts";
+import { BLOCK_DEFINITIONS } from "../registry/definitions.ts";
 import { refusedProps, renderKind } from "../testing/render-kind.tsx";
 
 const url = "https://youtu.be/dQw4w9WgXcQ";

@@ -7,10 +7,10 @@ export interface SavedPage {
   readonly document: unknown;
 }
 
-/** Finds the kind and version of each saved page in its path: `…/v1/heading.json`. */
+/** Finds the kind and version of each saved page in its path: `…/heading/fixtures/v1.json`. */
 export function savedPages(files: Readonly<Record<string, unknown>>): SavedPage[] {
   return Object.entries(files).map(([path, document]) => {
-    const [, version, kind] = /\/v(\d+)\/([a-z-]+)\.json$/.exec(path) ?? [];
+    const [, kind, version] = /\/([a-z-]+)\/fixtures\/v(\d+)\.json$/.exec(path) ?? [];
     if (kind === undefined) throw new Error(`${path} does not tell its kind and version`);
     return { kind, version: Number(version), document };
   });

@@ -25,6 +25,7 @@ export function paletteSections(language: Language, search: string): PaletteSect
     group,
     entries: entries
       .filter((kind) => BLOCK_DEFINITIONS[kind].group === group)
+      .sort((a, b) => BLOCK_DEFINITIONS[a].rank - BLOCK_DEFINITIONS[b].rank)
       .map((kind) => ({ kind, label: BLOCK_DEFINITIONS[kind].messages[language].label })),
   })).filter((section) => section.entries.length > 0);
 }

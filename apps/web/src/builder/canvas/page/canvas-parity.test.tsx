@@ -9,7 +9,7 @@ import { EditorContext } from "../../editor/use-editor.ts";
 import { CanvasPage } from "./canvas-page.tsx";
 import { CanvasSession, CanvasSessionContext } from "./canvas-session.ts";
 
-const SAVED = import.meta.glob<unknown>("../../../../../../packages/blocks/src/fixtures/v1/*.json", { eager: true, import: "default" });
+const SAVED = import.meta.glob<unknown>("../../../../../../packages/blocks/src/*/fixtures/v1.json", { eager: true, import: "default" });
 
 /**
  * What the canvas adds (its marks, and that a control belongs to no form), what only a published page knows (addresses, which pictures must not wait), and the choice
@@ -83,7 +83,7 @@ describe("the canvas and the published page", () => {
   });
 
   it.each(BLOCK_KINDS)("draw the same %s", async (kind) => {
-    const [, input] = Object.entries(SAVED).find(([path]) => path.endsWith(`/${kind}.json`)) ?? [];
+    const [, input] = Object.entries(SAVED).find(([path]) => path.endsWith(`/${kind}/fixtures/v1.json`)) ?? [];
     const read = readDocument(input, blockCatalog);
     if (!read.ok) throw new Error(read.problems[0]?.detail);
     const published = renderPage(read.value, {

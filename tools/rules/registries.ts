@@ -1,0 +1,20 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { kindRegistries } from "../block-kinds/kind-registries.ts";
+import { KINDS_FOLDER, readKinds } from "../block-kinds/read-kinds.ts";
+import type { Finding } from "../source-files.ts";
+
+/** What is generated from folders says what the folders say now. */
+export function registryRules(root: string): Finding[] {
+  const kinds = readKinds(root);
+  const unnamed = kinds.filter(({ icon }) => icon === null);
+  if (unnamed.length > 0) {
+    return unnamed.map(({ kind }) => ({
+      path: `${KINDS_FOLDER}/${kind}/block.ts`,
+      message: 'has no icon that can be read: write icon: "<Name>" in defineBlock, as lucide calls it',
+    }));
+  }
+  return kindRegistries(kinds)
+    .filter(({ path, text }) => !existsSync(join(root, path)) || readFileSync(join(root, path), "utf8") !== text)
+    .map(({ path }) => ({ path, message: "is not what the folders say: run npm run generate" }));
+}
