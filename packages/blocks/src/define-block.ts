@@ -1,6 +1,7 @@
 import {
   type BlockRecord,
   type BlockRules,
+  type Breakpoint,
   type Fragment,
   type Json,
   keysBetween,
@@ -9,6 +10,7 @@ import {
   type Styles,
 } from "@vitrine/document";
 import type { z } from "zod";
+import type { FormFacts, QuestionFacts } from "./form-facts.ts";
 import type { PanelField } from "./panel.ts";
 
 /** A block to be made, with the blocks it starts with inside. */
@@ -32,6 +34,27 @@ export interface KindMessages {
   readonly visitor?: Readonly<Record<string, string>>;
   /** What a block that is not finished lacks, and what visitors see of it meanwhile. */
   readonly unfinished?: string;
+  /** Where it has to stand, for somebody who adds one to a page without such a place. */
+  readonly homeless?: string;
+}
+
+/**
+ * Parts of the style panel. `layout` is how what a block holds stands in it, `grid` that it stands in columns,
+ * `picture` how a picture fills its place.
+ */
+export type StyleGroup = "layout" | "grid" | "text" | "spacing" | "size" | "picture" | "background" | "edge" | "effects";
+
+/** What every box takes. */
+export const BOX_STYLES: readonly StyleGroup[] = ["text", "spacing", "size", "background", "edge", "effects"];
+
+/** Addresses beyond its own files that a page has to reach for a block; one that begins with `/` is on its own site. */
+export interface BlockReach {
+  /** Of pages shown inside it. */
+  readonly frames?: readonly string[];
+  /** Of films and sounds. */
+  readonly media?: readonly string[];
+  /** That a form is sent to, or led on to by the answer. */
+  readonly formTargets?: readonly string[];
 }
 
 /** One block kind: what it may hold and where it may stand, its props, how a new one looks, and its panel. */
@@ -56,6 +79,18 @@ export interface BlockDefinition<Props extends z.ZodType = z.ZodType> extends Bl
   readonly strongSelectors?: readonly string[];
   /** Whether a block still lacks what it is for: publishing warns, and visitors load no script for it. */
   isUnfinished?(props: z.infer<Props>): boolean;
+  /** The parts of the style panel that say something about it. */
+  readonly styleGroups: readonly StyleGroup[];
+  /** What the page's content policy has to let in for a block. */
+  reach?(props: z.infer<Props>): BlockReach;
+  /** Of a kind that visitors send answers with: its view gives one `<form>` that posts to `formAction`. */
+  form?(props: z.infer<Props>): FormFacts;
+  /** Of a kind that asks for an answer, in the form around it. */
+  question?(props: z.infer<Props>): QuestionFacts;
+  /** How wide its content grows at most, in pixels; without it, as wide as there is room. For the sizes of pictures in it. */
+  readonly contentWidth?: number;
+  /** How many of its children share its width at a breakpoint; one without it. For the sizes of pictures in it. */
+  columnsAt?(block: BlockRecord, children: number, breakpoint: Breakpoint): number;
 }
 
 /** Types a definition's parts against each other; adds nothing. */

@@ -51,6 +51,14 @@ describe.each(BLOCK_KINDS)("%s", (kind) => {
     }
   });
 
+  test("has words for where it has to stand exactly where that is not anywhere", () => {
+    for (const { homeless } of Object.values(definition.messages)) expect(homeless !== undefined).toBe(definition.within !== undefined);
+  });
+
+  test("takes a layout exactly where it holds something to lay out", () => {
+    expect(definition.styleGroups.includes("layout")).toBe(Object.keys(definition.slots).length > 0);
+  });
+
   test("has a control for every prop, and no other", () => {
     if (!(definition.props instanceof z.ZodObject)) throw new Error("props are an object");
     expect(definition.panel.map((field) => field.prop).sort()).toEqual(Object.keys(definition.props.shape).sort());

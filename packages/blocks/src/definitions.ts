@@ -14,7 +14,7 @@ export function blockDefinition(kind: string): BlockDefinition | undefined {
 }
 
 /** The definition of a block's kind; none where its kind or version is not known here, and visitors see nothing of it. */
-function knownDefinition(block: BlockRecord): BlockDefinition | undefined {
+export function knownDefinition(block: BlockRecord): BlockDefinition | undefined {
   return kindState(blockCatalog, block) === "known" ? blockDefinition(block.kind) : undefined;
 }
 

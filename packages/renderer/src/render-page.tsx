@@ -146,7 +146,8 @@ export function renderPage(document: PageDocument, options: RenderOptions): Rend
     const styleClass = classes.classFor(block, options);
     const className = styleClass ? `v-${block.kind} ${styleClass}` : `v-${block.kind}`;
     const root = block.anchor ? { className, id: block.anchor } : { className };
-    if (block.kind === "form") thanksTags.set(block.id, `<div class="${className}"${block.anchor ? ` id="${block.anchor}"` : ""}>`);
+    if (blockDefinition(block.kind)?.form)
+      thanksTags.set(block.id, `<div class="${className}"${block.anchor ? ` id="${block.anchor}"` : ""}>`);
     return view({
       block,
       props: block.props,

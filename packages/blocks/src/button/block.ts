@@ -1,6 +1,6 @@
 import { href, inlineText, words } from "@vitrine/document";
 import { z } from "zod";
-import { defineBlock } from "../define-block.ts";
+import { BOX_STYLES, defineBlock } from "../define-block.ts";
 import { MESSAGES } from "../registry/messages.ts";
 
 const LOOKS = ["solid", "outline", "link"] as const;
@@ -35,6 +35,7 @@ export const button = defineBlock({
     { type: "choice", prop: "look", options: [...LOOKS] },
   ],
   inlineText: { content: "inline" },
+  styleGroups: BOX_STYLES,
   css: `:where(.v-button){display:inline-flex;align-items:center;justify-content:center;width:fit-content;max-width:100%;min-height:48px;padding:12px 28px;border:0 solid transparent;border-radius:8px;font:600 17px/1.25 var(--font-button);text-align:center;text-decoration:none;color:var(--color-on-button);background-color:var(--color-button);cursor:pointer;transition:.15s ease-out}
 :where(.v-button:hover){filter:brightness(1.08)}
 :where(.v-button:focus-visible){outline:3px solid var(--color-button);outline-offset:3px}

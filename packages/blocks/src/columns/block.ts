@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { defineBlock } from "../define-block.ts";
+import { BOX_STYLES, defineBlock } from "../define-block.ts";
 import { MESSAGES } from "../registry/messages.ts";
+import { columnsAt } from "./columns-at.ts";
 
 export const columnsProps = z.strictObject({
   /** The breakpoint from which its columns stand one below the other. */
@@ -29,6 +30,8 @@ export const columns = defineBlock({
     },
   }),
   panel: [{ type: "choice", prop: "stackAt", options: ["tablet", "mobile", "never"] }],
+  styleGroups: ["layout", "grid", ...BOX_STYLES],
+  columnsAt,
   // Stacking has to win over a number of columns set for wider screens, so it alone stands outside `:where()`;
   // the view leaves its class out where the block says otherwise for the narrow screen itself.
   strongSelectors: [".v-columns.v-stack-tablet", ".v-columns.v-stack-mobile"],

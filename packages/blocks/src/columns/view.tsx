@@ -1,13 +1,10 @@
-import { type BlockRecord, BREAKPOINTS, type Breakpoint, INHERITANCE } from "@vitrine/document";
+import { type BlockRecord, BREAKPOINTS, INHERITANCE } from "@vitrine/document";
 import type { z } from "zod";
 import type { BlockView } from "../view.ts";
 import type { columnsProps } from "./block.ts";
+import { hasCount } from "./columns-at.ts";
 
 type ColumnsProps = z.infer<typeof columnsProps>;
-
-function hasCount(block: BlockRecord, at: Breakpoint): boolean {
-  return block.styles[at]?.normal?.gridColumns !== undefined;
-}
 
 /**
  * A number of columns that the block sets makes further columns wrap into rows; one that it sets for narrow

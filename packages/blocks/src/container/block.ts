@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineBlock } from "../define-block.ts";
+import { BOX_STYLES, defineBlock } from "../define-block.ts";
 import { MESSAGES } from "../registry/messages.ts";
 
 export const containerProps = z.strictObject({});
@@ -18,6 +18,7 @@ export const container = defineBlock({
   messages: MESSAGES.container,
   seed: () => ({ props: {} }),
   panel: [],
+  styleGroups: ["layout", ...BOX_STYLES],
   css: `:where(.v-container){display:flex;flex-direction:column;gap:16px}
 :where(.v-container>*){min-width:0}`,
 });

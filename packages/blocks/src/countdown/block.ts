@@ -1,6 +1,6 @@
 import { href } from "@vitrine/document";
 import { z } from "zod";
-import { defineBlock } from "../define-block.ts";
+import { BOX_STYLES, defineBlock } from "../define-block.ts";
 import { MESSAGES } from "../registry/messages.ts";
 
 /** The longest a visitor's own countdown may run: thirty days, in minutes. */
@@ -57,6 +57,7 @@ export const countdown = defineBlock({
     { type: "choice", prop: "after", options: ["stay", "hide", "redirect"] },
     { type: "link", prop: "redirectTo", when: { prop: "after", is: ["redirect"] } },
   ],
+  styleGroups: BOX_STYLES,
   css: `:where(.v-countdown){display:flex;flex-wrap:wrap;gap:12px;font-family:var(--font-heading);color:var(--color-heading)}
 :where(.v-countdown>.v-unit){display:flex;flex-direction:column;align-items:center;min-width:84px;padding:14px 10px;border-radius:8px;background:var(--color-surface)}
 :where(.v-countdown .v-digits){font-size:36px;font-weight:700;line-height:1.1;font-variant-numeric:tabular-nums}

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineBlock } from "../define-block.ts";
+import { BOX_STYLES, defineBlock } from "../define-block.ts";
 import { MESSAGES } from "../registry/messages.ts";
 
 export const dividerProps = z.strictObject({});
@@ -18,5 +18,6 @@ export const divider = defineBlock({
   messages: MESSAGES.divider,
   seed: () => ({ props: {} }),
   panel: [],
+  styleGroups: BOX_STYLES,
   css: ":where(.v-divider){width:100%;height:0;margin:0;border:0 solid var(--color-line);border-block-start-width:1px}",
 });

@@ -1,6 +1,6 @@
 import { inlineText, type Language, paragraphs, recordId, richText, words } from "@vitrine/document";
 import { z } from "zod";
-import { defineBlock } from "../define-block.ts";
+import { BOX_STYLES, defineBlock } from "../define-block.ts";
 import { MESSAGES } from "../registry/messages.ts";
 
 const MOST_ITEMS = 60;
@@ -53,6 +53,7 @@ export const faq = defineBlock({
     },
   ],
   inlineText: { "items.*.question": "inline", "items.*.answer": "rich" },
+  styleGroups: BOX_STYLES,
   css: `:where(.v-faq){width:100%;font-family:var(--font-text);color:var(--color-text)}
 :where(.v-faq>details){border-block-end:1px solid var(--color-line)}
 :where(.v-faq>details:first-child){border-block-start:1px solid var(--color-line)}

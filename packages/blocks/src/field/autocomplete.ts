@@ -1,4 +1,4 @@
-import type { FieldInput } from "./block.ts";
+import type { AnswerInput } from "../form-facts.ts";
 
 /** What browsers may fill in by themselves, by the keys that people here give such fields. */
 const TOKENS: Readonly<Record<string, string>> = {
@@ -28,7 +28,7 @@ const TOKENS: Readonly<Record<string, string>> = {
 };
 
 /** The `autocomplete` token of a field, where one is known. */
-export function autocompleteToken(input: FieldInput, name: string): string | undefined {
+export function autocompleteToken(input: AnswerInput, name: string): string | undefined {
   if (input === "email") return "email";
   if (input === "phone") return "tel";
   const key = name.toLowerCase().replaceAll("-", "_");

@@ -1,12 +1,10 @@
 import { z } from "zod";
-import { defineBlock } from "../define-block.ts";
+import { BOX_STYLES, defineBlock } from "../define-block.ts";
+import { ANSWER_INPUTS } from "../form-facts.ts";
 import { MESSAGES } from "../registry/messages.ts";
 
-export const FIELD_INPUTS = ["text", "email", "phone", "textarea", "select", "checkbox", "hidden"] as const;
-export type FieldInput = (typeof FIELD_INPUTS)[number];
-
 export const fieldProps = z.strictObject({
-  input: z.enum(FIELD_INPUTS),
+  input: z.enum(ANSWER_INPUTS),
   /** The key its answer is stored under; unique in its form. A leading underscore belongs to the form itself. */
   name: z.string().regex(/^[A-Za-z][A-Za-z0-9_-]{0,39}$/),
   label: z.string().max(200),
@@ -45,7 +43,7 @@ export const field = defineBlock({
     },
   }),
   panel: [
-    { type: "choice", prop: "input", options: [...FIELD_INPUTS] },
+    { type: "choice", prop: "input", options: [...ANSWER_INPUTS] },
     { type: "text", prop: "label", maxLength: 200 },
     { type: "text", prop: "name", maxLength: 40 },
     { type: "text", prop: "placeholder", maxLength: 120, when: { prop: "input", is: ["text", "email", "phone", "textarea", "select"] } },
@@ -54,6 +52,8 @@ export const field = defineBlock({
     { type: "texts", prop: "options", max: 100, when: { prop: "input", is: ["select"] } },
     { type: "text", prop: "value", maxLength: 500 },
   ],
+  styleGroups: BOX_STYLES,
+  question: ({ name, label, input, isRequired, options }) => ({ name, label, input, isRequired, options }),
   css: `:where(.v-field){display:flex;flex-direction:column;gap:6px;font:16px/1.4 var(--font-text);color:var(--color-text)}
 :where(.v-field[hidden]:not([data-block])){display:none}
 :where(.v-field[hidden][data-block]){padding:8px 14px;border:1px dashed currentColor;border-radius:8px;font-size:14px;opacity:.7}

@@ -1,6 +1,6 @@
 import { href } from "@vitrine/document";
 import { z } from "zod";
-import { defineBlock } from "../define-block.ts";
+import { BOX_STYLES, defineBlock } from "../define-block.ts";
 import { MESSAGES } from "../registry/messages.ts";
 
 export const formProps = z.strictObject({
@@ -50,6 +50,10 @@ export const form = defineBlock({
     { type: "longText", prop: "thanks", maxLength: 600, when: { prop: "after", is: ["message"] } },
     { type: "link", prop: "redirectTo", when: { prop: "after", is: ["redirect"] } },
   ],
+  styleGroups: ["layout", ...BOX_STYLES],
+  form: ({ name, after, thanks, redirectTo }) => ({ name, after, thanks, redirectTo }),
+  // Without JavaScript it is answered by a redirect, which browsers check as a target too.
+  reach: ({ redirectTo }) => ({ formTargets: ["/", redirectTo] }),
   css: `:where(.v-form){--v-error:color-mix(in srgb,#d01b1b 50%,var(--color-text));position:relative;display:flex;flex-direction:column;gap:16px;width:100%;max-width:520px;font-family:var(--font-text);color:var(--color-text)}
 :where(.v-form>.v-trap){position:absolute;inset-inline-start:-9999px}
 :where(.v-form>.v-send){min-height:52px;padding:14px 24px;border:0;border-radius:8px;font:600 17px/1.25 var(--font-button);color:var(--color-on-button);background:var(--color-button);cursor:pointer}

@@ -1,6 +1,6 @@
 import { inlineText, words } from "@vitrine/document";
 import { z } from "zod";
-import { defineBlock } from "../define-block.ts";
+import { BOX_STYLES, defineBlock } from "../define-block.ts";
 import { MESSAGES } from "../registry/messages.ts";
 
 export const headingProps = z.strictObject({
@@ -26,6 +26,7 @@ export const heading = defineBlock({
     { type: "inlineText", prop: "content" },
   ],
   inlineText: { content: "inline" },
+  styleGroups: BOX_STYLES,
   css: `:where(.v-heading){margin:0;font-family:var(--font-heading);color:var(--color-heading);font-weight:700;line-height:1.15;letter-spacing:-.01em;text-wrap:balance;overflow-wrap:break-word}
 :where(h1.v-heading){font-size:48px}:where(h2.v-heading){font-size:34px}:where(h3.v-heading){font-size:24px}:where(h4.v-heading){font-size:19px}
 @media (max-width:767px){:where(h1.v-heading){font-size:34px}:where(h2.v-heading){font-size:27px}:where(h3.v-heading){font-size:21px}}`,

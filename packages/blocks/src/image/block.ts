@@ -1,6 +1,6 @@
 import { href, imageReference } from "@vitrine/document";
 import { z } from "zod";
-import { defineBlock } from "../define-block.ts";
+import { BOX_STYLES, defineBlock } from "../define-block.ts";
 import { MESSAGES } from "../registry/messages.ts";
 
 export const imageProps = z.strictObject({
@@ -31,6 +31,7 @@ export const image = defineBlock({
     { type: "link", prop: "href" },
     { type: "toggle", prop: "newTab" },
   ],
+  styleGroups: [...BOX_STYLES, "picture"],
   // A linked image fills its link by least and most width, not by width: the width attribute then still gives
   // the link its size before the file is there. The empty place shows in the editor alone.
   css: `:where(.v-image){display:block;max-width:100%;height:auto}

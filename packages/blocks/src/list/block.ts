@@ -1,6 +1,6 @@
 import { inlineText, type Language, recordId, words } from "@vitrine/document";
 import { z } from "zod";
-import { defineBlock } from "../define-block.ts";
+import { BOX_STYLES, defineBlock } from "../define-block.ts";
 import { MESSAGES } from "../registry/messages.ts";
 
 const MARKERS = ["disc", "number", "check", "arrow", "none"] as const;
@@ -45,6 +45,7 @@ export const list = defineBlock({
     { type: "items", prop: "items", max: MOST_ITEMS, item: [{ type: "inlineText", prop: "content" }], newItem },
   ],
   inlineText: { "items.*.content": "inline" },
+  styleGroups: BOX_STYLES,
   css: `:where(.v-list){margin:0;padding:0;list-style:none;font-family:var(--font-text);color:var(--color-text);line-height:1.5;overflow-wrap:break-word}
 :where(.v-list>li){position:relative}
 :where(.v-list>li+li){margin-block-start:.6em}

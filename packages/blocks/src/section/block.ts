@@ -1,6 +1,9 @@
 import { z } from "zod";
-import { defineBlock } from "../define-block.ts";
+import { BOX_STYLES, defineBlock } from "../define-block.ts";
 import { MESSAGES } from "../registry/messages.ts";
+
+/** How wide its content grows, in pixels. */
+const CONTENT_WIDTH = 1080;
 
 export const sectionProps = z.strictObject({
   /** The element: what the section is to readers of the page's outline. */
@@ -21,9 +24,11 @@ export const section = defineBlock({
   messages: MESSAGES.section,
   seed: () => ({ props: { tag: "section" } }),
   panel: [{ type: "choice", prop: "tag", options: ["section", "header", "footer", "main"] }],
+  styleGroups: ["layout", ...BOX_STYLES],
+  contentWidth: CONTENT_WIDTH,
   // The inner box keeps the content from growing too wide, and lays it out as the section's own styles say.
   css: `:where(.v-section){display:grid;grid-template-columns:minmax(0,1fr);flex-direction:column;gap:24px;padding:64px 24px}
-:where(.v-section>.v-in){display:flex;flex-direction:inherit;flex-wrap:inherit;align-items:inherit;justify-content:inherit;gap:inherit;width:100%;max-width:1080px;margin-inline:auto}
+:where(.v-section>.v-in){display:flex;flex-direction:inherit;flex-wrap:inherit;align-items:inherit;justify-content:inherit;gap:inherit;width:100%;max-width:${CONTENT_WIDTH}px;margin-inline:auto}
 :where(.v-section>.v-in>*){min-width:0}
 @media (max-width:767px){:where(.v-section){padding:40px 20px}}`,
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineBlock } from "../define-block.ts";
+import { BOX_STYLES, defineBlock } from "../define-block.ts";
 import { MESSAGES } from "../registry/messages.ts";
 
 export const spacerProps = z.strictObject({});
@@ -18,6 +18,7 @@ export const spacer = defineBlock({
   messages: MESSAGES.spacer,
   seed: () => ({ props: {} }),
   panel: [],
+  styleGroups: BOX_STYLES,
   css: `:where(.v-spacer){height:40px}
 @media (max-width:767px){:where(.v-spacer){height:24px}}`,
 });

@@ -1,6 +1,6 @@
 import { imageReference, webAddress } from "@vitrine/document";
 import { z } from "zod";
-import { defineBlock } from "../define-block.ts";
+import { BOX_STYLES, defineBlock } from "../define-block.ts";
 import { MESSAGES } from "../registry/messages.ts";
 import { VIDEO_SOURCES, videoAddress } from "./address.ts";
 
@@ -39,6 +39,12 @@ export const video = defineBlock({
     { type: "image", prop: "poster" },
     { type: "choice", prop: "ratio", options: [...VIDEO_RATIOS] },
   ],
+  styleGroups: [...BOX_STYLES, "picture"],
+  reach: ({ source, url }) => {
+    const address = videoAddress(source, url);
+    if (!address) return {};
+    return address.player ? { frames: [address.player] } : { media: [address.watch] };
+  },
   css: `:where(.v-video){position:relative;width:100%;aspect-ratio:16/9;overflow:hidden;border-radius:8px;background:#161d24}
 :where(.v-video.v-9x16){aspect-ratio:9/16;max-width:420px}
 :where(.v-video.v-4x3){aspect-ratio:4/3}

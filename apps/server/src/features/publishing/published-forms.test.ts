@@ -96,6 +96,15 @@ test("the thanks go out compressed, under the page's own policy, and to HEAD wit
   expect([head.status, head.bytes.length, head.headers["content-length"]]).toEqual([200, 0, String(plain.bytes.length)]);
 });
 
+test("a form that a newer version made is left out, and the page is published with the rest", async () => {
+  const { schema, records } = formsPage(1) as { schema: number; records: Record<string, BlockRecord> };
+  const newer = { ...block("newer", "form", "s1", "content", "b99991", { steps: [1, 2] }), version: 97 };
+  const later = { ...block("later", "field", "f0", "fields", "a1", { rating: 5 }), version: 97 };
+  const { id } = await publish("nova", { schema, records: { ...records, newer, later } });
+  expect((await server.send("loja.localhost", "/nova")).text.match(FORM)).toHaveLength(1);
+  expect((await sendForm(id, "f0")).text).toContain("Obrigado, nº 0");
+});
+
 test("who still has the page of before open is thanked on that page, by its own words", async () => {
   const { id } = await publish("muda", formsPage(2, "Antes"));
   const before = (await server.send("loja.localhost", "/muda")).text;

@@ -1,4 +1,4 @@
-import type { BlockKind } from "@vitrine/blocks";
+import { BLOCK_DEFINITIONS, type BlockKind } from "@vitrine/blocks";
 import { Search } from "lucide-react";
 import { useState } from "react";
 import { useText } from "../../platform/language/use-text.ts";
@@ -28,7 +28,7 @@ export function Palette({ onInserted }: PaletteProps) {
   const sections = paletteSections(language, search);
   const insert = (kind: BlockKind): void => {
     if (!insertBlock(editor, kind)) {
-      toast.warning({ title: t("palette.nowhere"), desc: kind === "field" ? t("palette.needsForm") : undefined });
+      toast.warning({ title: t("palette.nowhere"), desc: BLOCK_DEFINITIONS[kind].messages[language].homeless });
       return;
     }
     announcer.say("canvas.say.added");

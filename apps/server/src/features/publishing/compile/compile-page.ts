@@ -1,7 +1,6 @@
-import { blockCatalog, fieldProps, formProps, type ImageSource } from "@vitrine/blocks";
+import { blockCatalog, type FormFacts, type ImageSource, knownDefinition } from "@vitrine/blocks";
 import type { FormSpec, ManifestRoute, PageWeight } from "@vitrine/contract";
 import {
-  type BlockRecord,
   type DocumentTree,
   type ImageReference,
   type KeptDocument,
@@ -158,10 +157,6 @@ function ownTitle(tree: DocumentTree): string {
   return tree.page().title.trim();
 }
 
-function fieldsOf(tree: DocumentTree, formId: string): BlockRecord[] {
-  return subtree(tree, formId).filter((block) => block.kind === "field");
-}
-
 /** Where the forms stand in the page as it is stored, by form: counted in one go, since a page may hold thousands. */
 function bytePlaces({ html, formPlaces }: PageParts): Map<string, FormSpec["place"]> {
   const places = new Map<string, FormSpec["place"]>();
@@ -177,9 +172,13 @@ function bytePlaces({ html, formPlaces }: PageParts): Map<string, FormSpec["plac
 
 type Forms = Readonly<Record<string, FormSpec>>;
 
+/** The forms that visitors see: what is not known here is not on the page. */
 function formSpecs(tree: DocumentTree): Forms {
-  const forms = [...tree.records()].filter((record) => record.type === "block" && record.kind === "form");
-  return Object.fromEntries(forms.map(({ id }) => [id, formSpec(tree, id)]));
+  const specs = [...tree.records()].flatMap((record) => {
+    const form = record.type === "block" ? knownDefinition(record)?.form?.(record.props) : undefined;
+    return form ? [[record.id, formSpec(tree, record.id, form)] as const] : [];
+  });
+  return Object.fromEntries(specs);
 }
 
 function placed(forms: Forms, placeOf: ReadonlyMap<string, FormSpec["place"]>): Forms {
@@ -191,16 +190,17 @@ function placed(forms: Forms, placeOf: ReadonlyMap<string, FormSpec["place"]>): 
   );
 }
 
-function formSpec(tree: DocumentTree, formId: string): FormSpec {
-  const form = formProps.parse(tree.block(formId)?.props);
-  const fields = fieldsOf(tree, formId).map((block) => fieldProps.parse(block.props));
-  const isRedirect = form.after === "redirect" && form.redirectTo !== "";
+function formSpec(tree: DocumentTree, formId: string, { name, after, redirectTo, thanks }: FormFacts): FormSpec {
+  const isRedirect = after === "redirect" && redirectTo !== "";
   return {
-    name: form.name,
+    name,
     language: tree.page().language,
     after: isRedirect ? "redirect" : "message",
-    redirectTo: form.redirectTo,
-    thanks: form.thanks,
-    fields: fields.map(({ name, label, input, isRequired, options }) => ({ name, label, input, isRequired, options })),
+    redirectTo,
+    thanks,
+    fields: subtree(tree, formId).flatMap((block) => {
+      const question = knownDefinition(block)?.question?.(block.props);
+      return question ? [{ ...question, options: [...question.options] }] : [];
+    }),
   };
 }

@@ -48,6 +48,12 @@ test("a form may be answered with a redirect to where its owner sends people", (
   expect(directives([form("/obrigado")]).get("form-action")).toBe("'self'");
 });
 
+test("what this version does not know, and visitors do not see, lets nothing in", () => {
+  const newer = { ...block("form", { redirectTo: "https://loja.example" }), version: 97 };
+  const policy = directives([newer, { ...video("file", "https://cdn.example/filme.mp4"), version: 97 }, block("hologram", {})]);
+  expect([policy.get("form-action"), policy.get("media-src")]).toEqual(["'none'", "'none'"]);
+});
+
 test("a host that is an IPv6 address cannot be named, so its scheme is let in", () => {
   const form = block("form", { name: "a", submitLabel: "b", after: "redirect", thanks: "", redirectTo: "https://[2001:db8::1]:8443/x" });
   expect(directives([form]).get("form-action")).toBe("'self' https:");

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { videoAddress, videoProps } from "@vitrine/blocks";
+import { knownDefinition } from "@vitrine/blocks";
 import type { BlockRecord } from "@vitrine/document";
 
 /** What a page's policy depends on. */
@@ -17,11 +17,12 @@ const SCHEME = /^https?:/;
 const MOST_CHARACTERS = 2_000;
 
 /**
- * The origin of an absolute address; nothing for a path on the page's own site, or for a host that is none. A
- * policy has no way to name an IPv6 host: it lets in its scheme.
+ * Where an address is: the page's own site for a path, else its origin; nothing for a host that is none. A policy
+ * has no way to name an IPv6 host: it lets in its scheme.
  */
-function originOf(address: unknown): string[] {
-  if (typeof address !== "string" || !URL.canParse(address)) return [];
+function sourceOf(address: string): string[] {
+  if (/^\/(?![/\\])/.test(address)) return ["'self'"];
+  if (!URL.canParse(address)) return [];
   const { origin, protocol } = new URL(address);
   if (IPV6.test(origin)) return [protocol];
   return ORIGIN.test(origin) ? [origin] : [];
@@ -36,18 +37,17 @@ function list(name: string, all: readonly string[]): string {
 
 /**
  * The content security policy of one page: nothing runs, loads, frames or is posted to but what this very page
- * needs. A form without JavaScript is answered by a redirect, which browsers check against `form-action` too.
+ * needs: what each of its blocks has to reach, as its kind says.
  */
 export function contentSecurityPolicy({ inlineCss, hasScript, blocks }: PolicyFacts): string {
   const frames: string[] = [];
   const media: string[] = [];
   const targets: string[] = [];
-  for (const { kind, props } of blocks) {
-    if (kind === "form") targets.push("'self'", ...originOf(props.redirectTo));
-    const video = kind === "video" ? videoProps.safeParse(props) : null;
-    const address = video?.success ? videoAddress(video.data.source, video.data.url) : null;
-    if (address?.player) frames.push(...originOf(address.player));
-    else if (address) media.push(...originOf(address.watch));
+  for (const block of blocks) {
+    const reach = knownDefinition(block)?.reach?.(block.props);
+    frames.push(...(reach?.frames ?? []).flatMap(sourceOf));
+    media.push(...(reach?.media ?? []).flatMap(sourceOf));
+    targets.push(...(reach?.formTargets ?? []).flatMap(sourceOf));
   }
   const style = inlineCss === null ? "'self'" : `'sha256-${createHash("sha256").update(inlineCss).digest("base64")}'`;
   return [

@@ -1,3 +1,4 @@
+import { blockDefinition } from "@vitrine/blocks";
 import type { BlockRecord } from "@vitrine/document";
 import { useLayoutEffect } from "react";
 import { useCanvasSession } from "./canvas-session.ts";
@@ -9,7 +10,7 @@ import { useCanvasSession } from "./canvas-session.ts";
 export function usePartedControls(block: BlockRecord): void {
   const { elements } = useCanvasSession();
   useLayoutEffect(() => {
-    if (block.kind !== "field") return;
+    if (!blockDefinition(block.kind)?.question) return;
     // No element has the empty id, so the control belongs to no form.
     for (const control of elements.get(block.id)?.querySelectorAll("input,select,textarea") ?? []) control.setAttribute("form", "");
   });

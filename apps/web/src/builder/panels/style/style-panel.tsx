@@ -1,4 +1,4 @@
-import { blockDefinition } from "@vitrine/blocks";
+import { BOX_STYLES, blockDefinition, type StyleGroup } from "@vitrine/blocks";
 import { type BlockRecord, type PageRecord, STYLE_STATES } from "@vitrine/document";
 import { useText } from "../../../platform/language/use-text.ts";
 import { SegmentedControl } from "../../../ui/field/segmented-control.tsx";
@@ -15,9 +15,11 @@ export interface StylePanelProps {
   readonly records: readonly (BlockRecord | PageRecord)[];
 }
 
-/** Kinds whose children lie in a grid of columns. */
-const GRID_KINDS = ["columns"];
-const PICTURE_KINDS = ["image", "video"];
+function takes(record: BlockRecord | PageRecord, group: StyleGroup): boolean {
+  // A page is its ground and nothing else; a kind that is not known here is a box.
+  if (record.type === "page") return group === "background";
+  return (blockDefinition(record.kind)?.styleGroups ?? BOX_STYLES).includes(group);
+}
 
 /** How the chosen blocks look, at the width and in the state that are being edited. */
 export function StylePanel({ records }: StylePanelProps) {
@@ -25,9 +27,8 @@ export function StylePanel({ records }: StylePanelProps) {
   const editor = useEditor();
   const breakpoint = useEditorView((view) => view.breakpoint);
   const state = useEditorView((view) => view.state);
-  const kinds = records.map((record) => (record.type === "block" ? record.kind : "page"));
-  const isPage = kinds.includes("page");
-  const holdsBlocks = kinds.every((kind) => Object.keys(blockDefinition(kind)?.slots ?? {}).length > 0);
+  const isPage = records.some(({ type }) => type === "page");
+  const all = (group: StyleGroup): boolean => records.every((record) => takes(record, group));
   return (
     <StyleTargetContext value={{ records, breakpoint, state: isPage ? "normal" : state }}>
       <div className="flex flex-col gap-2 border-b border-line px-4 py-3">
@@ -42,25 +43,19 @@ export function StylePanel({ records }: StylePanelProps) {
         )}
       </div>
       <div className="divide-y divide-line">
-        {isPage ? null : (
-          <>
-            {holdsBlocks ? <LayoutFold isGrid={kinds.every((kind) => GRID_KINDS.includes(kind))} /> : null}
-            <TextFold />
-            <Fold title={t("style.parts.spacing")} isOpenAtFirst>
-              <div className="px-4 pb-4">
-                <SpacingBox />
-              </div>
-            </Fold>
-            <SizeFold isPicture={kinds.some((kind) => PICTURE_KINDS.includes(kind))} />
-          </>
-        )}
-        <BackgroundFold />
-        {isPage ? null : (
-          <>
-            <EdgeFold />
-            <EffectsFold />
-          </>
-        )}
+        {all("layout") ? <LayoutFold isGrid={all("grid")} /> : null}
+        {all("text") ? <TextFold /> : null}
+        {all("spacing") ? (
+          <Fold title={t("style.parts.spacing")} isOpenAtFirst>
+            <div className="px-4 pb-4">
+              <SpacingBox />
+            </div>
+          </Fold>
+        ) : null}
+        {all("size") ? <SizeFold isPicture={records.some((record) => takes(record, "picture"))} /> : null}
+        {all("background") ? <BackgroundFold /> : null}
+        {all("edge") ? <EdgeFold /> : null}
+        {all("effects") ? <EffectsFold /> : null}
       </div>
     </StyleTargetContext>
   );

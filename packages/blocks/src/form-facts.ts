@@ -1,0 +1,23 @@
+/** What an answer may be; whoever takes what visitors send checks it by this. */
+export const ANSWER_INPUTS = ["text", "email", "phone", "textarea", "select", "checkbox", "hidden"] as const;
+export type AnswerInput = (typeof ANSWER_INPUTS)[number];
+
+/** What a block that visitors send answers with is to whoever takes them. */
+export interface FormFacts {
+  /** What the leads list calls it. */
+  readonly name: string;
+  /** What happens when it has been sent: words in its place, or another address, unless that is empty. */
+  readonly after: "message" | "redirect";
+  readonly thanks: string;
+  readonly redirectTo: string;
+}
+
+/** One answer that the form around a block asks for. */
+export interface QuestionFacts {
+  /** The key its answer is stored under. */
+  readonly name: string;
+  readonly label: string;
+  readonly input: AnswerInput;
+  readonly isRequired: boolean;
+  readonly options: readonly string[];
+}
