@@ -10,9 +10,7 @@ export {
   seedFragment,
 } from "./define-block.ts";
 export { blockCatalog, blockDefinition, isBehaving, isUnfinished, knownDefinition } from "./definitions.ts";
-export { MOST_CHARACTERS } from "./field/view.tsx";
-export { TRAP_FIELD } from "./form/view.tsx";
-export type { FormFacts, QuestionFacts } from "./form-facts.ts";
+export { type FormFacts, MOST_CHARACTERS, type QuestionFacts, TRAP_FIELD } from "./form-facts.ts";
 export type { PanelCondition, PanelField } from "./panel.ts";
 export { BLOCK_DEFINITIONS } from "./registry/definitions.ts";
 export { BLOCK_KINDS, type BlockKind } from "./registry/kinds.ts";

@@ -1,14 +1,12 @@
 import type { ReactElement, ReactNode } from "react";
 import type { z } from "zod";
+import { MOST_CHARACTERS } from "../form-facts.ts";
 import type { BlockView } from "../view.ts";
 import { autocompleteToken } from "./autocomplete.ts";
 import type { fieldProps } from "./block.ts";
 
 type FieldProps = z.infer<typeof fieldProps>;
 type Words = Readonly<Record<string, string>>;
-
-/** The longest answer a field takes, in characters; the server holds to the same. */
-export const MOST_CHARACTERS = { text: 500, email: 254, phone: 40, textarea: 5_000 } as const;
 
 /** Digits and what people put between them, eight characters at least; written for the `v` flag that browsers use. */
 const PHONE_PATTERN = "\\+?[\\d\\s\\(\\)\\.\\-]{8,}";

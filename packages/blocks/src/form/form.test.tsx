@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { TRAP_FIELD } from "../form-facts.ts";
 import { refusedProps, renderKind } from "../testing/render-kind.tsx";
-import { TRAP_FIELD } from "./view.tsx";
 
 test("a form posts by itself, without a script", () => {
   const html = renderKind("form");

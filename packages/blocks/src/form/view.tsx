@@ -1,9 +1,7 @@
 import type { z } from "zod";
+import { TRAP_FIELD } from "../form-facts.ts";
 import type { BlockView } from "../view.ts";
 import type { formProps } from "./block.ts";
-
-/** The field people do not see and programs fill in. */
-export const TRAP_FIELD = "_website";
 
 export const FormView: BlockView<z.infer<typeof formProps>> = ({ block, props, root, page, slot }) => {
   const words = page.words("form");
