@@ -1,35 +1,4 @@
-import type builder from "../../builder/messages/pt.json";
-import type accounts from "../../features/accounts/messages/pt.json";
-import type admin from "../../features/admin/messages/pt.json";
-import type billing from "../../features/billing/messages/pt.json";
-import type home from "../../features/home/messages/pt.json";
-import type leads from "../../features/leads/messages/pt.json";
-import type legal from "../../features/legal/messages/pt.json";
-import type pages from "../../features/pages/messages/pt.json";
-import type security from "../../features/security/messages/pt.json";
-import type sessions from "../../features/sessions/messages/pt.json";
-import type sites from "../../features/sites/messages/pt.json";
-import type templates from "../../features/templates/messages/pt.json";
-import type shell from "../../shell/messages/pt.json";
-import type ui from "../../ui/messages/pt.json";
-
-/** Every place that has messages, typed by its Portuguese file. A new place is a line here. */
-export interface Messages {
-  ui: typeof ui;
-  shell: typeof shell;
-  builder: typeof builder;
-  sessions: typeof sessions;
-  accounts: typeof accounts;
-  security: typeof security;
-  legal: typeof legal;
-  billing: typeof billing;
-  admin: typeof admin;
-  home: typeof home;
-  sites: typeof sites;
-  templates: typeof templates;
-  pages: typeof pages;
-  leads: typeof leads;
-}
+import type { Messages } from "./message-places.ts";
 
 export type Place = keyof Messages;
 
