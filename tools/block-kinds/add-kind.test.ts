@@ -11,6 +11,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { contentSecurityPolicy } from "../../apps/server/src/features/publishing/compile/content-policy.ts";
 import type { paletteSections } from "../../apps/web/src/builder/palette/palette-entries.ts";
 import { kindMessageRules } from "../rules/messages.ts";
+import { portugueseRules } from "../rules/portuguese.ts";
 import { registryRules } from "../rules/registries.ts";
 import { SAMPLE_FILES, SAMPLE_KIND } from "./sample-kind.ts";
 
@@ -161,8 +162,12 @@ test("a page with it is published with its markup, its look, its script and what
   expect(readFileSync(await bundle(join(folder, "client.ts"), "browser"), "utf8")).toContain("isHeard");
 });
 
-test("a word that a language lacks is found, and a kind without a drawing or without words", () => {
+test("a word that a language lacks is found, one that is said otherwise, and a kind without a drawing or without words", () => {
   expect(kindMessageRules(copy)).toEqual([]);
+  cpSync(join(root, "docs/guide/README.md"), join(copy, "docs/guide/README.md"));
+  expect(portugueseRules(copy, [])).toEqual([]);
+  writeFileSync(join(copy, folder, "messages/pt.json"), SAMPLE_FILES["messages/pt.json"]?.replace("Ouvir", "Apagar") ?? "");
+  expect(portugueseRules(copy, [])).toEqual([{ path: join(folder, "messages/pt.json"), message: expect.stringContaining("excluir") }]);
   writeFileSync(join(copy, folder, "messages/es.json"), JSON.stringify({ label: "Nota" }));
   expect(kindMessageRules(copy)).toContainEqual({ path: join(folder, "messages/es.json"), message: "the message seed.title is missing" });
   rmSync(join(copy, folder, "messages"), { recursive: true });
