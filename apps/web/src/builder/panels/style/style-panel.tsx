@@ -1,4 +1,4 @@
-import { BOX_STYLES, blockDefinition, type StyleGroup } from "@vitrine/blocks";
+import type { StyleGroup } from "@vitrine/blocks";
 import { type BlockRecord, type PageRecord, STYLE_STATES } from "@vitrine/document";
 import { useText } from "../../../platform/language/use-text.ts";
 import { SegmentedControl } from "../../../ui/field/segmented-control.tsx";
@@ -9,16 +9,11 @@ import { SizeFold } from "./size-fold.tsx";
 import { SpacingBox } from "./spacing-box.tsx";
 import { StyleTargetContext } from "./style-target.ts";
 import { BackgroundFold, EdgeFold, EffectsFold } from "./surface-folds.tsx";
+import { takesStyle } from "./takes-style.ts";
 import { TextFold } from "./text-fold.tsx";
 
 export interface StylePanelProps {
   readonly records: readonly (BlockRecord | PageRecord)[];
-}
-
-function takes(record: BlockRecord | PageRecord, group: StyleGroup): boolean {
-  // A page is its ground and nothing else; a kind that is not known here is a box.
-  if (record.type === "page") return group === "background";
-  return (blockDefinition(record.kind)?.styleGroups ?? BOX_STYLES).includes(group);
 }
 
 /** How the chosen blocks look, at the width and in the state that are being edited. */
@@ -28,7 +23,7 @@ export function StylePanel({ records }: StylePanelProps) {
   const breakpoint = useEditorView((view) => view.breakpoint);
   const state = useEditorView((view) => view.state);
   const isPage = records.some(({ type }) => type === "page");
-  const all = (group: StyleGroup): boolean => records.every((record) => takes(record, group));
+  const all = (group: StyleGroup): boolean => records.every((record) => takesStyle(record, group));
   return (
     <StyleTargetContext value={{ records, breakpoint, state: isPage ? "normal" : state }}>
       <div className="flex flex-col gap-2 border-b border-line px-4 py-3">
@@ -52,7 +47,7 @@ export function StylePanel({ records }: StylePanelProps) {
             </div>
           </Fold>
         ) : null}
-        {all("size") ? <SizeFold isPicture={records.some((record) => takes(record, "picture"))} /> : null}
+        {all("size") ? <SizeFold isPicture={records.some((record) => takesStyle(record, "picture"))} /> : null}
         {all("background") ? <BackgroundFold /> : null}
         {all("edge") ? <EdgeFold /> : null}
         {all("effects") ? <EffectsFold /> : null}

@@ -1,0 +1,31 @@
+import { BLOCK_KINDS, type StyleGroup } from "@vitrine/blocks";
+import { type BlockRecord, emptyDocument, treeOf } from "@vitrine/document";
+import { describe, expect, it } from "vitest";
+import { takesStyle } from "./takes-style.ts";
+
+const BOX = ["text", "spacing", "size", "background", "edge", "effects"] as const satisfies readonly StyleGroup[];
+const ALL = [...BOX, "layout", "grid", "picture"] as const satisfies readonly StyleGroup[];
+
+function block(kind: string): BlockRecord {
+  return { type: "block", id: kind, kind, version: 1, parentId: "s", slot: "content", order: "a0", props: {}, styles: {} };
+}
+
+const kindsThatTake = (group: StyleGroup) => BLOCK_KINDS.filter((kind) => takesStyle(block(kind), group));
+
+describe("takesStyle", () => {
+  it("gives every kind what a box has", () => {
+    for (const group of BOX) expect(kindsThatTake(group)).toEqual(BLOCK_KINDS);
+  });
+
+  it("gives a layout to what holds blocks, columns to a grid, and a picture's fit to pictures", () => {
+    expect(kindsThatTake("layout")).toEqual(["columns", "container", "form", "section"]);
+    expect(kindsThatTake("grid")).toEqual(["columns"]);
+    expect(kindsThatTake("picture")).toEqual(["image", "video"]);
+  });
+
+  it("takes a page for its ground alone, and a kind that is not known for a box", () => {
+    const page = treeOf(emptyDocument({ title: "", language: "pt" }).records).page();
+    expect(ALL.filter((group) => takesStyle(page, group))).toEqual(["background"]);
+    expect(ALL.filter((group) => takesStyle(block("hologram"), group))).toEqual([...BOX]);
+  });
+});
