@@ -1,7 +1,7 @@
 import { and, desc, eq, ilike, inArray, lt, or } from "drizzle-orm";
 import type { Cursor } from "../../platform/cursor.ts";
 import type { Queries } from "../../platform/database/database.ts";
-import type { AccountRow } from "./account-store.ts";
+import { type AccountRow, accountColumns } from "./account-store.ts";
 import { accounts } from "./tables.ts";
 
 export interface AccountSearch {
@@ -28,7 +28,7 @@ export async function searchAccounts(queries: Queries, { text, planNames, limit,
     : undefined;
   const older = after ? or(lt(accounts.createdAt, after.at), and(eq(accounts.createdAt, after.at), lt(accounts.id, after.id))) : undefined;
   return queries
-    .select()
+    .select(accountColumns)
     .from(accounts)
     .where(and(matches, planNames ? inArray(accounts.planName, [...planNames]) : undefined, older))
     .orderBy(desc(accounts.createdAt), desc(accounts.id))

@@ -3,7 +3,7 @@ import { type Queries, violates } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { type AccountRow, insertAccount } from "./account-store.ts";
-import { hashPassword } from "./password.ts";
+import { hashOf, type PreparedPassword, preparePassword } from "./password/prepared-password.ts";
 
 export interface NewAccount {
   readonly name: string;
@@ -28,10 +28,16 @@ export interface FirstPlan {
   readonly renewalDate: Date | null;
 }
 
-/** Prepares an account's row; the password is hashed here, outside of any transaction. */
-export async function newAccountRow({ clock }: Pick<Platform, "clock">, input: NewAccount): Promise<AccountRow> {
+/** An account that is ready to be stored. */
+export interface PreparedAccount {
+  readonly account: AccountRow;
+  readonly password: PreparedPassword | null;
+}
+
+/** Prepares an account; the password is hashed here, outside of any transaction. */
+export async function prepareAccount({ clock }: Pick<Platform, "clock">, input: NewAccount): Promise<PreparedAccount> {
   const now = new Date(clock.now());
-  return {
+  const account: AccountRow = {
     id: clock.id("account"),
     email: input.email,
     emailConfirmedAt: input.isEmailConfirmed ? now : null,
@@ -41,7 +47,7 @@ export async function newAccountRow({ clock }: Pick<Platform, "clock">, input: N
     usernameKey: null,
     phone: input.phone ?? null,
     pictureId: null,
-    passwordHash: input.password === null ? null : await hashPassword(input.password),
+    hasPassword: input.password !== null,
     language: input.language,
     isAdmin: input.isAdmin ?? false,
     isSpecial: false,
@@ -58,12 +64,13 @@ export async function newAccountRow({ clock }: Pick<Platform, "clock">, input: N
     removalBeganAt: null,
     createdAt: now,
   };
+  return { account, password: input.password === null ? null : await preparePassword(input.password) };
 }
 
 /** Stores a new account; somebody else's with the same address is left as it is. */
-export async function addAccount(queries: Queries, row: AccountRow): Promise<void> {
+export async function addAccount(queries: Queries, { account, password }: PreparedAccount): Promise<void> {
   try {
-    await insertAccount(queries, row);
+    await insertAccount(queries, account, password && hashOf(password));
   } catch (error) {
     if (violates(error, "accounts_email_unique")) {
       throw new Refusal("EMAIL_TAKEN", { fields: [{ path: "email", code: "invalid" }] });
@@ -74,7 +81,7 @@ export async function addAccount(queries: Queries, row: AccountRow): Promise<voi
 
 /** Makes an account in one step. */
 export async function createAccount(platform: Platform, input: NewAccount): Promise<AccountRow> {
-  const row = await newAccountRow(platform, input);
-  await addAccount(platform.database.queries, row);
-  return row;
+  const prepared = await prepareAccount(platform, input);
+  await addAccount(platform.database.queries, prepared);
+  return prepared.account;
 }

@@ -29,7 +29,7 @@ export function presentAccount(row: AccountRow, { standing, support }: Pick<Call
     isAdmin: row.isAdmin,
     isSpecial: row.isSpecial,
     meta: metaOf(row),
-    hasPassword: row.passwordHash !== null,
+    hasPassword: row.hasPassword,
     newSetup: row.newSetup,
     deletesAt: row.deletesAt?.toISOString() ?? null,
     support: support ? { name: support.adminName, since: new Date(support.since).toISOString() } : null,

@@ -1,6 +1,6 @@
 import type { Platform } from "../../platform/platform.ts";
 import type { RequestContext } from "../../platform/request-context.ts";
-import { updateAccount } from "../accounts/index.ts";
+import { putCloneAccess } from "../accounts/index.ts";
 import { recordEvent } from "../audit/index.ts";
 import { accountById } from "./account-by-id.ts";
 
@@ -13,7 +13,7 @@ export async function setCloneAccess(platform: Platform, context: RequestContext
   const account = await accountById(platform, id);
   if (account.canClone === isGranted) return;
   await database.transaction(async (queries) => {
-    await updateAccount(queries, id, { canClone: isGranted });
+    await putCloneAccess(queries, id, isGranted);
     await recordEvent(queries, platform, context, {
       accountId: id,
       kind: "clone_access_changed",

@@ -2,7 +2,7 @@ import { META_FLAGS, type MetaFlag } from "@vitrine/contract";
 import type { Platform } from "../../platform/platform.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import type { RequestContext } from "../../platform/request-context.ts";
-import { lockAccount, metaOf, updateAccount } from "../accounts/index.ts";
+import { lockAccount, metaOf, putFlags } from "../accounts/index.ts";
 import { recordEvent } from "../audit/index.ts";
 
 const NAMES = ["isSpecial", "newSetup", ...META_FLAGS] as const;
@@ -42,7 +42,7 @@ export async function setFlags(
     const changed = NAMES.filter((name) => wanted[name] !== undefined && wanted[name] !== before[name]);
     const after = { ...before, ...Object.fromEntries(changed.map((name) => [name, !before[name]])) };
     const next: Flags = { isSpecial: after.isSpecial, newSetup: after.newSetup, meta: metaOf({ meta: after }) };
-    if (changed.length > 0) await updateAccount(queries, id, next);
+    if (changed.length > 0) await putFlags(queries, id, next);
     for (const name of changed) {
       const subject = `${name} ${before[name] ? "off" : "on"}`;
       await recordEvent(queries, platform, from, { accountId: id, kind: "flag_changed", subject, isBySupport: true });

@@ -1,7 +1,7 @@
 import type { Platform } from "../../platform/platform.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import type { RequestContext } from "../../platform/request-context.ts";
-import { updateAccount } from "../accounts/index.ts";
+import { putOnPlan } from "../accounts/index.ts";
 import { recordEvent } from "../audit/index.ts";
 import type { PlanTable } from "../billing/index.ts";
 import { accountById } from "./account-by-id.ts";
@@ -25,7 +25,7 @@ export async function setPlan(platform: Platform, plans: PlanTable, context: Req
   if (renewalDate && renewalDate.getTime() <= now)
     throw new Refusal("INVALID_INPUT", { fields: [{ path: "renewalDate", code: "invalid" }] });
   await database.transaction(async (queries) => {
-    await updateAccount(queries, account.id, { planName: plan.name, planStartAt: plan.startAt, planRenewalDate: renewalDate });
+    await putOnPlan(queries, account.id, { ...plan, renewalDate });
     await recordEvent(queries, platform, context, { accountId: account.id, kind: "plan_changed", subject: plan.name, isBySupport: true });
   });
   callers.forget(account.id);

@@ -3,7 +3,7 @@ import { isProven } from "../../platform/http/api/admit.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { type RequestContext, requireCaller } from "../../platform/request-context.ts";
-import { type AccountRow, findAccount, isPassword } from "../accounts/index.ts";
+import { type AccountRow, findAccount, isPasswordOf } from "../accounts/index.ts";
 import { recordEvent } from "../audit/index.ts";
 import { passkeyRequest, sendFactorCode, twoFactorOf } from "../factors/index.ts";
 import { checkAnswer } from "./log-in/check-answer.ts";
@@ -24,10 +24,9 @@ async function asker(platform: Platform, context: RequestContext): Promise<{ acc
 }
 
 /** The password, where there is one; a second factor, where it is on or there is no password. */
-async function needsOf({ database }: Platform, { id, passwordHash }: AccountRow): Promise<Needs> {
+async function needsOf({ database }: Platform, { id, hasPassword }: AccountRow): Promise<Needs> {
   const { isOn, methods } = await twoFactorOf(database.queries, id);
-  const password = passwordHash !== null;
-  return { password, methods: isOn ? methods : password ? [] : ["email"] };
+  return { password: hasPassword, methods: isOn ? methods : hasPassword ? [] : ["email"] };
 }
 
 /** What shows again that it is the person of the session. */
@@ -70,9 +69,9 @@ export async function prove(
   const { account, sessionId } = await asker(platform, context);
   const needs = await needsOf(platform, account);
   if (needs.password) {
-    const { passwordHash, email } = account;
+    const { id, email } = account;
     await limits.tryPassword(email, context.clientAddress, clock.now(), () => isKnownPlace(platform, context, account.id));
-    const isRight = password !== undefined && passwordHash !== null && (await gate.run(context, () => isPassword(passwordHash, password)));
+    const isRight = password !== undefined && (await gate.run(context, () => isPasswordOf(platform, id, password)));
     if (!isRight) {
       // What was left out was no guess.
       if (password !== undefined)

@@ -2,7 +2,7 @@ import type { LogInStep, PhoneCountry } from "@vitrine/contract";
 import type { Language } from "@vitrine/document";
 import { Refusal } from "../../platform/refusal.ts";
 import type { RequestContext } from "../../platform/request-context.ts";
-import { addAccount, isBannedMail, newAccountRow, readPhone, sendEmailConfirmation } from "../accounts/index.ts";
+import { addAccount, isBannedMail, prepareAccount, readPhone, sendEmailConfirmation } from "../accounts/index.ts";
 import { recordEvent } from "../audit/index.ts";
 import { checkCaptcha } from "../captcha/index.ts";
 import { legalVersions, recordConsents } from "../legal/index.ts";
@@ -38,11 +38,12 @@ export async function signUp({ platform, plans, gate, limits }: Doors, context: 
   const start = new Date(clock.now());
   const plan = plans.starting(config.defaultPlan, start);
   const versions = await legalVersions(platform, language);
-  const account = await gate.run(context, () =>
-    newAccountRow(platform, { name, email, password, phone, language, aff: aff ?? null, src: src ?? null, plan }),
+  const prepared = await gate.run(context, () =>
+    prepareAccount(platform, { name, email, password, phone, language, aff: aff ?? null, src: src ?? null, plan }),
   );
+  const { account } = prepared;
   await database.transaction(async (queries) => {
-    await addAccount(queries, account);
+    await addAccount(queries, prepared);
     await recordConsents(queries, { accountId: account.id, versions, acceptedAt: start, ip: context.clientAddress });
     await sendEmailConfirmation(queries, platform, account);
     await recordEvent(queries, platform, context, { accountId: account.id, kind: "signed_up" });

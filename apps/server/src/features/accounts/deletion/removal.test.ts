@@ -14,7 +14,7 @@ import { reconcileManifests } from "../../publishing/site-manifest.ts";
 import { publications } from "../../publishing/tables.ts";
 import { sites } from "../../sites/tables.ts";
 import { findAccount, findAccountByEmail } from "../account-store.ts";
-import { accountOfApiKey, createApiKey } from "../keys/api-key.ts";
+import { accountOfApiKey, createApiKey, hashOfKey } from "../keys/api-key.ts";
 import { accounts } from "../tables.ts";
 import { type AccountGround, accountGround, refusalOf } from "../testing/account-ground.ts";
 import { type Belongings, belongingsOn } from "../testing/belongings.ts";
@@ -214,15 +214,15 @@ describe("carrying it out", () => {
 
   test("a key opens nothing from the moment it begins", async () => {
     const account = await ground.newAccount();
-    const { key, row } = await createApiKey(ground.platform, account.id);
+    const { key } = await createApiKey(ground.platform, account.id);
     const { callers } = ground.platform;
-    await callers.of(row.keyHash, async () => ground.as(account).caller);
+    await callers.of(hashOfKey(key), async () => ground.as(account).caller);
     await ask(account);
     ground.clock.now += GRACE_MS;
     const during: unknown[] = [];
     await purge(async (id) => {
       if (id !== account.id) return;
-      during.push(await accountOfApiKey(ground.platform, key), await callers.of(row.keyHash, async () => null));
+      during.push(await accountOfApiKey(ground.platform, key), await callers.of(hashOfKey(key), async () => null));
     });
     expect(during).toEqual([undefined, null]);
   });

@@ -1,4 +1,4 @@
-import { violates } from "../../../platform/database/database.ts";
+import { type Queries, violates } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import type { RequestContext } from "../../../platform/request-context.ts";
@@ -21,7 +21,7 @@ export async function confirmEmail(platform: Platform, context: RequestContext, 
       const taken = await takeEmailToken(queries, hashOfToken(token));
       if (!taken || taken.expiresAt <= now) return null;
       const account = await lockAccount(queries, taken.accountId);
-      if (!account || !isStillMeant(platform, account, taken)) return null;
+      if (!account || !(await isStillMeant(queries, platform, account, taken))) return null;
       if (taken.purpose === "change") {
         await updateAccount(queries, account.id, { email: taken.email, emailConfirmedAt: now, pendingEmail: null });
         await dropEmailToken(queries, account.id, "confirm");
@@ -42,7 +42,7 @@ export async function confirmEmail(platform: Platform, context: RequestContext, 
   return link.email;
 }
 
-function isStillMeant(platform: Platform, account: AccountRow, link: EmailTokenRow): boolean {
-  if (link.boundTo !== boundStateOf(platform, account, link.purpose)) return false;
+async function isStillMeant(queries: Queries, platform: Platform, account: AccountRow, link: EmailTokenRow): Promise<boolean> {
+  if (link.boundTo !== (await boundStateOf(queries, platform, account, link.purpose))) return false;
   return link.purpose === "confirm" || account.pendingEmail === link.email;
 }

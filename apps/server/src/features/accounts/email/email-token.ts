@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { Queries } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { AccountRow } from "../account-store.ts";
+import { findCredentials } from "../password/password-store.ts";
 import { type EmailTokenPurpose, putEmailToken } from "./email-token-store.ts";
 
 const HOUR_MS = 3_600_000;
@@ -18,8 +19,14 @@ export function hashOfToken(token: string): string {
  * What a link is bound to: to confirm an address, the address; to change it, the password too, so that whoever
  * takes an account back with another password has stopped the change by that.
  */
-export function boundStateOf({ secrets }: Pick<Platform, "secrets">, account: AccountRow, purpose: EmailTokenPurpose): string {
-  const state = purpose === "confirm" ? [account.email] : [account.email, account.passwordHash];
+export async function boundStateOf(
+  queries: Queries,
+  { secrets }: Pick<Platform, "secrets">,
+  account: Pick<AccountRow, "id" | "email">,
+  purpose: EmailTokenPurpose,
+): Promise<string> {
+  const state =
+    purpose === "confirm" ? [account.email] : [account.email, (await findCredentials(queries, account.id))?.passwordHash ?? null];
   return secrets.mac("email-token", JSON.stringify([purpose, account.id, ...state]));
 }
 
@@ -27,7 +34,7 @@ export function boundStateOf({ secrets }: Pick<Platform, "secrets">, account: Ac
 export async function makeEmailLink(
   queries: Queries,
   platform: Pick<Platform, "clock" | "config" | "secrets">,
-  account: AccountRow,
+  account: Pick<AccountRow, "id" | "email">,
   purpose: EmailTokenPurpose,
   email: string,
 ): Promise<{ readonly url: string; readonly tokenHash: string; readonly expiresAt: Date }> {
@@ -40,7 +47,7 @@ export async function makeEmailLink(
     purpose,
     email,
     tokenHash,
-    boundTo: boundStateOf(platform, account, purpose),
+    boundTo: await boundStateOf(queries, platform, account, purpose),
     createdAt: new Date(now),
     expiresAt,
   });

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { listOutbox } from "../../../platform/mail/read-outbox.ts";
 import { listEvents } from "../../audit/index.ts";
+import { setPassword } from "../account-deeds.ts";
 import { type AccountRow, findAccount, findAccountByEmail, updateAccount } from "../account-store.ts";
+import { preparePassword } from "../password/prepared-password.ts";
 import { emailTokens } from "../tables.ts";
 import { type AccountGround, accountGround, refusalOf } from "../testing/account-ground.ts";
 import { cancelEmailChange } from "./cancel-email-change.ts";
@@ -163,13 +165,14 @@ describe("another address", () => {
     const account = await ground.newAccount({ password: "Segredo#2026" });
     await ask(account, "thief@example.com");
     const token = await tokenTo("thief@example.com");
-    await updateAccount(ground.platform.database.queries, account.id, { passwordHash: "another" });
+    await setPassword(ground.platform.database.queries, account.id, await preparePassword("Outro#2026"));
     expect((await find(account.id)).pendingEmail).toBeNull();
     expect(await refusalOf(confirm(token))).toBe("LINK_EXPIRED");
     // Not even where the wish itself had stayed.
     await ask(account, "thief2@example.com");
     const again = await tokenTo("thief2@example.com");
-    await updateAccount(ground.platform.database.queries, account.id, { passwordHash: "a third", pendingEmail: "thief2@example.com" });
+    await setPassword(ground.platform.database.queries, account.id, await preparePassword("Terceiro#2026"));
+    await updateAccount(ground.platform.database.queries, account.id, { pendingEmail: "thief2@example.com" });
     expect(await refusalOf(confirm(again))).toBe("LINK_EXPIRED");
     expect((await find(account.id)).email).toBe(account.email);
   });

@@ -12,7 +12,7 @@ import { makeEmailLink } from "./email-token.ts";
 export async function sendEmailConfirmation(
   queries: Queries,
   platform: Pick<Platform, "clock" | "config" | "secrets" | "mail">,
-  account: AccountRow,
+  account: Pick<AccountRow, "id" | "email" | "name" | "language">,
 ): Promise<void> {
   const { id: accountId, email, name, language } = account;
   const { url, tokenHash, expiresAt } = await makeEmailLink(queries, platform, account, "confirm", email);

@@ -1,15 +1,18 @@
-import { and, count, desc, eq, gt, isNull, lt, or } from "drizzle-orm";
+import { and, count, desc, eq, getTableColumns, gt, isNull, lt, or } from "drizzle-orm";
 import type { Cursor } from "../../../platform/cursor.ts";
 import type { Queries } from "../../../platform/database/database.ts";
-import type { AccountRow } from "../account-store.ts";
+import { type AccountRow, accountColumns, isThere } from "../account-store.ts";
 import { accounts, apiKeys } from "../tables.ts";
 
-export type ApiKeyRow = typeof apiKeys.$inferSelect;
+/** A key as it is read: everything but the hash it is known by. */
+export type ApiKeyRow = Omit<typeof apiKeys.$inferSelect, "keyHash">;
+
+const { keyHash: _, ...keyColumns } = getTableColumns(apiKeys);
 
 const isLive = (now: Date) => and(isNull(apiKeys.revokedAt), or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, now)));
 
-export async function insertApiKey(queries: Queries, row: ApiKeyRow): Promise<void> {
-  await queries.insert(apiKeys).values(row);
+export async function insertApiKey(queries: Queries, row: ApiKeyRow, keyHash: string): Promise<void> {
+  await queries.insert(apiKeys).values({ ...row, keyHash });
 }
 
 export async function findAccountByKeyHash(
@@ -18,10 +21,10 @@ export async function findAccountByKeyHash(
   now: Date,
 ): Promise<{ account: AccountRow; key: ApiKeyRow } | undefined> {
   const [row] = await queries
-    .select({ account: accounts, key: apiKeys })
+    .select({ account: accountColumns, key: keyColumns })
     .from(apiKeys)
     .innerJoin(accounts, eq(accounts.id, apiKeys.accountId))
-    .where(and(eq(apiKeys.keyHash, keyHash), isLive(now), isNull(accounts.removalBeganAt)))
+    .where(and(eq(apiKeys.keyHash, keyHash), isLive(now), isThere))
     .limit(1);
   return row;
 }
@@ -30,7 +33,7 @@ export async function findAccountByKeyHash(
 export async function listApiKeys(queries: Queries, accountId: string, limit: number, after: Cursor | null): Promise<ApiKeyRow[]> {
   const older = after && or(lt(apiKeys.createdAt, after.at), and(eq(apiKeys.createdAt, after.at), lt(apiKeys.id, after.id)));
   return queries
-    .select()
+    .select(keyColumns)
     .from(apiKeys)
     .where(and(eq(apiKeys.accountId, accountId), isNull(apiKeys.revokedAt), older ?? undefined))
     .orderBy(desc(apiKeys.createdAt), desc(apiKeys.id))
@@ -51,7 +54,7 @@ export async function revokeOwnKey(queries: Queries, accountId: string, id: stri
     .update(apiKeys)
     .set({ revokedAt: now })
     .where(and(eq(apiKeys.id, id), eq(apiKeys.accountId, accountId), isNull(apiKeys.revokedAt)))
-    .returning();
+    .returning(keyColumns);
   return row;
 }
 

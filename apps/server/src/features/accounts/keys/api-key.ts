@@ -34,13 +34,12 @@ export async function createApiKey(
     name,
     scopes,
     hint: key.slice(0, HINT_LENGTH),
-    keyHash: hashOfKey(key),
     createdAt: new Date(clock.now()),
     lastUsedAt: null,
     expiresAt,
     revokedAt: null,
   };
-  await insertApiKey(database.queries, row);
+  await insertApiKey(database.queries, row, hashOfKey(key));
   return { key, row };
 }
 

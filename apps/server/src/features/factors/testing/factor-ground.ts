@@ -8,7 +8,7 @@ import type { Platform } from "../../../platform/platform.ts";
 import { openPlatform } from "../../../start-server.ts";
 import { testBuild } from "../../../testing/test-build.ts";
 import { testGround } from "../../../testing/test-database.ts";
-import { addAccount, newAccountRow } from "../../accounts/index.ts";
+import { createAccount } from "../../accounts/index.ts";
 
 /** Accounts on a database of their own, and a clock that stands still until it is moved. */
 export interface FactorGround {
@@ -52,9 +52,8 @@ export async function openFactorGround(): Promise<FactorGround> {
     async newAccount({ language = "pt", isEmailConfirmed = true } = {}) {
       const email = `ana${++accounts}@example.com`;
       const plan = { name: "trial", startAt: new Date(now), renewalDate: null };
-      const row = await newAccountRow(platform, { name: "Ana Souza", email, password: null, language, isEmailConfirmed, plan });
-      await addAccount(platform.database.queries, row);
-      return { accountId: row.id, email, language };
+      const { id } = await createAccount(platform, { name: "Ana Souza", email, password: null, language, isEmailConfirmed, plan });
+      return { accountId: id, email, language };
     },
     lettersTo,
     async codeTo(email) {

@@ -1,7 +1,7 @@
 import type { Queries } from "../../../platform/database/database.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import type { RequestContext } from "../../../platform/request-context.ts";
-import { type AccountRow, addAccount, findAccount, findAccountByEmail, newAccountRow } from "../../accounts/index.ts";
+import { type AccountRow, addAccount, findAccount, findAccountByEmail, prepareAccount } from "../../accounts/index.ts";
 import { recordEvent } from "../../audit/index.ts";
 import { legalVersions, recordConsents } from "../../legal/index.ts";
 import type { Doors } from "../log-in/doors.ts";
@@ -43,8 +43,9 @@ export async function accountOfGoogle(
     refuseBannedMail(config, email);
     const { language, aff, src } = visit;
     const plan = plans.starting(config.defaultPlan, now);
-    const row = await newAccountRow(platform, { name, email, password: null, language, isEmailConfirmed: true, aff, src, plan });
-    await addAccount(queries, row);
+    const prepared = await prepareAccount(platform, { name, email, password: null, language, isEmailConfirmed: true, aff, src, plan });
+    const { account: row } = prepared;
+    await addAccount(queries, prepared);
     await recordConsents(queries, { accountId: row.id, versions, acceptedAt: now, ip: context.clientAddress });
     await recordEvent(queries, platform, context, { accountId: row.id, kind: "signed_up" });
     await link(queries, row.id);

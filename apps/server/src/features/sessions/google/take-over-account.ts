@@ -1,7 +1,7 @@
 import type { Queries } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { RequestContext } from "../../../platform/request-context.ts";
-import { type AccountRow, revokeKeys, updateAccount } from "../../accounts/index.ts";
+import { type AccountRow, handOver, revokeKeys } from "../../accounts/index.ts";
 import { recordEvent } from "../../audit/index.ts";
 import { forgetFactors } from "../../factors/index.ts";
 import { forgetDevices } from "../device/device-store.ts";
@@ -20,16 +20,12 @@ export async function takeOverAccount(
 ): Promise<AccountRow> {
   const now = new Date(platform.clock.now());
   const { id: accountId } = account;
-  const changes = {
-    ...{ passwordHash: null, emailConfirmedAt: now, pendingEmail: null },
-    ...{ name, phone: null, username: null, usernameKey: null, pictureId: null, deletesAt: null },
-  };
-  await updateAccount(queries, accountId, changes);
+  const owned = await handOver(queries, account, { name, at: now });
   await revokeSessions(queries, accountId, now);
   await forgetDevices(queries, accountId);
   await forgetFactors(queries, accountId);
   await deleteIdentities(queries, accountId);
   await revokeKeys(queries, accountId, now);
   await recordEvent(queries, platform, context, { accountId, kind: "sessions_revoked" });
-  return { ...account, ...changes };
+  return owned;
 }

@@ -1,11 +1,11 @@
 import { Refusal } from "../../../platform/refusal.ts";
 import { type RequestContext, requireCaller } from "../../../platform/request-context.ts";
-import { findAccount, hashPassword } from "../../accounts/index.ts";
+import { findAccount, preparePassword } from "../../accounts/index.ts";
 import type { Doors } from "../log-in/doors.ts";
 import { setCookie } from "../session/cookies.ts";
 import { hashSecret, newSecret } from "../session/secret.ts";
 import { findSession, updateSession } from "../session/session-store.ts";
-import { setPassword } from "./set-password.ts";
+import { replacePassword } from "./replace-password.ts";
 
 /**
  * Sets another password for whoever is logged in and has just shown again who it is. Every other session ends; this
@@ -16,14 +16,19 @@ export async function changePassword({ platform, gate }: Doors, context: Request
   const { clock, config, database, callers, mail } = platform;
   const { accountId, sessionId } = requireCaller(context);
   if (!sessionId) throw new Refusal("SESSION_ONLY");
-  const passwordHash = await gate.run(context, () => hashPassword(password));
+  const prepared = await gate.run(context, () => preparePassword(password));
   const secret = newSecret();
   const now = clock.now();
   const session = await database.transaction(async (queries) => {
     const account = await findAccount(queries, accountId);
     const own = await findSession(queries, sessionId);
     if (!account || !own || own.revokedAt) throw new Refusal("NOT_SIGNED_IN");
-    await setPassword(queries, platform, context, { account, passwordHash, kind: "password_changed", exceptSessionId: sessionId });
+    await replacePassword(queries, platform, context, {
+      account,
+      password: prepared,
+      kind: "password_changed",
+      exceptSessionId: sessionId,
+    });
     await updateSession(queries, sessionId, { secretHash: hashSecret(secret) });
     return own;
   });

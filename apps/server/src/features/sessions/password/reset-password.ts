@@ -2,14 +2,13 @@ import { timingSafeEqual } from "node:crypto";
 import type { Queries } from "../../../platform/database/database.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import type { RequestContext } from "../../../platform/request-context.ts";
-import { type AccountRow, findAccount, hashPassword, updateAccount } from "../../accounts/index.ts";
+import { type AccountRow, credentialMac, findAccount, noteConfirmed, preparePassword } from "../../accounts/index.ts";
 import { forgetDevices } from "../device/device-store.ts";
 import type { Doors } from "../log-in/doors.ts";
-import { credentialMac } from "../session/credential-mac.ts";
 import { BRIEF_SLACK_MS, isInTime } from "../session/is-in-time.ts";
 import { hashSecret } from "../session/secret.ts";
+import { replacePassword } from "./replace-password.ts";
 import { consumeReset, findReset, type ResetRow } from "./reset-store.ts";
-import { setPassword } from "./set-password.ts";
 
 /**
  * Sets another password with the token of a link: once, within thirty minutes, and only while the address and the
@@ -33,22 +32,23 @@ export async function resetPassword(
   }
   // Before the expensive part, and again below, where nothing can change any more.
   await accountOf(database.queries, reset);
-  const passwordHash = await gate.run(context, () => hashPassword(password));
+  const prepared = await gate.run(context, () => preparePassword(password));
   await database.transaction(async (queries) => {
     if (!(await consumeReset(queries, reset.id, new Date(clock.now())))) throw new Refusal("LINK_EXPIRED");
     const account = await accountOf(queries, reset);
-    await setPassword(queries, platform, context, { account, passwordHash, kind: "password_reset" });
+    await replacePassword(queries, platform, context, { account, password: prepared, kind: "password_reset" });
     await forgetDevices(queries, account.id);
     // The link went to this address, and came back from it.
-    if (!account.emailConfirmedAt) await updateAccount(queries, account.id, { emailConfirmedAt: new Date(clock.now()) });
+    if (!account.emailConfirmedAt) await noteConfirmed(queries, account.id, new Date(clock.now()));
   });
   callers.forget(reset.accountId);
   mail.wake();
 
   async function accountOf(queries: Queries, { accountId, credentialMac: mac }: ResetRow): Promise<AccountRow> {
     const account = await findAccount(queries, accountId);
-    if (!account) throw new Refusal("LINK_EXPIRED");
-    if (!timingSafeEqual(Buffer.from(mac), Buffer.from(credentialMac(platform, account)))) throw new Refusal("LINK_EXPIRED");
+    const current = await credentialMac(queries, platform, accountId);
+    if (!account || current === undefined) throw new Refusal("LINK_EXPIRED");
+    if (!timingSafeEqual(Buffer.from(mac), Buffer.from(current))) throw new Refusal("LINK_EXPIRED");
     return account;
   }
 }

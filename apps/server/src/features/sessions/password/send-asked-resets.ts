@@ -1,9 +1,8 @@
 import type { Queries } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { type AccountRow, findAccountByEmail } from "../../accounts/index.ts";
+import { type AccountRow, credentialMac, findAccountByEmail } from "../../accounts/index.ts";
 import { recordEvent } from "../../audit/index.ts";
 import { resetLetter } from "../letters/reset-letter.ts";
-import { credentialMac } from "../session/credential-mac.ts";
 import { BRIEF_SLACK_MS, isInTime } from "../session/is-in-time.ts";
 import { hashSecret, newSecret } from "../session/secret.ts";
 import { type AskedResetRow, listAskedResets, takeAskedReset } from "./asked-reset-store.ts";
@@ -49,6 +48,8 @@ async function sendLink(queries: Queries, platform: Platform, account: AccountRo
   const token = newSecret();
   const now = clock.now();
   const id = clock.id("token");
+  const mac = await credentialMac(queries, platform, account.id);
+  if (mac === undefined) return;
   const expiresAt = new Date(now + RESET_MS);
   const { id: accountId, email: to, language } = account;
   // Behind the #, where no server's log and no referrer ever sees it.
@@ -57,7 +58,7 @@ async function sendLink(queries: Queries, platform: Platform, account: AccountRo
     id,
     accountId,
     tokenHash: hashSecret(token),
-    credentialMac: credentialMac(platform, account),
+    credentialMac: mac,
     createdAt: new Date(now),
     expiresAt,
     usedAt: null,

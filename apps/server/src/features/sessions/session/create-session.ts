@@ -3,7 +3,7 @@ import type { Platform } from "../../../platform/platform.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import type { RequestContext } from "../../../platform/request-context.ts";
 import { countryOf, deviceOf } from "../../../platform/visitor-facts/index.ts";
-import { findAccount, updateAccount } from "../../accounts/index.ts";
+import { findAccount, noteSeen } from "../../accounts/index.ts";
 import { recordEvent } from "../../audit/index.ts";
 import { twoFactorOf } from "../../factors/index.ts";
 import { deviceOfBrowser } from "../device/device-cookie.ts";
@@ -104,7 +104,7 @@ async function promote(
   const replacedAccountId = await replaceSession(queries, platform, context, now);
   const hasLetter = await alertOfLogIn(queries, platform, account, row);
   await insertSession(queries, { ...row, deviceId: trusted?.id ?? known?.id ?? null });
-  await updateAccount(queries, accountId, { lastSeenAt: now });
+  await noteSeen(queries, accountId, now);
   await recordEvent(queries, platform, context, { accountId, kind: "logged_in", isBySupport: false });
   return { deviceCookie: trusted?.cookie ?? null, replacedAccountId, hasLetter };
 }

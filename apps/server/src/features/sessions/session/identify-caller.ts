@@ -1,7 +1,7 @@
 import type { Platform } from "../../../platform/platform.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import type { Caller } from "../../../platform/request-context.ts";
-import { type AccountRow, accountOfApiKey, findAccount, hashOfKey, updateAccount } from "../../accounts/index.ts";
+import { type AccountRow, accountOfApiKey, findAccount, hashOfKey, noteSeen } from "../../accounts/index.ts";
 import type { PlanTable } from "../../billing/index.ts";
 import { accountOfToken } from "../identity-token/identity-token.ts";
 import { findSupport } from "../support/support-store.ts";
@@ -97,7 +97,7 @@ async function noteActivity({ database }: Platform, session: SessionRow, now: nu
   if (Math.abs(now - session.lastActivityAt.getTime()) < ACTIVITY_MS) return;
   const at = new Date(now);
   await updateSession(database.queries, session.id, { lastActivityAt: at });
-  await updateAccount(database.queries, session.accountId, { lastSeenAt: at });
+  await noteSeen(database.queries, session.accountId, at);
 }
 
 /** The customer, when the administrator's browser holds a grant to act for one; else the administrator. */
