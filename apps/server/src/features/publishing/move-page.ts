@@ -1,7 +1,7 @@
 import { siteUrl } from "../../platform/config.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { findPage, findPublishedAt, hasUnpublishedChanges, lockPage, updatePage } from "../pages/index.ts";
+import { findPage, findPublishedAt, hasUnpublishedChanges, lockPage, putAddress } from "../pages/index.ts";
 import { findSite, lockSite, type SiteRow } from "../sites/index.ts";
 import { movePublication } from "./publication-store.ts";
 import { type PublishingTools, publishAsIs, refuseTaken } from "./publish-page.ts";
@@ -50,12 +50,12 @@ async function changeAddress({ database, clock, config }: Platform, accountId: s
     if (!page) throw new Refusal("NOT_FOUND");
     const now = new Date(clock.now());
     if (page.publishedSlug === null || page.publishedSlug === slug) {
-      if (page.slug !== slug) await updatePage(queries, id, { slug, lastEdited: now });
+      if (page.slug !== slug) await putAddress(queries, page, slug, now);
       return null;
     }
     const other = await findPublishedAt(queries, site.id, slug);
     if (other) throw await refuseTaken(queries, other, page, `${siteUrl(config, site.name)}/${slug}`);
-    await updatePage(queries, id, { slug, publishedSlug: slug, lastEdited: now });
+    await putAddress(queries, page, slug, now);
     await movePublication(queries, id, `/${slug}`, now);
     await markStale(queries, site.id);
     return { site, isUpToDate: !hasUnpublishedChanges(page) };

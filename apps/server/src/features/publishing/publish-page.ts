@@ -11,9 +11,10 @@ import {
   hasUnpublishedChanges,
   isDomainName,
   lockPage,
+  notePublished,
+  noteUnpublished,
   type PageRow,
   readKeptDocument,
-  updatePage,
 } from "../pages/index.ts";
 import { findSite, lockSite, type SiteRow } from "../sites/index.ts";
 import { storeArtefact } from "./artefact.ts";
@@ -96,7 +97,6 @@ async function publishDraft(platform: Platform, tools: PublishingTools, input: P
   await Promise.all(compiled.files.map((file) => storeArtefact(storage, file)));
   const now = new Date(clock.now());
   const publishedTitle = compiled.ownTitle === "" ? page.title : null;
-  const changes = { publishedAt: now, slug, publishedVersion: page.version, publishedSlug: slug, publishedTitle };
   const result = await database.transaction(async (queries): Promise<PageRow | null> => {
     await lockSite(queries, site.id);
     const current = await lockPage(queries, accountId, page.id);
@@ -109,12 +109,12 @@ async function publishDraft(platform: Platform, tools: PublishingTools, input: P
     const other = await findPublishedAt(queries, site.id, slug);
     if (other && other.id !== page.id) {
       if (!input.overwrite) throw await refuseTaken(queries, other, page, url);
-      await updatePage(queries, other.id, { publishedAt: null, publishedVersion: null, publishedSlug: null, publishedTitle: null });
+      await noteUnpublished(queries, other);
       await removePublication(queries, other.id, now);
     }
     // What is rendered anew only follows what the product made different: it is not the owner's to shorten.
     if (!input.isRenewal) await checkSiteRoom(queries, { siteId: site.id, pageId: page.id, path: `/${slug}`, route: compiled.route });
-    await updatePage(queries, page.id, changes);
+    const published = await notePublished(queries, current, { at: now, slug, version: page.version, title: publishedTitle });
     await markStale(queries, site.id);
     await putPublication(queries, {
       pageId: page.id,
@@ -126,7 +126,7 @@ async function publishDraft(platform: Platform, tools: PublishingTools, input: P
       imageIds: [...compiled.imageIds],
       publishedAt: now,
     });
-    return { ...current, ...changes };
+    return published;
   });
   if (!result) return publishDraft(platform, tools, input, await readDraft(platform, accountId, page.id));
   await writeManifest(platform, site);
@@ -151,7 +151,6 @@ export function publishAsIs(platform: Platform, tools: PublishingTools, accountI
 /** Takes a page off its site; its address answers "gone" from then on. */
 export async function unpublishPage(platform: Platform, accountId: string, id: string): Promise<{ page: PageRow; site: SiteRow }> {
   const { database, clock } = platform;
-  const changes = { publishedAt: null, publishedVersion: null, publishedSlug: null, publishedTitle: null };
   const { page, site } = await database.transaction(async (queries) => {
     const known = await findPage(queries, accountId, id);
     const home = known && (await findSite(queries, accountId, known.siteId));
@@ -160,10 +159,10 @@ export async function unpublishPage(platform: Platform, accountId: string, id: s
     await lockSite(queries, home.id);
     const found = await lockPage(queries, accountId, id);
     if (!found) throw new Refusal("NOT_FOUND");
-    await updatePage(queries, id, changes);
+    const unpublished = await noteUnpublished(queries, found);
     await removePublication(queries, id, new Date(clock.now()));
     await markStale(queries, home.id);
-    return { page: { ...found, ...changes }, site: home };
+    return { page: unpublished, site: home };
   });
   await writeManifest(platform, site);
   return { page, site };

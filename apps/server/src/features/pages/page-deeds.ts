@@ -1,0 +1,31 @@
+import type { Queries } from "../../platform/database/database.ts";
+import { type PageRow, updatePage } from "./page-store.ts";
+
+/** What visitors see of a page. */
+export interface Published {
+  readonly at: Date;
+  readonly slug: string;
+  readonly version: number;
+  /** Null while its document has a title of its own. */
+  readonly title: string | null;
+}
+
+/** Notes what is published of a page, and where; that is its own address from then on. */
+export function notePublished(queries: Queries, page: PageRow, { at, slug, version, title }: Published): Promise<PageRow> {
+  return change(queries, page, { slug, publishedAt: at, publishedVersion: version, publishedSlug: slug, publishedTitle: title });
+}
+
+/** Notes that nothing is published of a page any more. */
+export function noteUnpublished(queries: Queries, page: PageRow): Promise<PageRow> {
+  return change(queries, page, { publishedAt: null, publishedVersion: null, publishedSlug: null, publishedTitle: null });
+}
+
+/** Gives a page another address; what is published of it goes along. */
+export function putAddress(queries: Queries, page: PageRow, slug: string, at: Date): Promise<PageRow> {
+  return change(queries, page, { slug, publishedSlug: page.publishedSlug === null ? null : slug, lastEdited: at });
+}
+
+async function change(queries: Queries, page: PageRow, changes: Partial<PageRow>): Promise<PageRow> {
+  await updatePage(queries, page.id, changes);
+  return { ...page, ...changes };
+}
