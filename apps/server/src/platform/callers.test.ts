@@ -6,6 +6,7 @@ const caller = (accountId: string, adminId?: string): Caller => ({
   accountId,
   isAdmin: false,
   language: "pt",
+  plan: { name: "pro", startAt: new Date(0), renewalDate: null },
   standing: { kind: "paid", names: { pt: "Pago", en: "Paid", es: "De pago" }, isActive: true, entitlements: new Set(), siteCap: null },
   via: "session",
   ...(adminId ? { support: { adminId, adminName: "Admin", since: 0 } } : {}),

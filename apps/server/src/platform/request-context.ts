@@ -3,6 +3,14 @@ import type { Entitlement, PlanKind, Scope } from "@vitrine/contract";
 import type { Language } from "@vitrine/document";
 import { Refusal } from "./refusal.ts";
 
+/** A plan from a moment on. */
+export interface PlanTerm {
+  readonly name: string;
+  readonly startAt: Date;
+  /** Null for a plan without an end: a free one. */
+  readonly renewalDate: Date | null;
+}
+
 /** What an account's plan allows at the moment. */
 export interface Standing {
   readonly kind: PlanKind;
@@ -28,6 +36,7 @@ export interface Caller {
   readonly accountId: string;
   readonly isAdmin: boolean;
   readonly language: Language;
+  readonly plan: PlanTerm;
   readonly standing: Standing;
   readonly via: "session" | "api_key";
   /** The session that asks; none behind an API key. */

@@ -20,7 +20,7 @@ test("nothing that the slice gives away holds what a password or a key is known 
     plan: { name: "trial", startAt: new Date(0), renewalDate: null },
   });
   const made = await face.createApiKey(ground.platform, id);
-  const search = { text: email, planNames: undefined, limit: 1, after: null };
+  const search = { text: email, among: undefined, limit: 1, after: null };
   const given = [
     prepared,
     made.row,

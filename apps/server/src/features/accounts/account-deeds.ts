@@ -1,6 +1,5 @@
 import type { Queries } from "../../platform/database/database.ts";
 import { type AccountRow, updateAccount } from "./account-store.ts";
-import type { FirstPlan } from "./create-account.ts";
 import { putPasswordHash } from "./password/password-store.ts";
 import { hashOf, type PreparedPassword } from "./password/prepared-password.ts";
 
@@ -38,14 +37,4 @@ export async function handOver(
   await putPasswordHash(queries, account.id, null);
   await updateAccount(queries, account.id, changes);
   return { ...account, ...changes, hasPassword: false };
-}
-
-/** Puts an account on a plan. */
-export function putOnPlan(queries: Queries, id: string, { name, startAt, renewalDate }: FirstPlan): Promise<void> {
-  return updateAccount(queries, id, { planName: name, planStartAt: startAt, planRenewalDate: renewalDate });
-}
-
-/** Grants an account the right to clone, or takes it back. */
-export function putCloneAccess(queries: Queries, id: string, canClone: boolean): Promise<void> {
-  return updateAccount(queries, id, { canClone });
 }

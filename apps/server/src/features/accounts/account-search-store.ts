@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, inArray, lt, or } from "drizzle-orm";
+import { and, desc, eq, ilike, inArray, lt, or, type SQLWrapper } from "drizzle-orm";
 import type { Cursor } from "../../platform/cursor.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { type AccountRow, accountColumns } from "./account-store.ts";
@@ -7,15 +7,14 @@ import { accounts } from "./tables.ts";
 export interface AccountSearch {
   /** Part of an e-mail, name, username or phone, or a whole id. */
   readonly text: string | undefined;
-  /** Only accounts on plans of these names. */
-  readonly planNames: readonly string[] | undefined;
+  /** Only accounts with these ids: a query for them. */
+  readonly among: SQLWrapper | undefined;
   readonly limit: number;
   readonly after: Cursor | null;
 }
 
 /** Accounts that match, newest first. */
-export async function searchAccounts(queries: Queries, { text, planNames, limit, after }: AccountSearch): Promise<AccountRow[]> {
-  if (planNames?.length === 0) return [];
+export async function searchAccounts(queries: Queries, { text, among, limit, after }: AccountSearch): Promise<AccountRow[]> {
   const pattern = `%${(text ?? "").replace(/[\\%_]/g, "\\$&")}%`;
   const matches = text
     ? or(
@@ -30,7 +29,7 @@ export async function searchAccounts(queries: Queries, { text, planNames, limit,
   return queries
     .select(accountColumns)
     .from(accounts)
-    .where(and(matches, planNames ? inArray(accounts.planName, [...planNames]) : undefined, older))
+    .where(and(matches, among && inArray(accounts.id, among), older))
     .orderBy(desc(accounts.createdAt), desc(accounts.id))
     .limit(limit);
 }

@@ -2,6 +2,8 @@ import type { Language } from "@vitrine/document";
 import { type Queries, violates } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { Refusal } from "../../platform/refusal.ts";
+import type { PlanTerm } from "../../platform/request-context.ts";
+import { putOnPlan } from "../billing/index.ts";
 import { type AccountRow, insertAccount } from "./account-store.ts";
 import { hashOf, type PreparedPassword, preparePassword } from "./password/prepared-password.ts";
 
@@ -17,21 +19,15 @@ export interface NewAccount {
   readonly isAdmin?: boolean;
   readonly aff?: number | null;
   readonly src?: string | null;
-  readonly plan: FirstPlan;
-}
-
-/** The plan an account starts on, as the plan table has it. */
-export interface FirstPlan {
-  readonly name: string;
-  readonly startAt: Date;
-  /** Null for a plan without an end: a free one. */
-  readonly renewalDate: Date | null;
+  /** What it starts on. */
+  readonly plan: PlanTerm;
 }
 
 /** An account that is ready to be stored. */
 export interface PreparedAccount {
   readonly account: AccountRow;
   readonly password: PreparedPassword | null;
+  readonly plan: PlanTerm;
 }
 
 /** Prepares an account; the password is hashed here, outside of any transaction. */
@@ -51,10 +47,6 @@ export async function prepareAccount({ clock }: Pick<Platform, "clock">, input: 
     language: input.language,
     isAdmin: input.isAdmin ?? false,
     isSpecial: false,
-    canClone: false,
-    planName: input.plan.name,
-    planStartAt: input.plan.startAt,
-    planRenewalDate: input.plan.renewalDate,
     aff: input.aff ?? null,
     src: input.src ?? null,
     lastSeenAt: null,
@@ -64,13 +56,14 @@ export async function prepareAccount({ clock }: Pick<Platform, "clock">, input: 
     removalBeganAt: null,
     createdAt: now,
   };
-  return { account, password: input.password === null ? null : await preparePassword(input.password) };
+  return { account, plan: input.plan, password: input.password === null ? null : await preparePassword(input.password) };
 }
 
-/** Stores a new account; somebody else's with the same address is left as it is. */
-export async function addAccount(queries: Queries, { account, password }: PreparedAccount): Promise<void> {
+/** Stores a new account and what it is on, in a transaction of the caller's; somebody else's with the same address is left as it is. */
+export async function addAccount(queries: Queries, { account, password, plan }: PreparedAccount): Promise<void> {
   try {
     await insertAccount(queries, account, password && hashOf(password));
+    await putOnPlan(queries, account.id, plan);
   } catch (error) {
     if (violates(error, "accounts_email_unique")) {
       throw new Refusal("EMAIL_TAKEN", { fields: [{ path: "email", code: "invalid" }] });
@@ -82,6 +75,6 @@ export async function addAccount(queries: Queries, { account, password }: Prepar
 /** Makes an account in one step. */
 export async function createAccount(platform: Platform, input: NewAccount): Promise<AccountRow> {
   const prepared = await prepareAccount(platform, input);
-  await addAccount(platform.database.queries, prepared);
+  await platform.database.transaction((queries) => addAccount(queries, prepared));
   return prepared.account;
 }

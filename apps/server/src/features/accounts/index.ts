@@ -1,8 +1,8 @@
-/** Accounts: who somebody is, their password, their keys to the API, the plan they are on. */
-export { handOver, noteConfirmed, noteSeen, putCloneAccess, putFlags, putOnPlan, setPassword } from "./account-deeds.ts";
+/** Accounts: who somebody is, their password, their keys to the API. */
+export { handOver, noteConfirmed, noteSeen, putFlags, setPassword } from "./account-deeds.ts";
 export { searchAccounts } from "./account-search-store.ts";
 export { type AccountRow, findAccount, findAccountByEmail, lockAccount } from "./account-store.ts";
-export { addAccount, createAccount, type FirstPlan, prepareAccount } from "./create-account.ts";
+export { addAccount, createAccount, prepareAccount } from "./create-account.ts";
 export { findPresence } from "./deletion/removal-store.ts";
 export { isBannedMail } from "./email/is-banned-mail.ts";
 export { sendEmailConfirmation } from "./email/send-email-confirmation.ts";
@@ -12,6 +12,5 @@ export { metaOf } from "./meta-of.ts";
 export { checkPassword, isPasswordOf } from "./password/check-password.ts";
 export { credentialMac } from "./password/credential-mac.ts";
 export { type PreparedPassword, preparePassword } from "./password/prepared-password.ts";
-export { listPlanNames } from "./plan-names-store.ts";
 export { readPhone } from "./profile/read-phone.ts";
 export { accountsSlice } from "./slice.ts";

@@ -4,7 +4,7 @@ import type { AccountRow } from "./account-store.ts";
 import { metaOf } from "./meta-of.ts";
 
 /** An account as its own caller sees it. */
-export function presentAccount(row: AccountRow, { standing, support }: Pick<Caller, "standing" | "support">): Account {
+export function presentAccount(row: AccountRow, { plan, standing, support }: Pick<Caller, "plan" | "standing" | "support">): Account {
   return {
     id: row.id,
     email: row.email,
@@ -17,12 +17,12 @@ export function presentAccount(row: AccountRow, { standing, support }: Pick<Call
     language: row.language,
     builderVersion: "3.0",
     plan: {
-      name: row.planName,
+      name: plan.name,
       names: standing.names,
       kind: standing.kind,
       isActive: standing.isActive,
-      startAt: row.planStartAt.toISOString(),
-      renewalDate: row.planRenewalDate?.toISOString() ?? null,
+      startAt: plan.startAt.toISOString(),
+      renewalDate: plan.renewalDate?.toISOString() ?? null,
     },
     entitlements: [...standing.entitlements],
     siteCap: standing.siteCap,

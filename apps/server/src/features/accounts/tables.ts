@@ -24,11 +24,6 @@ export const accounts = pgTable("accounts", {
   isAdmin: boolean("is_admin").notNull(),
   /** Sees what the specification shows to "special users". */
   isSpecial: boolean("is_special").notNull(),
-  /** Clone access, granted by an administrator, whatever the plan. */
-  canClone: boolean("can_clone").notNull(),
-  planName: text("plan_name").notNull(),
-  planStartAt: moment("plan_start_at").notNull(),
-  planRenewalDate: moment("plan_renewal_date"),
   /** The affiliate and the source that brought the person. */
   aff: integer(),
   src: text(),

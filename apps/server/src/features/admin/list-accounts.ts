@@ -1,8 +1,8 @@
 import type { PlanKind } from "@vitrine/contract";
 import { decodeCursor, pageOf } from "../../platform/cursor.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { type AccountRow, listPlanNames, searchAccounts } from "../accounts/index.ts";
-import type { PlanTable } from "../billing/index.ts";
+import { type AccountRow, searchAccounts } from "../accounts/index.ts";
+import { idsOnPlans, listPlanNames, type PlanTable } from "../billing/index.ts";
 
 export interface ListAccounts {
   readonly query?: string | undefined;
@@ -21,7 +21,7 @@ export async function listAccounts(
     plans.standingOf({ planName, planRenewalDate: null, canClone: false }, clock.now()).kind === kind;
   const found = await searchAccounts(database.queries, {
     text: query || undefined,
-    planNames: kind && (await listPlanNames(database.queries)).filter(isOfKind),
+    among: kind && idsOnPlans(database.queries, (await listPlanNames(database.queries)).filter(isOfKind)),
     limit: limit + 1,
     after: decodeCursor(cursor),
   });

@@ -1,9 +1,10 @@
 import type { AdminAccount } from "@vitrine/contract";
 import type { Standing } from "../../platform/request-context.ts";
 import { type AccountRow, metaOf } from "../accounts/index.ts";
+import type { AccountPlan } from "../billing/index.ts";
 
 /** An account as administrators see it. */
-export function presentAdminAccount(row: AccountRow, standing: Standing, hasTwoFactor: boolean): AdminAccount {
+export function presentAdminAccount(row: AccountRow, plan: AccountPlan, standing: Standing, hasTwoFactor: boolean): AdminAccount {
   return {
     id: row.id,
     email: row.email,
@@ -12,18 +13,18 @@ export function presentAdminAccount(row: AccountRow, standing: Standing, hasTwoF
     username: row.username,
     phone: row.phone,
     plan: {
-      name: row.planName,
+      name: plan.planName,
       names: standing.names,
       kind: standing.kind,
       isActive: standing.isActive,
-      startAt: row.planStartAt.toISOString(),
-      renewalDate: row.planRenewalDate?.toISOString() ?? null,
+      startAt: plan.planStartAt.toISOString(),
+      renewalDate: plan.planRenewalDate?.toISOString() ?? null,
     },
     isAdmin: row.isAdmin,
     isSpecial: row.isSpecial,
     meta: metaOf(row),
     newSetup: row.newSetup,
-    canClone: row.canClone,
+    canClone: plan.canClone,
     hasTwoFactor,
     aff: row.aff,
     src: row.src,

@@ -1,7 +1,7 @@
 import type { Platform } from "../../platform/platform.ts";
 import type { RequestContext } from "../../platform/request-context.ts";
-import { putCloneAccess } from "../accounts/index.ts";
 import { recordEvent } from "../audit/index.ts";
+import { findPlanOf, putCloneAccess } from "../billing/index.ts";
 import { accountById } from "./account-by-id.ts";
 
 /**
@@ -10,8 +10,8 @@ import { accountById } from "./account-by-id.ts";
  */
 export async function setCloneAccess(platform: Platform, context: RequestContext, id: string, isGranted: boolean): Promise<void> {
   const { database, callers } = platform;
-  const account = await accountById(platform, id);
-  if (account.canClone === isGranted) return;
+  await accountById(platform, id);
+  if ((await findPlanOf(database.queries, id)).canClone === isGranted) return;
   await database.transaction(async (queries) => {
     await putCloneAccess(queries, id, isGranted);
     await recordEvent(queries, platform, context, {

@@ -1,9 +1,9 @@
 import type { Platform } from "../../platform/platform.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import type { RequestContext } from "../../platform/request-context.ts";
-import { putOnPlan } from "../accounts/index.ts";
+import { lockAccount } from "../accounts/index.ts";
 import { recordEvent } from "../audit/index.ts";
-import type { PlanTable } from "../billing/index.ts";
+import { type PlanTable, putOnPlan } from "../billing/index.ts";
 import { accountById } from "./account-by-id.ts";
 
 export interface SetPlan {
@@ -25,6 +25,8 @@ export async function setPlan(platform: Platform, plans: PlanTable, context: Req
   if (renewalDate && renewalDate.getTime() <= now)
     throw new Refusal("INVALID_INPUT", { fields: [{ path: "renewalDate", code: "invalid" }] });
   await database.transaction(async (queries) => {
+    // Held: an account that goes at this moment has no plan any more.
+    if (!(await lockAccount(queries, account.id))) throw new Refusal("NOT_FOUND");
     await putOnPlan(queries, account.id, { ...plan, renewalDate });
     await recordEvent(queries, platform, context, { accountId: account.id, kind: "plan_changed", subject: plan.name, isBySupport: true });
   });

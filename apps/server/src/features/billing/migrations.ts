@@ -10,4 +10,23 @@ export const billingMigrations: readonly Migration[] = [
         plan jsonb NOT NULL
       );`,
   },
+  {
+    // What an account is on was kept with who it is; every account has a row here from then on.
+    name: "20261122190000-plans-of-accounts",
+    sql: `
+      CREATE TABLE account_plans (
+        account_id text PRIMARY KEY REFERENCES accounts ON DELETE CASCADE ON UPDATE CASCADE,
+        plan_name text NOT NULL,
+        plan_start_at timestamptz(3) NOT NULL,
+        plan_renewal_date timestamptz(3),
+        can_clone boolean NOT NULL
+      );
+      INSERT INTO account_plans (account_id, plan_name, plan_start_at, plan_renewal_date, can_clone)
+        SELECT id, plan_name, plan_start_at, plan_renewal_date, can_clone FROM accounts;
+      ALTER TABLE accounts
+        DROP COLUMN plan_name,
+        DROP COLUMN plan_start_at,
+        DROP COLUMN plan_renewal_date,
+        DROP COLUMN can_clone;`,
+  },
 ];

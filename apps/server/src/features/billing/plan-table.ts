@@ -1,7 +1,6 @@
 import type { Plan } from "@vitrine/contract";
 import type { Platform } from "../../platform/platform.ts";
-import type { Standing } from "../../platform/request-context.ts";
-import type { FirstPlan } from "../accounts/index.ts";
+import type { PlanTerm, Standing } from "../../platform/request-context.ts";
 import { DEFAULT_PLANS } from "./default-plans.data.ts";
 import { findPlan, readPlanName } from "./find-plan.ts";
 import { planEnd } from "./plan-end.ts";
@@ -13,7 +12,7 @@ export interface PlanTable {
   rows(): readonly Plan[];
   standingOf(holder: PlanHolder, now: number): Standing;
   /** A plan of that name that starts at a moment. */
-  starting(name: string, start: Date): FirstPlan;
+  starting(name: string, start: Date): PlanTerm;
   /** Reads the rows again, after a change. */
   refresh(): Promise<void>;
   stop(): void;

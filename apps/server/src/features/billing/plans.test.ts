@@ -1,7 +1,10 @@
 import type { Plan } from "@vitrine/contract";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { TestPerson } from "../../testing/test-person.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { findPlanOf, findPlansOf, putCloneAccess, putOnPlan } from "./account-plan-store.ts";
+import { billingMigrations } from "./migrations.ts";
 
 let server: TestServer;
 let admin: TestPerson;
@@ -70,4 +73,45 @@ test("a plan that accounts are on, or begin on, stays; any other goes", async ()
   expect(await remove("elite")).toBeUndefined();
   expect(await remove("elite")).toBe("NOT_FOUND");
   expect((await server.send("localhost", "/api/plans")).json().items.map(({ id }: Plan) => id)).toEqual(["premium", "enterprise", "black"]);
+});
+
+test("whoever changes plan keeps what was granted besides, and nobody else changes", async () => {
+  const { queries } = server.running.platform.database;
+  const [ana, bia] = [await server.newPerson({ plan: "trial" }), await server.newPerson({ plan: "trial" })];
+  const before = await findPlanOf(queries, bia.accountId);
+  await putCloneAccess(queries, ana.accountId, true);
+  const startAt = new Date(Date.UTC(2026, 0, 2));
+  await putOnPlan(queries, ana.accountId, { name: "premium", startAt, renewalDate: null });
+  const after = { planName: "premium", planStartAt: startAt, planRenewalDate: null, canClone: true };
+  expect(await findPlansOf(queries, [ana.accountId, bia.accountId])).toEqual(
+    new Map([
+      [ana.accountId, after],
+      [bia.accountId, before],
+    ]),
+  );
+});
+
+test("an account that is being removed is on nothing that counts", async () => {
+  const { platform, plans } = server.running;
+  const gone = await findPlanOf(platform.database.queries, "acc_00000000000000000000000000");
+  expect(plans.standingOf(gone, platform.clock.now())).toMatchObject({ kind: "free", isActive: false });
+});
+
+test("an installation from before keeps every account's plan and grant", async () => {
+  const { queries } = server.running.platform.database;
+  await server.newPerson({ plan: "lifetime" });
+  const rows = async () => (await queries.execute(sql`SELECT * FROM account_plans ORDER BY account_id`)).rows;
+  const before = await rows();
+  expect(before.length).toBeGreaterThan(3);
+  await queries.execute(sql`
+    ALTER TABLE accounts ADD COLUMN plan_name text, ADD COLUMN plan_start_at timestamptz(3), ADD COLUMN plan_renewal_date timestamptz(3),
+      ADD COLUMN can_clone boolean`);
+  await queries.execute(sql`
+    UPDATE accounts SET plan_name = p.plan_name, plan_start_at = p.plan_start_at, plan_renewal_date = p.plan_renewal_date,
+      can_clone = p.can_clone FROM account_plans p WHERE p.account_id = accounts.id`);
+  await queries.execute(sql`DROP TABLE account_plans`);
+  await queries.execute(sql.raw(billingMigrations.find(({ name }) => name.endsWith("plans-of-accounts"))?.sql ?? ""));
+  expect(await rows()).toEqual(before);
+  const { rows: columns } = await queries.execute(sql`SELECT column_name FROM information_schema.columns WHERE table_name = 'accounts'`);
+  expect(JSON.stringify(columns)).not.toMatch(/plan_|can_clone/);
 });

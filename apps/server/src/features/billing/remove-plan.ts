@@ -1,6 +1,6 @@
 import type { Platform } from "../../platform/platform.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { listPlanNames } from "../accounts/index.ts";
+import { listPlanNames } from "./account-plan-store.ts";
 import { findPlan } from "./find-plan.ts";
 import { deletePlanRow } from "./plan-store.ts";
 import type { PlanTable } from "./plan-table.ts";

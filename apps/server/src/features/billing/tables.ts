@@ -1,5 +1,5 @@
 import type { Plan } from "@vitrine/contract";
-import { integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 export const plans = pgTable("plans", {
   id: text().primaryKey(),
@@ -7,4 +7,17 @@ export const plans = pgTable("plans", {
   position: integer().notNull(),
   /** The row as the contract has it. */
   plan: jsonb().$type<Plan>().notNull(),
+});
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** What each account is on, and what it was granted besides. */
+export const accountPlans = pgTable("account_plans", {
+  accountId: text("account_id").primaryKey(),
+  planName: text("plan_name").notNull(),
+  planStartAt: moment("plan_start_at").notNull(),
+  /** Null for a plan without an end: a free one. */
+  planRenewalDate: moment("plan_renewal_date"),
+  /** Clone access, granted by an administrator, whatever the plan. */
+  canClone: boolean("can_clone").notNull(),
 });

@@ -1,6 +1,7 @@
 import { type ExportPart, inBatches, jsonList } from "../../../platform/export-part.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { listEvents } from "../../audit/index.ts";
+import { findPlanOf } from "../../billing/index.ts";
 import { findAccount } from "../account-store.ts";
 import { type ApiKeyRow, listApiKeys } from "../keys/api-key-store.ts";
 import { presentApiKey } from "../keys/present-api-key.ts";
@@ -29,6 +30,7 @@ type Queries = Platform["database"]["queries"];
 async function readProfile(queries: Queries, accountId: string): Promise<unknown> {
   const row = await findAccount(queries, accountId);
   if (!row) throw new Error("the account is gone");
+  const plan = await findPlanOf(queries, accountId);
   const keys: ApiKeyRow[] = [];
   const read = (after: ApiKeyRow | null, limit: number) =>
     listApiKeys(queries, accountId, limit, after && { at: after.createdAt, id: after.id });
@@ -43,8 +45,8 @@ async function readProfile(queries: Queries, accountId: string): Promise<unknown
     phone: row.phone,
     pictureId: row.pictureId,
     language: row.language,
-    plan: { name: row.planName, startAt: row.planStartAt, renewalDate: row.planRenewalDate },
-    cloneAccess: row.canClone,
+    plan: { name: plan.planName, startAt: plan.planStartAt, renewalDate: plan.planRenewalDate },
+    cloneAccess: plan.canClone,
     special: row.isSpecial,
     newSetup: row.newSetup,
     affiliate: row.aff,

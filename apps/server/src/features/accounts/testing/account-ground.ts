@@ -113,6 +113,7 @@ function callerOf(accountId: string): Caller {
     accountId,
     isAdmin: false,
     language: "pt",
+    plan: { name: "trial", startAt: new Date(0), renewalDate: null },
     standing: { kind: "trial", names: { pt: "Teste", en: "Trial", es: "Prueba" }, isActive: true, entitlements: new Set(), siteCap: 1 },
     via: "session",
   };

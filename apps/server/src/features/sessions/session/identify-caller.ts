@@ -2,7 +2,7 @@ import type { Platform } from "../../../platform/platform.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import type { Caller } from "../../../platform/request-context.ts";
 import { type AccountRow, accountOfApiKey, findAccount, hashOfKey, noteSeen } from "../../accounts/index.ts";
-import type { PlanTable } from "../../billing/index.ts";
+import { findPlanOf, type PlanTable } from "../../billing/index.ts";
 import { accountOfToken } from "../identity-token/identity-token.ts";
 import { findSupport } from "../support/support-store.ts";
 import { readSecret } from "./cookies.ts";
@@ -54,7 +54,7 @@ export async function identifyCaller(platform: Platform, plans: Pick<PlanTable, 
 
 async function callerOfKey(platform: Platform, plans: Pick<PlanTable, "standingOf">, bearer: string): Promise<Caller | null> {
   const found = await accountOfApiKey(platform, bearer);
-  return found ? { ...whoIs(found.account, plans, platform.clock.now()), via: "api_key", scopes: new Set(found.key.scopes) } : null;
+  return found ? { ...(await whoIs(platform, found.account, plans)), via: "api_key", scopes: new Set(found.key.scopes) } : null;
 }
 
 async function callerOfSession(platform: Platform, plans: Pick<PlanTable, "standingOf">, claims: Claims): Promise<Caller | null> {
@@ -73,7 +73,7 @@ async function callerOfSession(platform: Platform, plans: Pick<PlanTable, "stand
   if (!account) return null;
   await noteActivity(platform, session, now);
   const caller: Caller = {
-    ...whoIs(account, plans, now),
+    ...(await whoIs(platform, account, plans)),
     via: "session",
     sessionId: session.id,
     provenAt: session.provenAt.getTime(),
@@ -83,12 +83,18 @@ async function callerOfSession(platform: Platform, plans: Pick<PlanTable, "stand
     : caller;
 }
 
-function whoIs(account: AccountRow, plans: Pick<PlanTable, "standingOf">, now: number): Omit<Caller, "via"> {
+async function whoIs(
+  { database, clock }: Platform,
+  account: AccountRow,
+  plans: Pick<PlanTable, "standingOf">,
+): Promise<Omit<Caller, "via">> {
+  const held = await findPlanOf(database.queries, account.id);
   return {
     accountId: account.id,
     isAdmin: account.isAdmin,
     language: account.language,
-    standing: plans.standingOf(account, now),
+    plan: { name: held.planName, startAt: held.planStartAt, renewalDate: held.planRenewalDate },
+    standing: plans.standingOf(held, clock.now()),
   };
 }
 
@@ -102,19 +108,19 @@ async function noteActivity({ database }: Platform, session: SessionRow, now: nu
 
 /** The customer, when the administrator's browser holds a grant to act for one; else the administrator. */
 async function actingFor(
-  { database, clock }: Platform,
+  platform: Platform,
   plans: Pick<PlanTable, "standingOf">,
   { caller, admin, supportHash }: { readonly caller: Caller; readonly admin: AccountRow; readonly supportHash: string },
 ): Promise<Caller> {
-  const now = clock.now();
+  const { database, clock } = platform;
   const support = await findSupport(database.queries, supportHash);
-  if (!support || support.adminSessionId !== caller.sessionId || !isInTime(support, now, BRIEF_SLACK_MS)) return caller;
+  if (!support || support.adminSessionId !== caller.sessionId || !isInTime(support, clock.now(), BRIEF_SLACK_MS)) return caller;
   const target = await findAccount(database.queries, support.accountId);
   if (!target || target.isAdmin) return caller;
   const { provenAt, ...session } = caller;
   return {
     ...session,
-    ...whoIs(target, plans, now),
+    ...(await whoIs(platform, target, plans)),
     // The administrator reads the customer's account in his own language.
     language: caller.language,
     support: { adminId: admin.id, adminName: admin.name, since: support.createdAt.getTime() },

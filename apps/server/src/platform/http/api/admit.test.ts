@@ -9,6 +9,7 @@ const person: Caller = {
   accountId: "acc_a",
   isAdmin: false,
   language: "pt",
+  plan: { name: "pro", startAt: new Date(0), renewalDate: null },
   standing: {
     kind: "paid",
     names: { pt: "Pago", en: "Paid", es: "De pago" },
@@ -24,6 +25,7 @@ const key = (...scopes: NonNullable<Caller["scopes"]> extends ReadonlySet<infer 
   accountId: "acc_a",
   isAdmin: true,
   language: "pt",
+  plan: { name: "pro", startAt: new Date(0), renewalDate: null },
   standing: person.standing,
   via: "api_key",
   scopes: new Set(scopes),
