@@ -9,11 +9,9 @@ const KEPT_MS = 30 * 24 * 3_600_000;
 
 async function storedHashes(storage: Storage): Promise<Set<string>> {
   const hashes = new Set<string>();
-  for (const folder of await storage.list("artefacts/")) {
-    for (const key of await storage.list(`${folder}/`)) {
-      const hash = /\/([0-9a-f]{40})$/.exec(key)?.[1];
-      if (hash) hashes.add(hash);
-    }
+  for (const key of await storage.list("artefacts/")) {
+    const hash = /\/([0-9a-f]{40})$/.exec(key)?.[1];
+    if (hash) hashes.add(hash);
   }
   return hashes;
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { access, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
-import { dirname, join, posix } from "node:path";
+import { dirname, join } from "node:path";
 import { makeFolder, syncFolder } from "../durable-folder.ts";
 import { isFull } from "../is-full.ts";
 import type { Storage } from "./storage.ts";
@@ -11,6 +11,26 @@ const KEY = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/;
 const PROBE = new Uint8Array(64 * 1024);
 /** Milliseconds for which one look counts: whoever asks often must not wear the disk. */
 const PROBE_COUNTS = 1_000;
+
+/** What is not there is no fault; that it cannot be read is one, and is not taken for it. */
+function unlessAbsent(error: NodeJS.ErrnoException): null {
+  if (error.code === "ENOENT" || error.code === "ENOTDIR") return null;
+  throw error;
+}
+
+/** The keys of the files in a folder and below it; a file whose name is no part of a key was put there by somebody else. */
+async function* keysUnder(folder: string, prefix: string): AsyncGenerator<string> {
+  const entries = (await readdir(folder, { withFileTypes: true }).catch(unlessAbsent)) ?? [];
+  for (const entry of entries) {
+    const key = `${prefix}${entry.name}`;
+    if (!KEY.test(key)) continue;
+    const path = join(folder, entry.name);
+    // An operator may have put a folder on another disk.
+    const what = entry.isSymbolicLink() ? await stat(path).catch(unlessAbsent) : entry;
+    if (what?.isDirectory()) yield* keysUnder(path, `${key}/`);
+    else if (what?.isFile()) yield key;
+  }
+}
 
 /** Object storage in a folder: each file is written beside its place, synced and renamed, and so is its folder's entry. */
 export async function folderStorage(root: string): Promise<Storage> {
@@ -45,7 +65,7 @@ export async function folderStorage(root: string): Promise<Storage> {
     for (const listener of listeners) listener(key);
   };
   const has = async (key: string): Promise<boolean> => {
-    const found = await stat(pathOf(key)).catch(() => null);
+    const found = await stat(pathOf(key)).catch(unlessAbsent);
     return found?.isFile() ?? false;
   };
   let looked: { readonly at: number; readonly hasRoom: Promise<boolean> } | null = null;
@@ -66,12 +86,7 @@ export async function folderStorage(root: string): Promise<Storage> {
       if (!(await has(key))) await write(key, bytes);
     },
     async get(key) {
-      try {
-        return await readFile(pathOf(key));
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
-        throw error;
-      }
+      return readFile(pathOf(key)).catch(unlessAbsent);
     },
     has,
     async remove(key) {
@@ -81,8 +96,10 @@ export async function folderStorage(root: string): Promise<Storage> {
       for (const listener of listeners) listener(key);
     },
     async list(prefix) {
-      const names = await readdir(join(root, prefix)).catch(() => []);
-      return names.map((name) => posix.join(prefix, name)).sort();
+      if (!prefix.endsWith("/")) throw new Error(`not the beginning of storage keys: ${prefix}`);
+      const keys: string[] = [];
+      for await (const key of keysUnder(pathOf(prefix.slice(0, -1)), prefix)) keys.push(key);
+      return keys.sort();
     },
     onChange(listener) {
       listeners.add(listener);

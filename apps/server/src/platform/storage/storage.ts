@@ -4,10 +4,16 @@ export interface Storage {
   put(key: string, bytes: Uint8Array): Promise<void>;
   /** Puts a file that may be there already, unchanged, under a key that names its content. */
   putOnce(key: string, bytes: Uint8Array): Promise<void>;
+  /** Null where there is no such file; throws where that cannot be found out. */
   get(key: string): Promise<Buffer | null>;
+  /** Throws, as `get` does. */
   has(key: string): Promise<boolean>;
   remove(key: string): Promise<void>;
-  /** Keys that start with `prefix`, which ends in a slash. */
+  /**
+   * Every key that starts with `prefix`, a key's own beginning that ends in a slash: those and nothing else, however
+   * deep they are. What is put or removed meanwhile may be among them or not.
+   * @throws where it cannot be found out what is there; nothing at all is no fault
+   */
   list(prefix: string): Promise<string[]>;
   /** Calls back after a `put` or `remove` in this process. */
   onChange(listener: (key: string) => void): () => void;

@@ -49,15 +49,14 @@ async function leftOf(accountId: string, siteName: string): Promise<Record<strin
   const { storage } = ground.platform;
   const own = async (table: typeof sites | typeof pages | typeof images | typeof leads) =>
     (await queries().select({ accountId: table.accountId }).from(table)).filter((row) => row.accountId === accountId).length;
-  const folders = await storage.list(`images/${accountId}/`);
-  const files = await Promise.all(folders.map((folder) => storage.list(`${folder}/`)));
+  const files = await storage.list(`images/${accountId}/`);
   return {
     account: (await queries().select({ id: accounts.id }).from(accounts)).filter(({ id }) => id === accountId).length,
     sites: await own(sites),
     pages: await own(pages),
     images: await own(images),
     leads: await own(leads),
-    files: files.flat().length,
+    files: files.length,
     // Those without an end of their own; what they name would stay with them.
     events: (await queries().select().from(securityEvents)).filter((row) => row.accountId === accountId && (!row.keptUntil || row.subject))
       .length,

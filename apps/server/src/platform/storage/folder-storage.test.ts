@@ -1,0 +1,86 @@
+import { chmod, mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { folderStorage } from "./folder-storage.ts";
+import type { Storage } from "./storage.ts";
+
+let root: string;
+let storage: Storage;
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), "vitrine-storage-"));
+  storage = await folderStorage(root);
+});
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+const put = async (...keys: string[]) => {
+  for (const key of keys) await storage.put(key, Buffer.from(key));
+};
+const listed = (prefix: string) => storage.list(prefix);
+
+describe("a list", () => {
+  test("has every key with the prefix, however deep, and nothing else", async () => {
+    await put("images/a/1/original", "images/a/1/small.webp", "images/a/2", "images/ab/1", "images/b/1/original", "sites/a.json");
+    expect(await listed("images/a/")).toEqual(["images/a/1/original", "images/a/1/small.webp", "images/a/2"]);
+    expect(await listed("sites/")).toEqual(["sites/a.json"]);
+    for (const key of await listed("images/")) expect((await storage.get(key))?.toString()).toBe(key);
+  });
+
+  test("of a folder that is not there, or is a file, is empty", async () => {
+    await put("sites/a.json");
+    expect(await listed("images/")).toEqual([]);
+    expect(await listed("sites/a.json/")).toEqual([]);
+    expect(await storage.has("sites/a.json/b")).toBe(false);
+    expect(await storage.get("sites/a.json/b")).toBeNull();
+  });
+
+  test("leaves out what cannot be a key: what is being written, and what others have put there", async () => {
+    await put("images/a");
+    for (const name of [".DS_Store", ".hidden", "with space", "ação", "a+b", "a\nb", "100%"])
+      await writeFile(join(root, "images", name), "x");
+    await mkdir(join(root, "images", ".trash"));
+    await writeFile(join(root, "images/.trash/b"), "x");
+    await mkdir(join(root, "images", "empty"));
+    expect(await listed("images/")).toEqual(["images/a"]);
+  });
+
+  test("has all that stays where folders vanish while they are read", async () => {
+    const keys = Array.from({ length: 60 }, (_, n) => `images/${n}/1`);
+    await put(...keys);
+    const going = keys.slice(0, 30).map((key) => rm(join(root, key, ".."), { recursive: true, force: true }));
+    const [found] = await Promise.all([listed("images/"), ...going]);
+    expect(found).toEqual(expect.arrayContaining(keys.slice(30)));
+    expect(await listed("images/")).toEqual(keys.slice(30).sort());
+  });
+
+  test("follows a folder that stands on another disk, and passes over a link to nothing", async () => {
+    const other = join(root, ".other");
+    await mkdir(other);
+    await writeFile(join(other, "1"), "x");
+    await put("images/b");
+    await symlink(other, join(root, "images/a"));
+    await symlink(join(root, "nowhere"), join(root, "images/c"));
+    expect(await listed("images/")).toEqual(["images/a/1", "images/b"]);
+  });
+
+  test.each(["", "images", "/", "../", "images/../", "images//", ".incoming/"])("takes no prefix like %j", async (prefix) => {
+    await expect(listed(prefix)).rejects.toThrow(/storage key/);
+  });
+
+  test.runIf(process.getuid?.() !== 0)("says so when a folder may not be read", async () => {
+    await put("images/a/1");
+    await chmod(join(root, "images/a"), 0);
+    await expect(listed("images/")).rejects.toMatchObject({ code: "EACCES" });
+    await chmod(join(root, "images/a"), 0o700);
+  });
+});
+
+test("what cannot be read is never taken for something that is not there", async () => {
+  await put("images/b");
+  await symlink("loop", join(root, "loop"));
+  await expect(listed("loop/")).rejects.toMatchObject({ code: "ELOOP" });
+  await expect(storage.has("loop/a")).rejects.toMatchObject({ code: "ELOOP" });
+  await expect(storage.get("loop/a")).rejects.toMatchObject({ code: "ELOOP" });
+  await symlink("loop", join(root, "images/loop"));
+  await expect(listed("images/")).rejects.toMatchObject({ code: "ELOOP" });
+});
