@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from "node:async_hooks";
 import type { Entitlement, PlanKind, Scope } from "@vitrine/contract";
 import type { Language } from "@vitrine/document";
 import { Refusal } from "./refusal.ts";
@@ -66,9 +65,6 @@ export interface RequestContext {
   /** Headers the reply will carry: cookies, mostly. */
   readonly replyHeaders: Headers;
 }
-
-/** The request being served, for places no argument reaches: the error encoder and the log. */
-export const currentRequest = new AsyncLocalStorage<RequestContext>();
 
 /** The signed-in account, or a refusal. */
 export function requireCaller(context: RequestContext): Caller {

@@ -1,4 +1,4 @@
-import { currentRequest, type RequestContext } from "../../platform/request-context.ts";
+import type { RequestContext } from "../../platform/request-context.ts";
 
 /** Whose browser and address a request came from: for letters and the log of events. */
 export type Asker = Pick<RequestContext, "userAgent" | "clientAddress"> & Partial<Pick<RequestContext, "caller">>;
@@ -7,9 +7,4 @@ export type Asker = Pick<RequestContext, "userAgent" | "clientAddress"> & Partia
 export interface Owner {
   readonly accountId: string;
   readonly from: Asker;
-}
-
-/** Who asks, where a sibling's call leaves it to the request being served. */
-export function askerOf(given: Asker | undefined): Asker {
-  return given ?? currentRequest.getStore() ?? { userAgent: "", clientAddress: "" };
 }

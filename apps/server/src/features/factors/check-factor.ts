@@ -3,7 +3,7 @@ import type { Queries } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { checkAppCode } from "./app/check-app-code.ts";
-import { type Asker, askerOf } from "./asker.ts";
+import type { Asker } from "./asker.ts";
 import { checkEmailCode } from "./code/check-email-code.ts";
 import { type Attempt, forgiveFailures, refuseWhileWaiting } from "./failures/failures.ts";
 import { mayAnswer } from "./failures/may-answer.ts";
@@ -17,8 +17,8 @@ export interface FactorAnswer {
   /** The log-in or session that answers. */
   readonly boundTo: string;
   readonly proof: FactorProof;
-  /** The browser and address that answer; without it, those of the request being served. */
-  readonly from?: Asker;
+  /** The browser and address that answer. */
+  readonly from: Asker;
 }
 
 /**
@@ -28,7 +28,7 @@ export interface FactorAnswer {
  */
 export async function checkFactor(platform: Platform, { accountId }: { readonly accountId: string }, answer: FactorAnswer): Promise<void> {
   const { purpose, boundTo, proof } = answer;
-  const attempt: Attempt = { accountId, from: askerOf(answer.from), subject: purpose === "proof" ? "proof" : proof.method };
+  const attempt: Attempt = { accountId, from: answer.from, subject: purpose === "proof" ? "proof" : proof.method };
   if (proof.method === "passkey") {
     if (!(await mayAnswer(platform.database.queries, accountId, purpose, "passkey"))) throw new Refusal("FACTOR_MISSING");
     // No passkey is found by guessing: it works also while codes have to wait, so that nobody is kept out by somebody else's guesses.

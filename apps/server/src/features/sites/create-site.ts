@@ -21,7 +21,7 @@ export interface NewSiteHooks {
  */
 export async function createSite(
   platform: Platform,
-  { accountId, cap }: { readonly accountId: string; readonly cap: number | null },
+  { accountId, cap, requestId }: { readonly accountId: string; readonly cap: number | null; readonly requestId: string },
   input: { readonly name: string; readonly region: SiteRow["region"] },
   hooks?: NewSiteHooks,
 ): Promise<SiteRow> {
@@ -38,7 +38,7 @@ export async function createSite(
       }
       await insertSite(queries, row);
       // Somebody else's pages, on a disk that this database does not go with, must not become this account's.
-      if (await storage.has(manifestKey(row.name))) throw refuseUncreated(platform, row.name, "CMMS2");
+      if (await storage.has(manifestKey(row.name))) throw refuseUncreated(platform, { requestId, site: row.name }, "CMMS2");
       await hooks?.note(queries, row.id);
     });
   } catch (error) {
@@ -46,7 +46,7 @@ export async function createSite(
     if (violates(error, "sites_name_unique")) {
       throw new Refusal("SITE_NAME_TAKEN", { fields: [{ path: "name", code: "site_name_taken" }] });
     }
-    throw refuseUncreated(platform, row.name, supportCodeOf(error), error);
+    throw refuseUncreated(platform, { requestId, site: row.name, error }, supportCodeOf(error));
   }
   await hooks?.open(row);
   return row;

@@ -16,7 +16,7 @@ export function siteRoutes(platform: Platform, hooks: NewSiteHooks): Router<type
     })),
     create: api.create.handler(async ({ input, context }) => {
       const { accountId, standing } = requireCaller(context);
-      const row = await createSite(platform, { accountId, cap: standing.siteCap }, input, hooks);
+      const row = await createSite(platform, { accountId, cap: standing.siteCap, requestId: context.requestId }, input, hooks);
       return presentSite(platform.config, row);
     }),
     list: api.list.handler(async ({ input, context }) => {

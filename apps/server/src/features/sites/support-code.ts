@@ -1,7 +1,6 @@
 import { isOutage } from "../../platform/database/is-outage.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { currentRequest } from "../../platform/request-context.ts";
 
 /**
  * Why a site could not be made, as people tell it to support; the same code stands in the log beside the request's id.
@@ -36,7 +35,11 @@ export function supportCodeOf(error: unknown): SupportCode {
 }
 
 /** The refusal of a site that could not be made, noted for whoever is asked for help. */
-export function refuseUncreated({ log }: Pick<Platform, "log">, site: string, supportCode: SupportCode, error?: unknown): Refusal {
-  log("error", "sites.not_created", { requestId: currentRequest.getStore()?.requestId, site, supportCode, error });
+export function refuseUncreated(
+  { log }: Pick<Platform, "log">,
+  { requestId, site, error }: { readonly requestId: string; readonly site: string; readonly error?: unknown },
+  supportCode: SupportCode,
+): Refusal {
+  log("error", "sites.not_created", { requestId, site, supportCode, error });
   return new Refusal(REFUSALS[supportCode], { values: { code: supportCode, seconds: RETRY_SECONDS }, data: { supportCode } });
 }

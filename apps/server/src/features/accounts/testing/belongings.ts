@@ -33,7 +33,7 @@ export function belongingsOn(platform: Platform): Belongings {
   let shade = 0;
   return {
     library,
-    site: (accountId, name) => createSite(platform, { accountId, cap: null }, { name, region: "br" }),
+    site: (accountId, name) => createSite(platform, { accountId, cap: null, requestId: "req_test" }, { name, region: "br" }),
     async page(site, slug) {
       const { document } = pageWithForm("Curso de violão");
       return (await createPage(platform, site.accountId, { siteId: site.id, slug, title: `Página ${slug}`, language: "pt", document })).row;

@@ -4,7 +4,7 @@ import type { Queries } from "../../../platform/database/database.ts";
 import { isOutage } from "../../../platform/database/is-outage.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import { type Asker, askerOf } from "../asker.ts";
+import type { Asker } from "../asker.ts";
 import { ATTEMPTS_PER_CODE, CLOCK_SLACK_MS, CODE_MS, CODES_PER_HOUR, HOUR_MS } from "../failures/limits.ts";
 import { mayAnswer } from "../failures/may-answer.ts";
 import { codeLetter } from "../letters/code-letter.ts";
@@ -24,8 +24,8 @@ export interface CodeRequest {
   readonly purpose: CodePurpose;
   /** The log-in or session the code is for; it is worth nothing in any other. */
   readonly boundTo: string;
-  /** The browser and address that ask; without it, those of the request being served. */
-  readonly from?: Asker;
+  /** The browser and address that ask. */
+  readonly from: Asker;
 }
 
 /** Seconds until another code may be asked for, and until when the one sent counts. */
@@ -87,7 +87,7 @@ async function sendIn(
   await endCode(queries, owner, row.lastSentAt);
   await forgetCodes(queries, accountId, hourAgo);
   await insertCode(queries, row);
-  const letter = codeLetter(language, { code, purpose, from: askerOf(from) });
+  const letter = codeLetter(language, { code, purpose, from });
   await post(queries, platform, { to: email, language, key: `factor-code:${row.id}`, letter, expiresAt: row.expiresAt, accountId });
   const sendings = { latest: row, ofHour: [row.lastSentAt, ...ofHour] };
   return { sent: { resendSeconds: resendWait(sendings, now), expiresAt: row.expiresAt.toISOString() } };

@@ -1,13 +1,13 @@
 import type { Platform } from "../../../platform/platform.ts";
-import { type Asker, askerOf } from "../asker.ts";
+import type { Asker } from "../asker.ts";
 import { checkPasskey } from "./check-passkey.ts";
 
 export interface PasskeyLogIn {
   /** What the challenge was given to. */
   readonly boundTo: string;
   readonly response: Readonly<Record<string, unknown>>;
-  /** The browser and address that answer; without it, those of the request being served. */
-  readonly from?: Asker;
+  /** The browser and address that answer. */
+  readonly from: Asker;
 }
 
 /**
@@ -19,6 +19,6 @@ export async function checkPasskeyLogIn(
   platform: Platform,
   { boundTo, response, from }: PasskeyLogIn,
 ): Promise<{ readonly accountId: string }> {
-  const { accountId } = await checkPasskey(platform, { purpose: "log_in", boundTo, accountId: null }, response, { from: askerOf(from) });
+  const { accountId } = await checkPasskey(platform, { purpose: "log_in", boundTo, accountId: null }, response, { from });
   return { accountId };
 }

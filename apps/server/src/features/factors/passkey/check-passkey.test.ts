@@ -43,7 +43,8 @@ const ask = (boundTo = "pre_a") => passkeyRequest(ground.platform, { accountId: 
 const askAnyone = (boundTo = "pre_a") => passkeyRequest(ground.platform, { accountId: null, boundTo });
 const answer = (response: Record<string, unknown>, boundTo = "pre_a", purpose: "log_in" | "proof" = "log_in") =>
   outcomeOf(checkFactor(ground.platform, owner(), { purpose, boundTo, proof: { method: "passkey", response }, from: FROM }));
-const logIn = (response: Record<string, unknown>, boundTo = "pre_a") => checkPasskeyLogIn(ground.platform, { boundTo, response });
+const logIn = (response: Record<string, unknown>, boundTo = "pre_a") =>
+  checkPasskeyLogIn(ground.platform, { boundTo, response, from: FROM });
 const passkeysNow = async () => (await presentFactors(ground.platform.database.queries, ana.accountId)).passkeys;
 
 describe("making a passkey", () => {

@@ -41,7 +41,7 @@ export async function continueLogIn(
   });
   if (isReady) return { next: "session" };
   // Codes by e-mail come without being asked for where nothing better is on; when they have to wait, the step says so.
-  const sent = methods[0] === "email" ? await sendLogInCode(platform, row, account).catch(unlessRefused) : undefined;
+  const sent = methods[0] === "email" ? await sendLogInCode(platform, context, row, account).catch(unlessRefused) : undefined;
   return logInStep(platform, sent ?? row);
 }
 
@@ -56,11 +56,16 @@ function unlessRefused(error: unknown): undefined {
  */
 export async function sendLogInCode(
   platform: Platform,
+  context: RequestContext,
   row: PreSessionRow,
   { id, email, language }: Pick<AccountRow, "id" | "email" | "language">,
 ): Promise<PreSessionRow> {
   const { database, clock } = platform;
-  const { expiresAt } = await sendFactorCode(platform, { accountId: id, email, language }, { purpose: "log_in", boundTo: row.id });
+  const { expiresAt } = await sendFactorCode(
+    platform,
+    { accountId: id, email, language },
+    { purpose: "log_in", boundTo: row.id, from: context },
+  );
   const end = preSessionEnd("two_factor", row.createdAt.getTime(), clock.now(), Date.parse(expiresAt));
   const extended = await updatePreSession(database.queries, row.id, "two_factor", { expiresAt: end });
   if (!extended) throw new Refusal("LOG_IN_EXPIRED");

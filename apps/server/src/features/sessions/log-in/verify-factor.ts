@@ -32,7 +32,7 @@ export async function sendCode(platform: Platform, context: RequestContext): Pro
   const row = await requirePreSessionAt(platform, context, "two_factor");
   const account = await findAccount(platform.database.queries, row.accountId);
   if (!account) throw new Refusal("LOG_IN_EXPIRED");
-  return logInStep(platform, await sendLogInCode(platform, row, account));
+  return logInStep(platform, await sendLogInCode(platform, context, row, account));
 }
 
 /** What the browser needs to use a passkey as second factor. @throws Refusal LOG_IN_EXPIRED, FACTOR_MISSING */

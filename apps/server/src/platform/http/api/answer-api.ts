@@ -86,7 +86,7 @@ export function answerApi(options: AnswerOptions): (request: Request, clientAddr
       });
     };
     const response = await reply().catch(async (error: unknown) => {
-      const refusal = await asTimelyRefusal(error, log, hasRoom);
+      const refusal = await asTimelyRefusal(error, { log, requestId, hasRoom });
       return Response.json(refusalEnvelope(refusal, requestId, context.language), {
         status: refusal.status,
         headers: refusalHeaders(refusal),

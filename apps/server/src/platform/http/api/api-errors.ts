@@ -6,29 +6,40 @@ import { isPassing } from "../../database/is-passing.ts";
 import { isFull } from "../../is-full.ts";
 import type { Log } from "../../log.ts";
 import { Refusal, type RefusedField } from "../../refusal.ts";
-import { currentRequest } from "../../request-context.ts";
+import type { RequestContext } from "../../request-context.ts";
 
 /** Fields a reply names, and characters it tells of where each is: it must not grow with what was sent. */
 const MOST_FIELDS = 20;
 const LONGEST_PATH = 500;
 
 interface ErrorData {
-  readonly refusal: Refusal;
+  readonly envelope: ErrorEnvelope;
 }
 
+/** Whom a refusal is told to, and under which id. */
+export type Refused = Pick<RequestContext, "requestId" | "language">;
+
 /** A refusal as the error oRPC carries outwards, to be unpacked by `errorBody`. */
-export function asApiError(refusal: Refusal): ORPCError<string, ErrorData> {
-  return new ORPCError(refusal.code, { status: refusal.status, message: refusal.code, data: { refusal } });
+export function asApiError(refusal: Refusal, { requestId, language }: Refused): ORPCError<string, ErrorData> {
+  const envelope = refusalEnvelope(refusal, requestId, language);
+  return new ORPCError(refusal.code, { status: refusal.status, message: refusal.code, data: { envelope } });
+}
+
+/** What is needed to say what a thrown thing means. */
+export interface Judging {
+  readonly log: Log;
+  readonly requestId: string;
+  hasRoom(): Promise<boolean>;
 }
 
 /** What any thrown thing means to the caller. Faults of ours are logged with the request's id and hidden. */
-export function asRefusal(error: unknown, log: Log): Refusal {
+function asRefusal(error: unknown, { log, requestId }: Pick<Judging, "log" | "requestId">): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof ORPCError && error.cause instanceof ValidationError && error.code === "BAD_REQUEST") {
     return new Refusal("INVALID_INPUT", { fields: error.cause.issues.slice(0, MOST_FIELDS).flatMap(fieldOf).slice(0, MOST_FIELDS) });
   }
   if (error instanceof ORPCError && error.status < 500) return unreadableBody();
-  log("error", "request.failed", { requestId: currentRequest.getStore()?.requestId, error });
+  log("error", "request.failed", { requestId, error });
   if (isFull(error)) return new Refusal("STORAGE_FULL");
   return new Refusal(isOutage(error) ? "UNAVAILABLE" : isPassing(error) ? "TRY_AGAIN" : "SERVER_ERROR");
 }
@@ -37,10 +48,10 @@ export function asRefusal(error: unknown, log: Log): Refusal {
  * The same, where a fault may have come of a full disk and say so in no words: the embedded database ends over one,
  * and does not start again until there is room.
  */
-export async function asTimelyRefusal(error: unknown, log: Log, hasRoom: () => Promise<boolean>): Promise<Refusal> {
-  const refusal = asRefusal(error, log);
+export async function asTimelyRefusal(error: unknown, judging: Judging): Promise<Refusal> {
+  const refusal = asRefusal(error, judging);
   const isFault = refusal.status === 500 || refusal.code === "UNAVAILABLE" || refusal.code === "TRY_AGAIN";
-  return isFault && !(await hasRoom()) ? new Refusal("STORAGE_FULL") : refusal;
+  return isFault && !(await judging.hasRoom()) ? new Refusal("STORAGE_FULL") : refusal;
 }
 
 /** The refusal of a body that is not a JSON object. */
@@ -91,12 +102,14 @@ export function refusalEnvelope(refusal: Refusal, requestId: string, language: L
   };
 }
 
-/** What oRPC puts into the body of an error reply. */
+/**
+ * What oRPC puts into the body of an error reply.
+ * @throws what went wrong before or after the call itself, for whoever knows the request to answer
+ */
 export function errorBody(error: ORPCError<string, unknown>): ErrorEnvelope {
-  const request = currentRequest.getStore();
-  const refusal =
-    (error.data as Partial<ErrorData> | undefined)?.refusal ?? (error.status < 500 ? unreadableBody() : new Refusal("SERVER_ERROR"));
-  return refusalEnvelope(refusal, request?.requestId ?? "", request?.language ?? "pt");
+  const { envelope } = (error.data ?? {}) as Partial<ErrorData>;
+  if (envelope) return envelope;
+  throw error.status < 500 ? unreadableBody() : (error.cause ?? error);
 }
 
 /** Headers that go with a refusal: when to come back, or what this address takes. */

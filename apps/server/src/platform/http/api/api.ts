@@ -7,14 +7,15 @@ import type { CallRules, Contract } from "@vitrine/contract";
 import type { Clock } from "../../clock.ts";
 import type { Log } from "../../log.ts";
 import { Refusal } from "../../refusal.ts";
-import { currentRequest, type RequestContext } from "../../request-context.ts";
+import type { RequestContext } from "../../request-context.ts";
 import { admit } from "./admit.ts";
 import { asApiError, asTimelyRefusal, errorBody, refusalHeaders } from "./api-errors.ts";
 import { type CallTable, callTable } from "./call-table.ts";
 import { checkInput } from "./check-input.ts";
 
-/** The API as a function of a request; `null` where no call has this method and path. */
+/** The API as a function of a request. */
 export interface Api {
+  /** `null` where no call has this method and path. @throws where what was sent cannot be read, or the answer not written */
   handle(request: Request, context: RequestContext): Promise<Response | null>;
   readonly callsAt: CallTable;
   describe(): Promise<unknown>;
@@ -59,12 +60,12 @@ export function openApi(
           }
           return await options.next();
         } catch (error) {
-          const refusal = await asTimelyRefusal(error, log, hasRoom);
+          const refusal = await asTimelyRefusal(error, { log, requestId: options.context.requestId, hasRoom });
           // After a fault of ours nobody knows whether it was done.
           if (deed && refusal.status < 500)
             await deed.withdraw().catch((reason: unknown) => log("warn", "deed.not-withdrawn", { error: reason }));
           for (const [name, value] of Object.entries(refusalHeaders(refusal))) options.context.replyHeaders.set(name, value);
-          throw asApiError(refusal);
+          throw asApiError(refusal, options.context);
         }
       },
     ],
@@ -73,7 +74,7 @@ export function openApi(
   let description: Promise<unknown> | null = null;
   return {
     async handle(request, context) {
-      const result = await currentRequest.run(context, () => handler.handle(request, { prefix: "/api", context }));
+      const result = await handler.handle(request, { prefix: "/api", context });
       return result.matched ? result.response : null;
     },
     callsAt: callTable(router),
