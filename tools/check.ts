@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { contractSliceRules } from "./rules/contract-slices.ts";
+import { nameRules } from "./rules/known-names.ts";
 import { messageRules } from "./rules/messages.ts";
 import { portugueseRules } from "./rules/portuguese.ts";
 import { registryRules } from "./rules/registries.ts";
@@ -32,6 +33,7 @@ function houseRules(): Finding[] {
   return [
     ...whoMayUseWhom(files),
     ...sliceRules(files, table),
+    ...nameRules(files, table),
     ...contractSliceRules(files, table),
     ...wordRules(files),
     ...storeRules(files),

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { readSources, type SourceFile, specifiersOf } from "../source-files.ts";
 import { contractSliceRules } from "./contract-slices.ts";
+import { nameRules } from "./known-names.ts";
 import { keysOf } from "./messages.ts";
 import { otherWords, portugueseIn } from "./portuguese.ts";
 import { roomRules } from "./rooms.ts";
@@ -82,6 +83,43 @@ describe("a planted fault is found", () => {
     expect(contractSliceRules([list(value), slice, file("packages/contract/src/index.ts", value)], table)).toHaveLength(1);
   });
 
+  test("a folder, a slice or a package that no rule knows, and a rule's name that nothing has", () => {
+    const uses: readonly (readonly [string, readonly string[]])[] = [
+      ["document", []],
+      ["contract", ["document"]],
+      ["blocks", ["document"]],
+      ["renderer", ["document", "blocks"]],
+    ];
+    const packages = uses.map(([name, others]) => ({
+      ...{ path: `packages/${name}/src/index.ts`, text: "" },
+      imports: others.map((other) => ({ specifier: `@vitrine/${other}`, target: null })),
+    }));
+    const sites = file("apps/server/src/features/sites/a.ts", "");
+    const said = (more: readonly SourceFile[], table = { sites: [] as string[] }) =>
+      nameRules([...packages, sites, ...more], table).map(({ path }) => path);
+    expect(said([])).toEqual([]);
+    const known = [
+      "apps/web/src/main.tsx",
+      "apps/web/src/ui/a.tsx",
+      "apps/server/src/hosting/a.ts",
+      "e2e/sites/a.spec.ts",
+      "e2e/support/a.ts",
+    ];
+    expect(said(known.map((path) => file(path, "")))).toEqual([]);
+    expect(said([file("apps/server/src/services/a.ts", ""), file("apps/server/src/services/b.ts", "")])).toEqual([
+      "apps/server/src/services",
+    ]);
+    expect(said([file("apps/worker/src/a.ts", "")])).toEqual(["apps/worker"]);
+    expect(said([file("e2e/site/a.spec.ts", "")])).toEqual(["e2e/site"]);
+    expect(said([], { sites: [], gossip: [] } as { sites: string[] })).toEqual(["tools/slices.json"]);
+    expect(said([], { sites: ["gossip"] })).toEqual(["tools/slices.json"]);
+    expect(said([file("packages/quiz/src/a.ts", "")])).toEqual(["packages/quiz"]);
+    const none = nameRules([...packages.slice(0, 3), sites], { sites: [] });
+    expect(none).toEqual([{ path: "packages/renderer", message: expect.stringContaining("no such package") }]);
+    const unused = nameRules([...packages.slice(0, 3), file("packages/renderer/src/a.ts", "", "@vitrine/blocks"), sites], { sites: [] });
+    expect(unused).toEqual([{ path: "packages/renderer", message: expect.stringContaining("does not use document") }]);
+  });
+
   test("SQL away from its store", () => {
     expect(storeRules([file("apps/server/src/features/leads/routes.ts", "", "drizzle-orm")])).toHaveLength(1);
     expect(storeRules([file("apps/server/src/features/leads/lead-store.ts", "", "drizzle-orm")])).toEqual([]);
@@ -101,6 +139,7 @@ describe("a planted fault is found", () => {
     expect(said("apps/web/src/a.ts", "\n".repeat(500))).toBe(1);
     expect(said("packages/document/src/a.ts", "const now = Date.now();")).toBe(1);
     expect(said("packages/document/src/a.ts", "const fine = 1;")).toBe(0);
+    expect(said("apps/server/src/platform/a.ts", "const request = new AsyncLocalStorage();")).toBe(1);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Finding, SourceFile } from "../source-files.ts";
 
 /** Which packages of ours each package may use. */
-const PACKAGES: Readonly<Record<string, readonly string[]>> = {
+export const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   document: [],
   blocks: ["document"],
   renderer: ["document", "blocks"],

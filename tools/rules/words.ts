@@ -15,6 +15,8 @@ export function wordRules(files: readonly SourceFile[]): Finding[] {
     if (/\b(?:TODO|FIXME|XXX)\b/.test(text) && !path.startsWith("tools/")) say("finish it, or leave it out and say so in the docs");
     if (/@ts-(?:ignore|expect-error|nocheck)|biome-ignore/.test(text) && !path.startsWith("tools/"))
       say("mend the cause instead of silencing the check");
+    if (path.startsWith("apps/server/") && /\bAsyncLocalStorage\b/.test(text))
+      say("who asks is an argument: hand on the request context, or what is needed of it");
     if (
       /^packages\/(?:document|renderer|contract)\//.test(path) &&
       !/\.test\.tsx?$/.test(path) &&

@@ -4,7 +4,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { TestPerson } from "../../testing/test-person.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { findPlanOf, findPlansOf, putCloneAccess, putOnPlan } from "./account-plan-store.ts";
+import { DEFAULT_PLANS } from "./default-plans.data.ts";
 import { billingMigrations } from "./migrations.ts";
+import { standingOf } from "./standing-of.ts";
 
 let server: TestServer;
 let admin: TestPerson;
@@ -92,9 +94,9 @@ test("whoever changes plan keeps what was granted besides, and nobody else chang
 });
 
 test("an account that is being removed is on nothing that counts", async () => {
-  const { platform, plans } = server.running;
-  const gone = await findPlanOf(platform.database.queries, "acc_00000000000000000000000000");
-  expect(plans.standingOf(gone, platform.clock.now())).toMatchObject({ kind: "free", isActive: false });
+  const { queries } = server.running.platform.database;
+  const gone = await findPlanOf(queries, "acc_00000000000000000000000000");
+  expect(standingOf(DEFAULT_PLANS, gone, server.running.platform.clock.now())).toMatchObject({ kind: "free", isActive: false });
 });
 
 test("an installation from before keeps every account's plan and grant", async () => {
