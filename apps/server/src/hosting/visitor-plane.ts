@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Clock } from "../platform/clock.ts";
 import type { Journal } from "../platform/journal/journal.ts";
+import { rateLimit } from "../platform/limits/rate-limit.ts";
 import type { Log } from "../platform/log.ts";
-import { rateLimit } from "../platform/rate-limit.ts";
 import type { Storage } from "../platform/storage/storage.ts";
 import { thanksRoute } from "./forms/send-thanks.ts";
 import { formRoute } from "./forms/take-form.ts";

@@ -1,8 +1,8 @@
 import { implement, type Router } from "@orpc/server";
 import { contract } from "@vitrine/contract";
 import { addressBucket } from "../../platform/http/client-address.ts";
+import { rateLimit } from "../../platform/limits/rate-limit.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { rateLimit } from "../../platform/rate-limit.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import type { RequestContext } from "../../platform/request-context.ts";
 import { issuePuzzle } from "./issue-puzzle.ts";

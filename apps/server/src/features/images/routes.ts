@@ -1,8 +1,8 @@
 import { implement, type Router } from "@orpc/server";
 import { contract, IMAGE_MAX_BYTES } from "@vitrine/contract";
 import { decodeCursor, pageOf } from "../../platform/cursor.ts";
+import { rateLimit } from "../../platform/limits/rate-limit.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { rateLimit } from "../../platform/rate-limit.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { type RequestContext, requireCaller } from "../../platform/request-context.ts";
 import type { ImageLibrary } from "./image-library.ts";

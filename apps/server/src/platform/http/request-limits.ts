@@ -1,4 +1,4 @@
-import { type RateLimit, rateLimit } from "../rate-limit.ts";
+import { type RateLimit, rateLimit } from "../limits/rate-limit.ts";
 import { Refusal } from "../refusal.ts";
 import { addressBucket } from "./client-address.ts";
 

@@ -1,4 +1,5 @@
 import { availableParallelism } from "node:os";
+import { boundedQueue } from "../../../platform/limits/bounded-queue.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import type { RequestContext } from "../../../platform/request-context.ts";
 
@@ -16,33 +17,26 @@ export interface PasswordGate {
 const BUSY_SECONDS = 2;
 /** Waiting any longer than about a third of a second, at 11 ms a hash, helps nobody. */
 const QUEUE_PER_SLOT = 24;
+/** Whoever logs in waits in the same line. */
+const EVERYBODY = "";
 
 /**
  * Lets in so much password hashing at a time that one core is left for the rest of the product, however many log in.
  * The rest waits in a short queue; beyond it people are told when to come back.
  */
-export function passwordGate(slots = Math.max(1, availableParallelism() - 1), queue = slots * QUEUE_PER_SLOT): PasswordGate {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  const refuseWhenFull = (context: Pick<RequestContext, "replyHeaders">): void => {
-    if (running < slots || waiting.length < queue) return;
+export function passwordGate(slots = Math.max(1, availableParallelism() - 1), waiting = slots * QUEUE_PER_SLOT): PasswordGate {
+  const refusal = () => new Refusal("LOG_IN_BUSY", { values: { seconds: BUSY_SECONDS }, data: { seconds: BUSY_SECONDS } });
+  const queue = boundedQueue({ key: slots, all: slots, waiting }, refusal);
+  const expectRoom: PasswordGate["expectRoom"] = (context) => {
+    if (queue.hasRoom(EVERYBODY)) return;
     context.replyHeaders.set("retry-after", String(BUSY_SECONDS));
-    throw new Refusal("LOG_IN_BUSY", { values: { seconds: BUSY_SECONDS }, data: { seconds: BUSY_SECONDS } });
+    throw refusal();
   };
   return {
-    expectRoom: refuseWhenFull,
+    expectRoom,
     async run(context, work) {
-      refuseWhenFull(context);
-      if (running >= slots) await new Promise<void>((resolve) => waiting.push(resolve));
-      else running += 1;
-      try {
-        return await work();
-      } finally {
-        // The slot goes to the next in line without becoming free in between.
-        const next = waiting.shift();
-        if (next) next();
-        else running -= 1;
-      }
+      expectRoom(context);
+      return queue.run(EVERYBODY, work);
     },
   };
 }

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { attemptLimit } from "../log-in/attempt-limit.ts";
 import { passwordGate } from "../log-in/password-gate.ts";
 import { type SessionGround, sessionGround } from "../testing/session-ground.ts";
 import { sessionLimits } from "./session-limits.ts";
@@ -109,29 +108,6 @@ test.each(["/api//auth//login", "/api/auth/login/", "/api/auth/login.", "/api/AU
     expect(reply.headers.getSetCookie()).toEqual([]);
   },
 );
-
-describe("the limit of attempts", () => {
-  test("counts from the beginning of an attempt, so that many at once are no way round it", () => {
-    const limit = attemptLimit(3, 1_000);
-    expect([1, 2, 3, 4].map(() => limit.take("k", 0))).toEqual([0, 0, 0, 1]);
-    limit.clear("k");
-    expect(limit.take("k", 0)).toBe(0);
-  });
-
-  test("makes nobody wait for a clock that was set back", () => {
-    const limit = attemptLimit(1, 60_000);
-    limit.take("k", 1_000_000);
-    expect(limit.take("k", 1_000_000)).toBe(60);
-    expect(limit.take("k", 0)).toBe(0);
-    expect(limit.take("k", 0)).toBe(60);
-  });
-
-  test("keeps so many keys and no more", () => {
-    const limit = attemptLimit(1, 60_000, 2);
-    for (const key of ["a", "b", "c"]) limit.take(key, 0);
-    expect(limit.take("a", 0)).toBe(0);
-  });
-});
 
 describe("the gate around password hashing", () => {
   const context = () => ({ replyHeaders: new Headers() });

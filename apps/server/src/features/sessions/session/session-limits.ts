@@ -1,6 +1,6 @@
 import { addressBucket } from "../../../platform/http/client-address.ts";
+import { rateLimit } from "../../../platform/limits/rate-limit.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import { attemptLimit } from "../log-in/attempt-limit.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -59,22 +59,22 @@ export interface SessionLimits {
 }
 
 export function sessionLimits(): SessionLimits {
-  const routes = new Map(Object.entries(BY_ADDRESS).map(([route, [limit, windowMs]]) => [route, attemptLimit(limit, windowMs)]));
-  const pairs = attemptLimit(WRONG_BY_PAIR, WRONG_MS);
-  const accounts = attemptLimit(WRONG_BY_ACCOUNT, WRONG_MS);
-  const factors = attemptLimit(WRONG_FACTORS_BY_ADDRESS, HOUR_MS);
-  const letters = attemptLimit(LETTERS_BY_EMAIL, HOUR_MS);
+  const routes = new Map(Object.entries(BY_ADDRESS).map(([route, [limit, windowMs]]) => [route, rateLimit(limit, windowMs)]));
+  const pairs = rateLimit(WRONG_BY_PAIR, WRONG_MS);
+  const accounts = rateLimit(WRONG_BY_ACCOUNT, WRONG_MS);
+  const factors = rateLimit(WRONG_FACTORS_BY_ADDRESS, HOUR_MS);
+  const letters = rateLimit(LETTERS_BY_EMAIL, HOUR_MS);
   const pairOf = (email: string, clientAddress: string): string => `${addressBucket(clientAddress)} ${email}`;
   const refuseAfter = (seconds: number): void => {
     if (seconds > 0) throw new Refusal("TOO_MANY_REQUESTS", { values: { seconds }, data: { seconds } });
   };
   return {
     byAddress(route, clientAddress, now) {
-      refuseAfter(routes.get(route)?.take(addressBucket(clientAddress), now) ?? 0);
+      refuseAfter(routes.get(route)?.hit(addressBucket(clientAddress), now) ?? 0);
     },
     async tryPassword(email, clientAddress, now, isKnownPlace) {
-      refuseAfter(pairs.take(pairOf(email, clientAddress), now));
-      const seconds = accounts.take(email, now);
+      refuseAfter(pairs.hit(pairOf(email, clientAddress), now));
+      const seconds = accounts.hit(email, now);
       if (seconds > 0 && !(await isKnownPlace())) refuseAfter(seconds);
     },
     passwordRight(email, clientAddress) {
@@ -86,11 +86,11 @@ export function sessionLimits(): SessionLimits {
       accounts.giveBack(email);
     },
     tryFactor(clientAddress, now) {
-      refuseAfter(factors.take(addressBucket(clientAddress), now));
+      refuseAfter(factors.hit(addressBucket(clientAddress), now));
     },
     factorRight(clientAddress) {
       factors.giveBack(addressBucket(clientAddress));
     },
-    mayWriteTo: (email, now) => letters.take(email, now) === 0,
+    mayWriteTo: (email, now) => letters.hit(email, now) === 0,
   };
 }

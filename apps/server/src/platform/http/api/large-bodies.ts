@@ -1,3 +1,4 @@
+import { boundedQueue } from "../../limits/bounded-queue.ts";
 import { Refusal } from "../../refusal.ts";
 
 export interface LargeBodyLimits {
@@ -19,11 +20,6 @@ const COME_BACK = 5;
 /** Between two large bodies, in milliseconds. */
 const REST = 20;
 
-interface Waiting {
-  readonly account: string;
-  readonly go: () => void;
-}
-
 /** Lets only a few large bodies in at a time, so that neither one account nor all of them together fill the memory. */
 export interface LargeBodies {
   /**
@@ -36,54 +32,12 @@ export interface LargeBodies {
 }
 
 export function largeBodies(given: Partial<LargeBodyLimits> = {}): LargeBodies {
-  const limits = { ...LIMITS, ...given };
-  const busy = new Map<string, number>();
-  let all = 0;
-  let line: Waiting[] = [];
+  const { account, everybody, ...patient } = { ...LIMITS, ...given };
+  const full = () => new Refusal("TOO_MANY_REQUESTS", { values: { seconds: COME_BACK } });
+  const queue = boundedQueue({ key: account, all: everybody, ...patient }, full);
   let last: Promise<unknown> = Promise.resolve();
-  const isFree = (account: string): boolean => all < limits.everybody && (busy.get(account) ?? 0) < limits.account;
-  const enter = (account: string): void => {
-    all += 1;
-    busy.set(account, (busy.get(account) ?? 0) + 1);
-  };
-  const leave = (account: string): void => {
-    all -= 1;
-    const left = (busy.get(account) ?? 1) - 1;
-    if (left === 0) busy.delete(account);
-    else busy.set(account, left);
-    const next = line.find((each) => isFree(each.account));
-    if (!next) return;
-    line = line.filter((each) => each !== next);
-    enter(next.account);
-    next.go();
-  };
-  const wait = (account: string): Promise<void> =>
-    new Promise((resolve, reject) => {
-      const full = (): Refusal => new Refusal("TOO_MANY_REQUESTS", { values: { seconds: COME_BACK } });
-      if (line.filter((each) => each.account === account).length >= limits.waiting) return reject(full());
-      const timer = setTimeout(() => {
-        line = line.filter((each) => each !== place);
-        reject(full());
-      }, limits.patience);
-      const place: Waiting = {
-        account,
-        go() {
-          clearTimeout(timer);
-          resolve();
-        },
-      };
-      line.push(place);
-    });
   return {
-    async letIn(account, work) {
-      if (isFree(account)) enter(account);
-      else await wait(account);
-      try {
-        return await work();
-      } finally {
-        leave(account);
-      }
-    },
+    letIn: queue.run,
     inTurn(work) {
       const done = last.then(work);
       last = done.catch(() => undefined).then(() => new Promise((resolve) => setTimeout(resolve, REST)));

@@ -1,7 +1,11 @@
 /** Counts per key in a window; forgets a key once its window is over. */
 export interface RateLimit {
-  /** Counts one more; says how many seconds to wait when the limit is passed, 0 when it is not. */
+  /** Counts one more, from its beginning, so that many at once are no way round; the seconds to wait when it is one too many, else 0. */
   hit(key: string, now: number): number;
+  /** Takes one back: it was none. */
+  giveBack(key: string): void;
+  /** Forgets a key: whoever it is about has shown that they mean no harm. */
+  clear(key: string): void;
 }
 
 /** At most `limit` hits a key in `windowMs`. Memory is bounded: past `maxKeys` the oldest windows go first. */
@@ -15,13 +19,18 @@ export function rateLimit(limit: number, windowMs: number, maxKeys = 100_000): R
         windows.delete(key);
         window = { start: now, count: 0 };
         windows.set(key, window);
-        if (windows.size > maxKeys) {
-          const oldest = windows.keys().next();
-          if (!oldest.done) windows.delete(oldest.value);
-        }
+        const oldest = windows.size > maxKeys ? windows.keys().next() : null;
+        if (oldest && !oldest.done) windows.delete(oldest.value);
       }
       window.count += 1;
       return window.count <= limit ? 0 : Math.max(1, Math.ceil((window.start + windowMs - now) / 1000));
+    },
+    giveBack(key) {
+      const window = windows.get(key);
+      if (window && window.count > 0) window.count -= 1;
+    },
+    clear(key) {
+      windows.delete(key);
     },
   };
 }

@@ -1,0 +1,78 @@
+export interface QueueLimits {
+  /** Under way at once, of one key and of all. */
+  readonly key: number;
+  readonly all: number;
+  /** So many of one key wait for their turn. */
+  readonly waiting: number;
+  /** Milliseconds a piece waits at most; without it, until its turn comes. */
+  readonly patience?: number;
+}
+
+/** Work of which only so much is done at once and only so much waits, so that neither one nor all fill the memory. */
+export interface BoundedQueue {
+  /** Whether a piece of the key would be let in or may wait. */
+  hasRoom(key: string): boolean;
+  /**
+   * Does `work` once there is a place: those that wait in the order they came, and nobody behind a key that is full.
+   * @throws what `full` makes where too many wait already, or for too long; the work is not begun then
+   */
+  run<Result>(key: string, work: () => Promise<Result>): Promise<Result>;
+}
+
+interface Waiting {
+  readonly key: string;
+  readonly go: () => void;
+}
+
+export function boundedQueue(limits: QueueLimits, full: () => Error): BoundedQueue {
+  const busy = new Map<string, number>();
+  let all = 0;
+  let line: Waiting[] = [];
+  const isFree = (key: string): boolean => all < limits.all && (busy.get(key) ?? 0) < limits.key;
+  const mayWait = (key: string): boolean => line.filter((each) => each.key === key).length < limits.waiting;
+  const enter = (key: string): void => {
+    all += 1;
+    busy.set(key, (busy.get(key) ?? 0) + 1);
+  };
+  const leave = (key: string): void => {
+    all -= 1;
+    const left = (busy.get(key) ?? 1) - 1;
+    if (left === 0) busy.delete(key);
+    else busy.set(key, left);
+    const next = line.find((each) => isFree(each.key));
+    if (!next) return;
+    line = line.filter((each) => each !== next);
+    // The place goes to the next in line without becoming free in between.
+    enter(next.key);
+    next.go();
+  };
+  const wait = (key: string): Promise<void> =>
+    new Promise((resolve, reject) => {
+      if (!mayWait(key)) return reject(full());
+      const giveUp = (): void => {
+        line = line.filter((each) => each !== place);
+        reject(full());
+      };
+      const timer = limits.patience === undefined ? undefined : setTimeout(giveUp, limits.patience);
+      const place: Waiting = {
+        key,
+        go() {
+          clearTimeout(timer);
+          resolve();
+        },
+      };
+      line.push(place);
+    });
+  return {
+    hasRoom: (key) => isFree(key) || mayWait(key),
+    async run(key, work) {
+      if (isFree(key)) enter(key);
+      else await wait(key);
+      try {
+        return await work();
+      } finally {
+        leave(key);
+      }
+    },
+  };
+}
