@@ -1,3 +1,4 @@
+import { boundedCache } from "./limits/bounded-cache.ts";
 import type { Caller } from "./request-context.ts";
 
 /**
@@ -20,39 +21,40 @@ function idsOf({ accountId, support }: Caller): readonly string[] {
   return support ? [accountId, support.adminId] : [accountId];
 }
 
+interface Known {
+  readonly caller: Caller;
+  readonly at: number;
+}
+
 export function callerCache(clock: { now(): number }): Callers {
-  const known = new Map<string, { readonly caller: Caller; readonly at: number }>();
   const hashes = new Map<string, Set<string>>();
+  const known = boundedCache<Known>(MOST, {
+    onDrop(hash, { caller }) {
+      for (const id of idsOf(caller)) {
+        const siblings = hashes.get(id);
+        siblings?.delete(hash);
+        if (siblings?.size === 0) hashes.delete(id);
+      }
+    },
+  });
   // Raised by every forgetting: a look that began before one must not leave behind what it saw.
   let changes = 0;
-  const drop = (hash: string): void => {
-    const entry = known.get(hash);
-    if (!entry) return;
-    known.delete(hash);
-    for (const id of idsOf(entry.caller)) {
-      const siblings = hashes.get(id);
-      siblings?.delete(hash);
-      if (siblings?.size === 0) hashes.delete(id);
-    }
-  };
   return {
     async of(hash, look) {
       const entry = known.get(hash);
       const age = entry ? clock.now() - entry.at : Number.POSITIVE_INFINITY;
       if (entry && age >= 0 && age < MAX_AGE_MS) return entry.caller;
-      drop(hash);
+      known.delete(hash);
       const before = changes;
       const caller = await look();
       if (!caller || changes !== before) return caller;
       known.set(hash, { caller, at: clock.now() });
       for (const id of idsOf(caller)) hashes.set(id, (hashes.get(id) ?? new Set()).add(hash));
-      const oldest = known.size > MOST ? known.keys().next() : null;
-      if (oldest && !oldest.done) drop(oldest.value);
       return caller;
     },
     forget(accountId) {
       changes += 1;
-      for (const hash of [...(hashes.get(accountId) ?? [])]) drop(hash);
+      for (const hash of [...(hashes.get(accountId) ?? [])]) known.delete(hash);
     },
   };
 }

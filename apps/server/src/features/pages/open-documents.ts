@@ -1,4 +1,5 @@
 import { DocumentStore, type PageDocument } from "@vitrine/document";
+import { boundedCache } from "../../platform/limits/bounded-cache.ts";
 
 /** A document being edited, in memory, as it is at a version. */
 export interface OpenDocument {
@@ -22,23 +23,13 @@ export interface OpenDocuments {
 
 /** Keeps up to `mostRecords` records of documents; those used longest ago go first. */
 export function openDocuments(mostRecords = 100_000): OpenDocuments {
-  const kept = new Map<string, OpenDocument>();
+  const kept = boundedCache<OpenDocument>(mostRecords, { weigh: ({ store }) => store.size });
   return {
     at(pageId, version) {
       const open = kept.get(pageId);
       return open?.version === version ? open : undefined;
     },
-    keep(pageId, open) {
-      kept.delete(pageId);
-      kept.set(pageId, open);
-      let records = 0;
-      for (const each of kept.values()) records += each.store.size;
-      for (const [oldest, each] of kept) {
-        if (records <= mostRecords || each === open) break;
-        kept.delete(oldest);
-        records -= each.store.size;
-      }
-    },
+    keep: kept.set,
     drop(pageId, open) {
       if (kept.get(pageId) === open) kept.delete(pageId);
     },

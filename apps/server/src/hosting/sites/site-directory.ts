@@ -1,4 +1,5 @@
 import { manifestKey, siteManifest } from "@vitrine/contract";
+import { boundedCache } from "../../platform/limits/bounded-cache.ts";
 import type { Log } from "../../platform/log.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
 import { pageTable } from "./page-table.ts";
@@ -33,7 +34,7 @@ export function siteDirectory(storage: Storage, log: Log, now: () => number): Si
   const pages = pageTable<Page>();
   /** What was served of a site until its manifest changed. */
   const former = new Map<string, Site>();
-  const absentUntil = new Map<string, number>();
+  const absentUntil = boundedCache<number>(MOST_ABSENT);
   const reading = new Map<string, Promise<Site | null>>();
   const forget = (name: string): Site | undefined => {
     const site = known.get(name);
@@ -62,10 +63,7 @@ export function siteDirectory(storage: Storage, log: Log, now: () => number): Si
       for (const page of site.pages.values()) pages.add(page);
       const oldest = known.size > MOST_SITES ? known.keys().next() : undefined;
       if (oldest && !oldest.done) forget(oldest.value);
-    } else {
-      if (absentUntil.size >= MOST_ABSENT) absentUntil.clear();
-      absentUntil.set(name, now() + ABSENCE_MS);
-    }
+    } else absentUntil.set(name, now() + ABSENCE_MS);
     former.delete(name);
   };
   const settle = async (name: string, isCurrent: () => boolean): Promise<Site | null> => {
