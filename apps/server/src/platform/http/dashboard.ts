@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { existsSync, readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { serveStatic } from "@hono/node-server/serve-static";
@@ -47,6 +48,8 @@ export function dashboard(options: DashboardOptions): Hono<{ Bindings: { clientA
     c.header("cache-control", "public, max-age=86400");
     return c.body(new Uint8Array(fontFile(family).bytes), 200, { "content-type": "font/woff2" });
   });
+  const folders = foldersOf(root);
+  const isFile = (path: string): boolean => FILE.test(path) || (folders.has(path.split("/", 2)[1] ?? "") && path.indexOf("/", 1) > 0);
   const files = serveStatic({ root, precompressed: true });
   app.use("*", async (c, next) => {
     if (PAGES.has(c.req.path)) return next();
@@ -74,7 +77,7 @@ export function dashboard(options: DashboardOptions): Hono<{ Bindings: { clientA
   });
   app.get("*", async (c) => {
     // A script of another version is not the app's page: a browser that got that would keep it under the script's name.
-    if (FILE.test(c.req.path)) return c.text("There is no such file.\n", 404, { "cache-control": "no-store" });
+    if (isFile(c.req.path)) return c.text("There is no such file.\n", 404, { "cache-control": "no-store" });
     const nonce = newNonce();
     c.header("content-security-policy", appPolicy({ config, nonce }));
     c.header("x-frame-options", "DENY");
@@ -88,7 +91,13 @@ export function dashboard(options: DashboardOptions): Hono<{ Bindings: { clientA
 const PAGES: ReadonlySet<string> = new Set(["/", "/index.html", "/canvas.html"]);
 
 /** What is asked for as a file and not as a screen of the app. */
-const FILE = /^\/(?:assets|templates)\/|\.(?:m?js|css|map|json|txt|xml|ico|svg|png|jpe?g|gif|webp|avif|woff2?|wasm|webmanifest)$/i;
+const FILE = /\.(?:m?js|css|map|json|txt|xml|ico|svg|png|jpe?g|gif|webp|avif|woff2?|wasm|webmanifest)$/i;
+
+/** Folders of the built app: what is asked for in one of them is a file of it, whatever its name. */
+function foldersOf(root: string): ReadonlySet<string> {
+  if (!existsSync(root)) return new Set();
+  return new Set(readdirSync(root, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])));
+}
 
 function newNonce(): string {
   return randomBytes(18).toString("base64");

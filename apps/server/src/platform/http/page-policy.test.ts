@@ -84,15 +84,20 @@ test.each(["/index.html", "/%69ndex.html", "//", "//index.html", "/./canvas.html
 );
 
 describe("a file that is not there", () => {
-  test.each(["/assets/app-AAAAAAAA.js", "/assets/app", "/assets/a/b.css", "/templates/none.webp", "/app.js", "/robots.txt"])(
-    "%s is not found, and nobody keeps that",
-    async (path) => {
-      const { status, headers, text } = await get(path);
-      expect([status, headers["cache-control"]]).toEqual([404, "no-store"]);
-      expect(headers["content-type"]).toMatch(/^text\/plain/);
-      expect(text).not.toContain("<");
-    },
-  );
+  test.each([
+    "/assets/app-AAAAAAAA.js",
+    "/assets/app",
+    "/assets/a/b.css",
+    "/templates/none.webp",
+    "/templates/none",
+    "/app.js",
+    "/robots.txt",
+  ])("%s is not found, and nobody keeps that", async (path) => {
+    const { status, headers, text } = await get(path);
+    expect([status, headers["cache-control"]]).toEqual([404, "no-store"]);
+    expect(headers["content-type"]).toMatch(/^text\/plain/);
+    expect(text).not.toContain("<");
+  });
 
   test("is told from a screen of the app, and from a file that is there", async () => {
     expect((await get("/pages/v1.2")).headers["content-type"]).toMatch(/^text\/html/);
