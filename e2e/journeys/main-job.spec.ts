@@ -106,7 +106,7 @@ for (const { language, locale, headline, title } of STORIES) {
         await plain.leave();
 
         await press(button(t("builder", "header.exit")));
-        await press(page.getByRole("navigation", { name: t("shell", "mainMenu") }).getByRole("link", { name: t("shell", "nav.leads") }));
+        await press(page.getByRole("navigation", { name: t("shell", "mainMenu") }).getByRole("link", { name: t("leads", "title") }));
         await expect(async () => {
           await page.reload();
           await expect(page.getByRole("row")).toHaveCount(3, { timeout: 2_000 });
