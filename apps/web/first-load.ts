@@ -1,5 +1,6 @@
 import { statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { LANGUAGES } from "@vitrine/document";
 import type { Plugin, Rolldown } from "vite";
 
 /** What a browser loads before the first picture of the dashboard may take, script and words, gzip, in bytes. */
@@ -14,8 +15,6 @@ const FIRST_SCREENS = {
     words: ["ui", "shell", "home", "billing", "pages", "sites"],
   },
 } as const;
-
-const LANGUAGES = ["pt", "en", "es"] as const;
 
 function chunksOf(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
   return Object.values(bundle).filter((file) => file.type === "chunk");

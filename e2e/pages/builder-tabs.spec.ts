@@ -68,6 +68,14 @@ test("a reloaded tab finds its own unsaved work, and a copy of a tab starts a pl
   expect(await copy.page.evaluate(() => sessionStorage.getItem("vitrine.tab"))).not.toBe(tab);
 });
 
+/** Somebody else gives the page's heading an anchor; returns the heading's id. */
+async function anchorElsewhere(builder: BuilderPage): Promise<string> {
+  const { version, document } = await builder.stored();
+  const [id, record] = Object.entries(document.records).find(([, { kind }]) => kind === "heading") ?? ["", {}];
+  await builder.replace(version, { ...document, records: { ...document.records, [id]: { ...record, anchor: "oferta" } } });
+  return id;
+}
+
 test("undo after a merge takes back what was done here, and leaves what was done elsewhere", async ({ page }) => {
   const builder = await BuilderPage.open(page, vitrine);
   await builder.add("Título");
@@ -77,9 +85,7 @@ test("undo after a merge takes back what was done here, and leaves what was done
   await builder.type(heading, "Segundo");
   await builder.saved();
 
-  const { version, document } = await builder.stored();
-  const [id, record] = Object.entries(document.records).find(([, { kind }]) => kind === "heading") ?? ["", {}];
-  await builder.replace(version, { ...document, records: { ...document.records, [id]: { ...record, anchor: "oferta" } } });
+  const id = await anchorElsewhere(builder);
   await builder.add("Texto");
   await builder.saved();
   const undo = page.getByRole("button", { name: "Desfazer" });
@@ -94,9 +100,7 @@ test("undo says so when what it would take back was changed elsewhere since", as
   const builder = await BuilderPage.open(page, vitrine);
   await builder.add("Título");
   await builder.saved();
-  const { version, document } = await builder.stored();
-  const [id, record] = Object.entries(document.records).find(([, { kind }]) => kind === "heading") ?? ["", {}];
-  await builder.replace(version, { ...document, records: { ...document.records, [id]: { ...record, anchor: "oferta" } } });
+  await anchorElsewhere(builder);
   await builder.add("Botão");
   await builder.saved();
   const undo = page.getByRole("button", { name: "Desfazer" });

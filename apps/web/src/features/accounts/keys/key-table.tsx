@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { ApiKey } from "@vitrine/contract";
+import { type ApiKey, AREAS } from "@vitrine/contract";
 import { useState } from "react";
 import { api, client } from "../../../platform/calls/client.ts";
 import { problemOf } from "../../../platform/calls/problem.ts";
@@ -10,14 +10,14 @@ import { StatusBadge } from "../../../ui/feedback/status-badge.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { Moment } from "../../../ui/moment.tsx";
 import { ConfirmDialog } from "../../../ui/popup/confirm-dialog.tsx";
-import { choiceOf, KEY_AREAS } from "./scope-choice.ts";
+import { choiceOf } from "./scope-choice.ts";
 
 /** What a key may do, in words: "Páginas (ler e escrever), Leads (ler)". */
 function KeyScopes({ scopes }: Pick<ApiKey, "scopes">) {
   const t = useText("accounts");
   const language = useLanguage();
   const choice = choiceOf(scopes);
-  const parts = KEY_AREAS.flatMap((area) => {
+  const parts = AREAS.flatMap((area) => {
     const right = choice[area];
     return right ? [`${t(`areas.${area}`)} (${t(`rights.${right}`)})`] : [];
   });

@@ -1,9 +1,8 @@
-import { AREAS, SCOPES } from "@vitrine/contract";
+import { SCOPES } from "@vitrine/contract";
 import { expect, test } from "vitest";
-import { choiceOf, chooseScope, KEY_AREAS, scopesOf } from "./scope-choice.ts";
+import { choiceOf, chooseScope, scopesOf } from "./scope-choice.ts";
 
-test("every area that a key can be given is offered", () => {
-  expect([...KEY_AREAS].sort()).toEqual([...AREAS].sort());
+test("every permission that a key can have can be chosen", () => {
   expect(scopesOf(choiceOf(SCOPES)).sort()).toEqual([...SCOPES].sort());
 });
 

@@ -1,8 +1,6 @@
-import type { Scope } from "@vitrine/contract";
+import { AREAS, type Scope } from "@vitrine/contract";
 
-/** What a key may be allowed to touch, in the order it is asked. */
-export const KEY_AREAS = ["account", "sites", "pages", "images", "leads"] as const;
-export type KeyArea = (typeof KEY_AREAS)[number];
+export type KeyArea = (typeof AREAS)[number];
 
 export type KeyRight = "read" | "write";
 
@@ -18,7 +16,7 @@ export function chooseScope(choice: ScopeChoice, area: KeyArea, right: KeyRight,
 
 /** The permissions a choice stands for. */
 export function scopesOf(choice: ScopeChoice): Scope[] {
-  return KEY_AREAS.flatMap((area): Scope[] => {
+  return AREAS.flatMap((area): Scope[] => {
     const right = choice[area];
     if (!right) return [];
     return right === "write" ? [`${area}:read`, `${area}:write`] : [`${area}:read`];
@@ -29,5 +27,5 @@ export function scopesOf(choice: ScopeChoice): Scope[] {
 export function choiceOf(scopes: readonly Scope[]): ScopeChoice {
   const rightOf = (area: KeyArea): KeyRight | undefined =>
     scopes.includes(`${area}:write`) ? "write" : scopes.includes(`${area}:read`) ? "read" : undefined;
-  return Object.fromEntries(KEY_AREAS.flatMap((area) => (rightOf(area) ? [[area, rightOf(area)]] : [])));
+  return Object.fromEntries(AREAS.flatMap((area) => (rightOf(area) ? [[area, rightOf(area)]] : [])));
 }

@@ -1,8 +1,9 @@
+import { AREAS } from "@vitrine/contract";
 import { clsx } from "clsx";
 import { Check, CircleAlert } from "lucide-react";
 import { useId } from "react";
 import { useText } from "../../../platform/language/use-text.ts";
-import { chooseScope, KEY_AREAS, type KeyRight, type ScopeChoice } from "./scope-choice.ts";
+import { chooseScope, type KeyRight, type ScopeChoice } from "./scope-choice.ts";
 
 export interface ScopeTableProps {
   choice: ScopeChoice;
@@ -34,7 +35,7 @@ export function ScopeTable({ choice, onChoiceChange, error }: ScopeTableProps) {
             </tr>
           </thead>
           <tbody className="divide-y divide-line">
-            {KEY_AREAS.map((area) => (
+            {AREAS.map((area) => (
               <tr key={area}>
                 <th scope="row" className="py-1 pr-3 pl-3 text-left font-regular">
                   {t(`areas.${area}`)}
