@@ -13,10 +13,10 @@ export async function presentAccounts(
 ): Promise<AdminAccount[]> {
   const ids = rows.map(({ id }) => id);
   const guarded = await withTwoFactor(database.queries, ids);
-  const onPlans = await findPlansOf(database.queries, ids);
+  const planOf = await findPlansOf(database.queries, ids);
   const now = clock.now();
-  return rows.flatMap((row) => {
-    const plan = onPlans.get(row.id);
-    return plan ? [presentAdminAccount(row, plan, plans.standingOf(plan, now), guarded.has(row.id))] : [];
+  return rows.map((row) => {
+    const plan = planOf(row.id);
+    return presentAdminAccount(row, plan, plans.standingOf(plan, now), guarded.has(row.id));
   });
 }

@@ -11,16 +11,15 @@ const NOTHING: AccountPlan = { planName: "free", planStartAt: new Date(0), planR
 
 const { accountId, ...columns } = getTableColumns(accountPlans);
 
-/** What accounts are on, by their ids: every one of them is in the answer. */
-export async function findPlansOf(queries: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, AccountPlan>> {
-  const plans = new Map<string, AccountPlan>(ids.map((id) => [id, NOTHING]));
-  if (ids.length === 0) return plans;
+/** What accounts are on, with one look for all: what it returns tells it of each. */
+export async function findPlansOf(queries: Queries, ids: readonly string[]): Promise<(id: string) => AccountPlan> {
+  if (ids.length === 0) return () => NOTHING;
   const rows = await queries
     .select({ accountId, plan: columns })
     .from(accountPlans)
     .where(inArray(accountId, [...ids]));
-  for (const { accountId: id, plan } of rows) plans.set(id, plan);
-  return plans;
+  const plans = new Map(rows.map(({ accountId: id, plan }) => [id, plan]));
+  return (id) => plans.get(id) ?? NOTHING;
 }
 
 /** What an account is on. */
