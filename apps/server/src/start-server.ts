@@ -51,18 +51,18 @@ export interface StartOptions {
 }
 
 /** What visitors need: no database among it. */
-type Ground = Pick<Platform, "storage" | "journal">;
+type VisitorGround = Pick<Platform, "storage" | "journal">;
 
-async function openGround({ config, clock }: StartOptions): Promise<Ground> {
+async function openVisitorGround({ config, clock }: StartOptions): Promise<VisitorGround> {
   const storage = await folderStorage(join(config.dataFolder, "storage"));
   const journal = await openJournal({ folder: join(config.dataFolder, "journal", "leads"), id: clock.id("journal") });
   return { storage, journal };
 }
 
 /** What the server and the operator's commands both stand on. */
-export async function openPlatform(options: StartOptions, given?: Ground): Promise<Platform> {
+export async function openPlatform(options: StartOptions, given?: VisitorGround): Promise<Platform> {
   const { config, clock, log, build, print = () => {} } = options;
-  const ground = given ?? (await openGround(options));
+  const ground = given ?? (await openVisitorGround(options));
   const secrets = await openSecrets(config);
   const deadLetters = await openDeadLetters({ folder: join(config.dataFolder, "journal", "dead-letters"), secrets, clock, log });
   const database = await openDatabase({
@@ -84,7 +84,7 @@ interface OpenDashboard extends Pick<RunningVitrine, "platform" | "services" | "
 }
 
 /** Opens the database, and what stands on it. */
-async function openDashboard(options: StartOptions, ground: Ground): Promise<OpenDashboard> {
+async function openDashboard(options: StartOptions, ground: VisitorGround): Promise<OpenDashboard> {
   const platform = await openPlatform(options, ground);
   const { config, clock, log, build } = options;
   const { storage } = platform;
@@ -136,7 +136,7 @@ const WAITING = "\n  The disk is full. Published pages are served; everything el
 const LOOK_AGAIN_MS = 2_000;
 
 /** Whether a start failed for want of room, where there is something to be served meanwhile. */
-async function mayWait({ config }: StartOptions, { storage }: Ground, error: unknown): Promise<boolean> {
+async function mayWait({ config }: StartOptions, { storage }: VisitorGround, error: unknown): Promise<boolean> {
   const isNew = config.databaseUrl === undefined && !hasDatabase(databaseFolder(config.dataFolder));
   return !isNew && (isFull(error) || !(await storage.hasRoom()));
 }
@@ -147,7 +147,7 @@ async function mayWait({ config }: StartOptions, { storage }: Ground, error: unk
  */
 export async function startServer(options: StartOptions): Promise<RunningVitrine> {
   const { config, clock, log, build, requests, print = () => {} } = options;
-  const ground = await openGround(options);
+  const ground = await openVisitorGround(options);
   const { hasRoom } = ground.storage;
   const plane = visitorPlane({ ...ground, clock, log });
   let side = waitingDashboard({ config, clock, log, hasRoom, webFolder: build.webFolder, ...(requests ? { requests } : {}) });

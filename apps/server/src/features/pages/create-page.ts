@@ -4,8 +4,8 @@ import type { Platform } from "../../platform/platform.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { findSite, type SiteRow } from "../sites/index.ts";
 import { templateDocument } from "../templates/index.ts";
-import { documentFrom, languageOf, ownTitle, withoutTitle } from "./document-input.ts";
-import { insertDocument } from "./document-store.ts";
+import { documentFrom, languageOf, ownTitle, withoutTitle } from "./document/document-input.ts";
+import { insertDocument } from "./document/document-store.ts";
 import { refuseDomainName } from "./domain-name.ts";
 import { insertPage, type PageRow } from "./page-store.ts";
 

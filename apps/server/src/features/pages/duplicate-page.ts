@@ -1,7 +1,7 @@
 import type { Platform } from "../../platform/platform.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { storedDocument } from "./document-input.ts";
-import { insertDocument, readStoredDocument } from "./document-store.ts";
+import { storedDocument } from "./document/document-input.ts";
+import { insertDocument, readStoredDocument } from "./document/document-store.ts";
 import { insertPage, lockPage, type PageRow } from "./page-store.ts";
 
 const COPY_SUFFIX = { pt: "cópia", en: "copy", es: "copia" } as const;

@@ -1,8 +1,8 @@
 import { type ExportPart, inBatches } from "../../platform/export-part.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { findSites } from "../sites/index.ts";
-import { storedDocument } from "./document-input.ts";
-import { readStoredDocument } from "./document-store.ts";
+import { storedDocument } from "./document/document-input.ts";
+import { readStoredDocument } from "./document/document-store.ts";
 import { listPagesById, lockPage, type PageRow } from "./page-store.ts";
 import { presentPage } from "./present-page.ts";
 

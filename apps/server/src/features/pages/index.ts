@@ -1,7 +1,7 @@
 /** Pages: their list, and the documents the editor edits. */
 
 export type { MovePage } from "./change-page.ts";
-export { readKeptDocument } from "./document-store.ts";
+export { readKeptDocument } from "./document/document-store.ts";
 export { isDomainName } from "./domain-name.ts";
 export { freeSlug } from "./free-slug.ts";
 export { notePublished, noteUnpublished, putAddress } from "./page-deeds.ts";

@@ -8,15 +8,15 @@ import { findSites } from "../sites/index.ts";
 import { changePage, type MovePage } from "./change-page.ts";
 import { createPage } from "./create-page.ts";
 import { removePage } from "./delete-page.ts";
-import { storedDocument } from "./document-input.ts";
-import { readStoredDocument } from "./document-store.ts";
+import { storedDocument } from "./document/document-input.ts";
+import { readStoredDocument } from "./document/document-store.ts";
+import { openAt, openDocuments } from "./document/open-documents.ts";
+import { replaceDocument } from "./document/save-document.ts";
+import { saveOperation } from "./document/save-operation.ts";
+import { writeBehind } from "./document/write-behind.ts";
 import { duplicatePage } from "./duplicate-page.ts";
-import { openAt, openDocuments } from "./open-documents.ts";
 import { findPage, listPages, lockPage, type PageRow } from "./page-store.ts";
 import { presentPage } from "./present-page.ts";
-import { replaceDocument } from "./save-document.ts";
-import { saveOperation } from "./save-operation.ts";
-import { writeBehind } from "./write-behind.ts";
 
 export function pageRoutes(platform: Platform, { move }: { readonly move: MovePage }): Router<typeof contract.pages, RequestContext> {
   const { config, database } = platform;

@@ -3,10 +3,10 @@ import type { Platform } from "../../platform/platform.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { findPage, findPublishedAt, hasUnpublishedChanges, lockPage, putAddress } from "../pages/index.ts";
 import { findSite, lockSite, type SiteRow } from "../sites/index.ts";
+import { writeManifest } from "./manifest/site-manifest.ts";
+import { markStale } from "./manifest/stale-manifest-store.ts";
 import { movePublication } from "./publication-store.ts";
 import { type PublishingTools, publishAsIs, refuseTaken } from "./publish-page.ts";
-import { writeManifest } from "./site-manifest.ts";
-import { markStale } from "./stale-manifest-store.ts";
 
 /**
  * Gives a page another address. A published one is served there when this returns, as it was, and its earlier

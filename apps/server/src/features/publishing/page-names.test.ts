@@ -6,7 +6,7 @@ import { pageWithForm } from "../../testing/page-with-form.ts";
 import { startTestServer, type TestCaller, type TestServer } from "../../testing/test-server.ts";
 import { pageMigrations } from "../pages/migrations.ts";
 import { pageDocuments, pages } from "../pages/tables.ts";
-import { reconcileManifests } from "./site-manifest.ts";
+import { reconcileManifests } from "./manifest/site-manifest.ts";
 
 let server: TestServer;
 let ana: TestCaller;

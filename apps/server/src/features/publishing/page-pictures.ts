@@ -4,7 +4,7 @@ import type { ImageReference } from "@vitrine/document";
 import type { BuiltInPictures } from "../../platform/build/built-in-pictures.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { type ImageLibrary, type ImageRow, SHARE_SIZE } from "../images/index.ts";
-import { type Artefact, binaryArtefact } from "./artefact.ts";
+import { type Artefact, binaryArtefact } from "./artefacts/artefact.ts";
 import type { PicturePlaces, PictureWishes } from "./compile/compile-page.ts";
 
 /** The pictures of a page. */

@@ -2,7 +2,7 @@ import { manifestKey } from "@vitrine/contract";
 import { type BlockRecord, emptyDocument, type Json, words } from "@vitrine/document";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type Reply, startTestServer, type TestCaller, type TestServer } from "../../testing/test-server.ts";
-import { addStored } from "./stored-bytes-store.ts";
+import { addStored } from "./artefacts/stored-bytes-store.ts";
 
 let server: TestServer;
 let ana: TestCaller;

@@ -17,16 +17,16 @@ import {
   readKeptDocument,
 } from "../pages/index.ts";
 import { findSite, lockSite, type SiteRow } from "../sites/index.ts";
-import { storeArtefact } from "./artefact.ts";
-import { checkSiteRoom } from "./check-site-room.ts";
+import { storeArtefact } from "./artefacts/artefact.ts";
+import { spendStorage } from "./artefacts/spend-storage.ts";
+import { keepArtefacts } from "./artefacts/unused-artefact-store.ts";
 import type { FindPictures, PageCompiler } from "./compile/page-compiler.ts";
+import { checkSiteRoom } from "./manifest/check-site-room.ts";
+import { writeManifest } from "./manifest/site-manifest.ts";
+import { markStale } from "./manifest/stale-manifest-store.ts";
 import { type PictureSources, pagePictures } from "./page-pictures.ts";
 import { putPublication, removePublication } from "./publication-store.ts";
-import { writeManifest } from "./site-manifest.ts";
-import { spendStorage } from "./spend-storage.ts";
-import { markStale } from "./stale-manifest-store.ts";
 import { takeTurns } from "./turns.ts";
-import { keepArtefacts } from "./unused-artefact-store.ts";
 
 /** What publishing needs beside the platform. */
 export interface PublishingTools extends PictureSources {

@@ -8,7 +8,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { multipartFile } from "../../testing/multipart.ts";
 import { type Reply, startTestServer, type TestCaller, type TestServer } from "../../testing/test-server.ts";
-import { reconcileManifests } from "./site-manifest.ts";
+import { reconcileManifests } from "./manifest/site-manifest.ts";
 
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400" viewBox="0 0 600 400"><rect width="600" height="400" fill="#0b6e7a"/></svg>';

@@ -1,8 +1,8 @@
 import { manifestKey } from "@vitrine/contract";
 import type { Platform } from "../../platform/platform.ts";
 import { deleteSite, listSites, lockSite, type SiteRow } from "../sites/index.ts";
-import { writeManifest } from "./site-manifest.ts";
-import { staleToken } from "./stale-manifest-store.ts";
+import { writeManifest } from "./manifest/site-manifest.ts";
+import { staleToken } from "./manifest/stale-manifest-store.ts";
 
 const BATCH = 100;
 

@@ -3,13 +3,13 @@ import { whenRoom } from "../../platform/when-room.ts";
 import type { MovePage } from "../pages/index.ts";
 import type { NewSiteHooks } from "../sites/index.ts";
 import { pageCompiler } from "./compile/page-compiler.ts";
+import { openNewSite } from "./manifest/open-new-site.ts";
+import { reconcileManifests } from "./manifest/site-manifest.ts";
 import { publishingMigrations } from "./migrations.ts";
 import { movePage } from "./move-page.ts";
-import { openNewSite } from "./open-new-site.ts";
 import type { PublishingTools } from "./publish-page.ts";
 import { removeAccountSites } from "./remove-account-sites.ts";
 import { publishingRoutes } from "./routes.ts";
-import { reconcileManifests } from "./site-manifest.ts";
 import { tidyPublishing } from "./tidy-publishing.ts";
 
 export interface OpenedPublishing extends Pick<PublishingTools, "compiler"> {

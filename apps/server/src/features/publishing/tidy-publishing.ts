@@ -1,9 +1,9 @@
 import type { Platform } from "../../platform/platform.ts";
 import type { ImageLibrary } from "../images/index.ts";
-import { collectArtefacts } from "./collect-artefacts.ts";
+import { collectArtefacts } from "./artefacts/collect-artefacts.ts";
+import { forgetSpent } from "./artefacts/spend-storage.ts";
+import { reconcileManifests } from "./manifest/site-manifest.ts";
 import { usedFiles } from "./publication-store.ts";
-import { reconcileManifests } from "./site-manifest.ts";
-import { forgetSpent } from "./spend-storage.ts";
 
 /** Brings manifests up to their rows, removes what is long unused, and makes the picture files that an earlier stop cut off. */
 export async function tidyPublishing(platform: Platform, library: ImageLibrary): Promise<void> {

@@ -1,7 +1,7 @@
 import { blockCatalog } from "@vitrine/blocks";
 import { FALLBACK_LANGUAGE } from "@vitrine/contract";
 import { DOCUMENT_LIMITS, type DocumentProblem, type Language, type PageDocument, readDocument, withoutDeadLinks } from "@vitrine/document";
-import { Refusal } from "../../platform/refusal.ts";
+import { Refusal } from "../../../platform/refusal.ts";
 
 /** Turns the document engine's findings into a refusal that names the fields. */
 export function refuseDocument(problems: readonly DocumentProblem[], at: string): Refusal {

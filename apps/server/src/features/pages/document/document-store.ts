@@ -1,7 +1,7 @@
 import { type DocumentDiff, type KeptDocument, mergeKept, type PageDocument } from "@vitrine/document";
 import { and, asc, eq, gt, isNotNull, lt, lte, sql } from "drizzle-orm";
-import type { Queries } from "../../platform/database/database.ts";
-import { pageDocuments, pageOperations, pages } from "./tables.ts";
+import type { Queries } from "../../../platform/database/database.ts";
+import { pageDocuments, pageOperations, pages } from "../tables.ts";
 
 /** Operations a page remembers, so that one sent twice is done once. */
 const REMEMBERED = 1_000;

@@ -1,5 +1,5 @@
 import { DocumentStore, type PageDocument } from "@vitrine/document";
-import { boundedCache } from "../../platform/limits/bounded-cache.ts";
+import { boundedCache } from "../../../platform/limits/bounded-cache.ts";
 
 /** A document being edited, in memory, as it is at a version. */
 export interface OpenDocument {

@@ -1,9 +1,9 @@
-import type { Queries } from "../../platform/database/database.ts";
-import type { Platform } from "../../platform/platform.ts";
-import { Refusal } from "../../platform/refusal.ts";
+import type { Queries } from "../../../platform/database/database.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { lockPage, type PageRow } from "../page-store.ts";
 import { documentFrom, languageOf, storedDocument } from "./document-input.ts";
 import { moveVersion, readStoredDocument, writeDocument } from "./document-store.ts";
-import { lockPage, type PageRow } from "./page-store.ts";
 
 /** The refusal of a change to a version that is not the newest, with the newest. */
 export async function refuseStale(queries: Queries, page: PageRow): Promise<Refusal> {

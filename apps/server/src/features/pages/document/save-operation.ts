@@ -1,12 +1,12 @@
 import { blockCatalog } from "@vitrine/blocks";
 import { applyDiff, readDiff } from "@vitrine/document";
-import type { Queries } from "../../platform/database/database.ts";
-import type { Platform } from "../../platform/platform.ts";
-import { Refusal } from "../../platform/refusal.ts";
+import type { Queries } from "../../../platform/database/database.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { lockPage } from "../page-store.ts";
 import { refuseDocument, storedDocument } from "./document-input.ts";
 import { findOperation, insertOperation, moveVersion, readStoredDocument } from "./document-store.ts";
 import { type OpenDocument, type OpenDocuments, openAt } from "./open-documents.ts";
-import { lockPage } from "./page-store.ts";
 import { refuseStale } from "./save-document.ts";
 
 export interface SavedOperation {

@@ -1,7 +1,7 @@
-import type { Platform } from "../../platform/platform.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { lockPage } from "../page-store.ts";
 import { storedDocument } from "./document-input.ts";
 import { readStoredDocument, writeDocument, writtenVersion } from "./document-store.ts";
-import { lockPage } from "./page-store.ts";
 import type { SavedOperation } from "./save-operation.ts";
 
 /** After this many operations a document is written whole again, so that reading it stays quick. */

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { artefactKey } from "@vitrine/contract";
-import type { Storage } from "../../platform/storage/storage.ts";
+import type { Storage } from "../../../platform/storage/storage.ts";
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);

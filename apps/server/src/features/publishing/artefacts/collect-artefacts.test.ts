@@ -1,7 +1,7 @@
 import { artefactKey } from "@vitrine/contract";
 import { type BlockRecord, emptyDocument, words } from "@vitrine/document";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestServer, type TestCaller, type TestServer } from "../../testing/test-server.ts";
+import { startTestServer, type TestCaller, type TestServer } from "../../../testing/test-server.ts";
 import { collectArtefacts } from "./collect-artefacts.ts";
 import { listUnused } from "./unused-artefact-store.ts";
 

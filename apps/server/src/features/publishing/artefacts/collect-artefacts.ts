@@ -1,7 +1,7 @@
 import { artefactKey } from "@vitrine/contract";
-import type { Platform } from "../../platform/platform.ts";
-import type { Storage } from "../../platform/storage/storage.ts";
-import { usedFiles } from "./publication-store.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import type { Storage } from "../../../platform/storage/storage.ts";
+import { usedFiles } from "../publication-store.ts";
 import { keepArtefacts, listUnused, noteUnused, takeUnused } from "./unused-artefact-store.ts";
 
 /** How long an artefact stays when no page needs it any more, in milliseconds: browsers and caches may still ask. */

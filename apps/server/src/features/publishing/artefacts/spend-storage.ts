@@ -1,6 +1,6 @@
 import { artefactKey } from "@vitrine/contract";
-import type { Platform } from "../../platform/platform.ts";
-import { Refusal } from "../../platform/refusal.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { Refusal } from "../../../platform/refusal.ts";
 import type { Artefact } from "./artefact.ts";
 import { addStored, forgetStoredBefore, storedSince } from "./stored-bytes-store.ts";
 

@@ -1,6 +1,6 @@
 import { and, eq, gte, lt, sql } from "drizzle-orm";
-import type { Queries } from "../../platform/database/database.ts";
-import { storedBytes } from "./tables.ts";
+import type { Queries } from "../../../platform/database/database.ts";
+import { storedBytes } from "../tables.ts";
 
 /** What an account's publishes have stored since a day (`2026-11-22`), in bytes. */
 export async function storedSince(queries: Queries, accountId: string, day: string): Promise<number> {

@@ -1,6 +1,6 @@
 import { and, eq, inArray, lte } from "drizzle-orm";
-import type { Queries } from "../../platform/database/database.ts";
-import { unusedArtefacts } from "./tables.ts";
+import type { Queries } from "../../../platform/database/database.ts";
+import { unusedArtefacts } from "../tables.ts";
 
 /** How many hashes one statement names; with a time each, the protocol counts to 32,767. */
 const BATCH = 5_000;

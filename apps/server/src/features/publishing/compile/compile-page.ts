@@ -16,7 +16,7 @@ import {
 import { imageIdsIn, type PageParts, type PagePlaces, pageParts } from "@vitrine/renderer";
 import { fontFile } from "../../../platform/build/fonts.ts";
 import type { VisitorScripts } from "../../../platform/build/visitor-scripts.ts";
-import { type Artefact, gzipSize, textArtefact } from "../artefact.ts";
+import { type Artefact, gzipSize, textArtefact } from "../artefacts/artefact.ts";
 import { contentSecurityPolicy } from "./content-policy.ts";
 import { countParts, MOST_FORM_BYTES, MOST_PAGE_BYTES, MOST_PARTS, MOST_ROUGH_BYTES, roughBytes } from "./page-budget.ts";
 

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { visitorScripts } from "../../../platform/build/visitor-scripts.ts";
-import { type Artefact, gzipCopy } from "../artefact.ts";
+import { type Artefact, gzipCopy } from "../artefacts/artefact.ts";
 import {
   type CompiledPage,
   type CompileInput,

@@ -2,7 +2,7 @@ import { Worker } from "node:worker_threads";
 import type { KeptDocument } from "@vitrine/document";
 import { visitorScripts } from "../../../platform/build/visitor-scripts.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import { receivedArtefact } from "../artefact.ts";
+import { receivedArtefact } from "../artefacts/artefact.ts";
 import type { PagePictures } from "../page-pictures.ts";
 import { takeTurns } from "../turns.ts";
 import { type CompiledPage, type CompileInput, type CompileProblem, openPage, type PageWishes } from "./compile-page.ts";

@@ -1,8 +1,8 @@
 import type { ManifestRoute } from "@vitrine/contract";
-import type { Queries } from "../../platform/database/database.ts";
-import { Refusal } from "../../platform/refusal.ts";
-import { MOST_SITE_BYTES } from "./compile/page-budget.ts";
-import { routeBytes } from "./publication-store.ts";
+import type { Queries } from "../../../platform/database/database.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { MOST_SITE_BYTES } from "../compile/page-budget.ts";
+import { routeBytes } from "../publication-store.ts";
 
 /** A page as its site's manifest is to name it. */
 export interface NamedPage {

@@ -1,6 +1,6 @@
 import { manifestKey } from "@vitrine/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestServer, type TestCaller, type TestServer } from "../../testing/test-server.ts";
+import { startTestServer, type TestCaller, type TestServer } from "../../../testing/test-server.ts";
 import { reconcileManifests } from "./site-manifest.ts";
 
 let server: TestServer;

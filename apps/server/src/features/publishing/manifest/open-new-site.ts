@@ -1,5 +1,5 @@
-import type { Platform } from "../../platform/platform.ts";
-import type { NewSiteHooks } from "../sites/index.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import type { NewSiteHooks } from "../../sites/index.ts";
 import { writeManifest } from "./site-manifest.ts";
 import { markStale } from "./stale-manifest-store.ts";
 

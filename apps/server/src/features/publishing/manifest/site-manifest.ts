@@ -1,10 +1,10 @@
 import { earlierForms, manifestKey, type SiteManifest, siteManifest } from "@vitrine/contract";
-import { siteUrl } from "../../platform/config.ts";
-import type { Platform } from "../../platform/platform.ts";
-import { findSites, type SiteRow } from "../sites/index.ts";
-import { listEarlierPaths, listPublications } from "./publication-store.ts";
+import { siteUrl } from "../../../platform/config.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { findSites, type SiteRow } from "../../sites/index.ts";
+import { listEarlierPaths, listPublications } from "../publication-store.ts";
+import { takeTurns } from "../turns.ts";
 import { clearStale, staleSiteIds, staleToken } from "./stale-manifest-store.ts";
-import { takeTurns } from "./turns.ts";
 
 /** One writer a site at a time, each reading the rows afresh, so that the last one written is the newest. */
 const inTurn = takeTurns();

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
-import type { Queries } from "../../platform/database/database.ts";
-import { staleManifests } from "./tables.ts";
+import type { Queries } from "../../../platform/database/database.ts";
+import { staleManifests } from "../tables.ts";
 
 /** Says, in the transaction that changes what should be served of a site, that its manifest is behind. */
 export async function markStale(queries: Queries, siteId: string): Promise<void> {
