@@ -64,7 +64,8 @@ describe("one data folder", () => {
     await start();
     expect((await send(port, "localhost", "/readyz")).status).toBe(200);
     if (!ground.databaseUrl) expect(readdirSync(ground.dataFolder).filter((name) => name.includes("making"))).toEqual([]);
-    expect(readdirSync(join(ground.dataFolder, "storage", ".incoming"))).toEqual([]);
+    expect(readdirSync(join(ground.dataFolder, "storage", ".incoming", "app"))).toEqual([]);
+    expect(existsSync(join(ground.dataFolder, "storage", ".incoming", "half"))).toBe(false);
   });
 
   test("a port that is taken is named, and the folder is free again", async () => {

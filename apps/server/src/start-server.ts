@@ -54,7 +54,7 @@ export interface StartOptions {
 type VisitorGround = Pick<Platform, "storage" | "journal">;
 
 async function openVisitorGround({ config, clock }: StartOptions): Promise<VisitorGround> {
-  const storage = await folderStorage(join(config.dataFolder, "storage"));
+  const storage = await folderStorage(join(config.dataFolder, "storage"), "app");
   const journal = await openJournal({ folder: join(config.dataFolder, "journal", "leads"), id: clock.id("journal") });
   return { storage, journal };
 }

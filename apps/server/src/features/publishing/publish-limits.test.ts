@@ -101,7 +101,7 @@ test("nothing of a large document is made sense of in the thread that visitors s
 
 test("a page that grows beyond its budget as HTML is refused in words, large or small as a document, and nothing is stored", async () => {
   const stored: string[] = [];
-  const stop = server.running.platform.storage.onChange((key) => stored.push(key));
+  const stop = server.running.platform.storage.onChange((key) => stored.push(key ?? "anything"));
   const apostrophes = pageOf(Array.from({ length: 350 }, () => text("'".repeat(20_000))));
   const defaultHref = "https://loja.example/?".padEnd(2_048, "&");
   const button = { kind: "button", props: { content: words("Ir"), href: "", newTab: false, look: "solid" } };

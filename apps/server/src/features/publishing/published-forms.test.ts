@@ -46,7 +46,7 @@ async function publish(slug: string, document: unknown): Promise<{ id: string; s
   const { id } = (await ana.call("POST", "/api/pages", { siteId, slug, title: "Inscrição", document })).json();
   let stored = 0;
   const stop = server.running.platform.storage.onChange((key) => {
-    if (key.startsWith("artefacts/")) stored += 1;
+    if (key?.startsWith("artefacts/")) stored += 1;
   });
   const reply = await ana.call("POST", `/api/pages/${id}/publish`);
   stop();

@@ -18,10 +18,16 @@ export function imageCache(storage: Storage, now: () => number, maxBytes = 64 * 
   const absentUntil = boundedCache<number>(MOST_ABSENT);
   const loading = new Map<string, Promise<Buffer | null>>();
   storage.onChange((key) => {
-    absentUntil.delete(key);
-    kept.delete(key);
     // A read under way may have missed the file that has just been written.
-    loading.delete(key);
+    if (key === null) {
+      absentUntil.clear();
+      kept.clear();
+      loading.clear();
+    } else {
+      absentUntil.delete(key);
+      kept.delete(key);
+      loading.delete(key);
+    }
   });
   const read = (key: string): Promise<Buffer | null> => {
     const pending: Promise<Buffer | null> = storage.get(key).then((bytes) => {

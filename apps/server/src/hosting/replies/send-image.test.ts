@@ -21,7 +21,7 @@ let server: Server;
 let now = 0;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "vitrine-images-"));
-  storage = await folderStorage(folder);
+  storage = await folderStorage(folder, "app");
   const route = imageRoute(imageCache(storage, () => now));
   const site = makeSite(MANIFEST);
   server = createServer((request, response) => {
@@ -58,7 +58,7 @@ test("the best format that is there and that the browser names", async () => {
 test("a file that another process wrote is found within a minute", async () => {
   const path = `/_v/i/${HASH}-640`;
   expect((await get(path)).status).toBe(404);
-  const other = await folderStorage(folder);
+  const other = await folderStorage(folder, "other");
   await other.put(imageKey("acc_1", HASH, "640.jpg"), Buffer.from("jpg"));
   expect((await get(path)).status).toBe(404);
   now += 61_000;

@@ -42,14 +42,22 @@ export function siteDirectory(storage: Storage, log: Log, now: () => number): Si
     known.delete(name);
     return site;
   };
-  storage.onChange((key) => {
-    if (!key.startsWith("sites/") || !key.endsWith(".json")) return;
-    const name = key.slice("sites/".length, -".json".length);
+  const expire = (name: string): void => {
     const site = forget(name);
     if (site) former.set(name, site);
-    absentUntil.delete(name);
     // A read under way may have seen the manifest of before.
     reading.delete(name);
+  };
+  storage.onChange((key) => {
+    if (key === null) {
+      for (const name of [...known.keys(), ...reading.keys()]) expire(name);
+      absentUntil.clear();
+      return;
+    }
+    if (!key.startsWith("sites/") || !key.endsWith(".json")) return;
+    const name = key.slice("sites/".length, -".json".length);
+    expire(name);
+    absentUntil.delete(name);
   });
 
   const read = async (name: string): Promise<Site | null> => {

@@ -42,7 +42,7 @@ const QUIET_MS = 300;
 
 export async function startTestPlane({ env = {}, journal: parts = {}, limits = {} }: TestPlaneOptions = {}): Promise<TestPlane> {
   const folder = await mkdtemp(join(tmpdir(), "vitrine-plane-"));
-  const storage = await folderStorage(join(folder, "storage"));
+  const storage = await folderStorage(join(folder, "storage"), "app");
   const journal = await openJournal({ folder: join(folder, "journal"), id: makeId("journal", Date.now(), randomBytes(16)) });
   const port = await freePort();
   const config = readConfig({ PORT: String(port), VITRINE_DATA: folder, ...env });

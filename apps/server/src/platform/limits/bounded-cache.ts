@@ -5,6 +5,7 @@ export interface BoundedCache<Value> {
   /** Keeps a value, in the place of another under its key; it is weighed now, and stays whatever it weighs. */
   set(key: string, value: Value): void;
   delete(key: string): void;
+  clear(): void;
 }
 
 export interface CacheOptions<Value> {
@@ -48,5 +49,8 @@ export function boundedCache<Value>(most: number, { weigh = () => 1, onDrop }: C
       }
     },
     delete: remove,
+    clear() {
+      for (const key of [...entries.keys()]) remove(key);
+    },
   };
 }

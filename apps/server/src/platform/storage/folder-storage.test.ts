@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -9,7 +9,7 @@ let root: string;
 let storage: Storage;
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), "vitrine-storage-"));
-  storage = await folderStorage(root);
+  storage = await folderStorage(root, "app");
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
@@ -83,4 +83,26 @@ test("what cannot be read is never taken for something that is not there", async
   await expect(storage.get("loop/a")).rejects.toMatchObject({ code: "ELOOP" });
   await symlink("loop", join(root, "images/loop"));
   await expect(listed("images/")).rejects.toMatchObject({ code: "ELOOP" });
+});
+
+describe("two processes in one folder", () => {
+  test("each clear away what they left half-written themselves, and what is from before they were two", async () => {
+    const of = (user: string) => join(root, ".incoming", user);
+    await writeFile(join(root, ".incoming", "half"), "x");
+    await writeFile(join(of("app"), "half"), "x");
+    await folderStorage(root, "front");
+    expect(await readdir(of("app"))).toEqual(["half"]);
+    await folderStorage(root, "app");
+    expect([await readdir(of("app")), await readdir(join(root, ".incoming"))]).toEqual([[], ["app", "front"]]);
+  });
+
+  test("tell each other of what they put", async () => {
+    const front = await folderStorage(root, "front");
+    const heard: (string | null)[] = [];
+    front.onChange((key) => heard.push(key));
+    storage.onChange(front.noteChange);
+    await storage.put("sites/a.json", Buffer.from("{}"));
+    front.noteChange(null);
+    expect(heard).toEqual(["sites/a.json", null]);
+  });
 });

@@ -32,13 +32,35 @@ async function* keysUnder(folder: string, prefix: string): AsyncGenerator<string
   }
 }
 
-/** Object storage in a folder: each file is written beside its place, synced and renamed, and so is its folder's entry. */
-export async function folderStorage(root: string): Promise<Storage> {
+/** Where files are written before they are renamed to their place: a folder of its own for each process. */
+const INCOMING = ".incoming";
+
+/** Removes what was never finished: by this user, or by anybody before users had folders of their own. */
+async function emptyIncoming(folder: string, user: string): Promise<void> {
+  const entries = (await readdir(folder, { withFileTypes: true }).catch(unlessAbsent)) ?? [];
+  const left = entries.filter((entry) => entry.name === user || entry.isFile());
+  for (const { name } of left) await rm(join(folder, name), { recursive: true, force: true });
+  try {
+    await mkdir(join(folder, user), { recursive: true });
+  } catch (error) {
+    // Reading needs no room; what is written later says for itself that there is none.
+    if (!isFull(error)) throw error;
+  }
+}
+
+/**
+ * Object storage in a folder: each file is written beside its place, synced and renamed, and so is its folder's entry.
+ * @param user the process that uses it, as it is called among those that share the folder; what an earlier one of the
+ *   name left half-written goes.
+ */
+export async function folderStorage(root: string, user: string): Promise<Storage> {
   await makeFolder(root);
-  const incoming = join(root, ".incoming");
-  await rm(incoming, { recursive: true, force: true });
-  await mkdir(incoming);
-  const listeners = new Set<(key: string) => void>();
+  const incoming = join(root, INCOMING, user);
+  await emptyIncoming(join(root, INCOMING), user);
+  const listeners = new Set<(key: string | null) => void>();
+  const noteChange = (key: string | null): void => {
+    for (const listener of listeners) listener(key);
+  };
   const pathOf = (key: string): string => {
     if (!KEY.test(key)) throw new Error(`not a storage key: ${key}`);
     return join(root, key);
@@ -46,6 +68,7 @@ export async function folderStorage(root: string): Promise<Storage> {
   const write = async (key: string, bytes: Uint8Array): Promise<void> => {
     const path = pathOf(key);
     const temporary = join(incoming, randomBytes(12).toString("hex"));
+    await mkdir(incoming, { recursive: true });
     try {
       const file = await open(temporary, "wx");
       try {
@@ -62,7 +85,7 @@ export async function folderStorage(root: string): Promise<Storage> {
       throw error;
     }
     await syncFolder(dirname(path));
-    for (const listener of listeners) listener(key);
+    noteChange(key);
   };
   const has = async (key: string): Promise<boolean> => {
     const found = await stat(pathOf(key)).catch(unlessAbsent);
@@ -93,7 +116,7 @@ export async function folderStorage(root: string): Promise<Storage> {
       const path = pathOf(key);
       await rm(path, { force: true });
       await syncFolder(dirname(path)).catch(() => {});
-      for (const listener of listeners) listener(key);
+      noteChange(key);
     },
     async list(prefix) {
       if (!prefix.endsWith("/")) throw new Error(`not the beginning of storage keys: ${prefix}`);
@@ -105,8 +128,9 @@ export async function folderStorage(root: string): Promise<Storage> {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    noteChange,
     async isReady() {
-      return access(incoming).then(
+      return access(root).then(
         () => true,
         () => false,
       );

@@ -15,8 +15,13 @@ export interface Storage {
    * @throws where it cannot be found out what is there; nothing at all is no fault
    */
   list(prefix: string): Promise<string[]>;
-  /** Calls back after a `put` or `remove` in this process. */
-  onChange(listener: (key: string) => void): () => void;
+  /**
+   * Calls back after a `put` or `remove`: one of this process, or of another one that told of it. Null says that
+   * anything may have changed.
+   */
+  onChange(listener: (key: string | null) => void): () => void;
+  /** Says what another process has put or removed, or, with null, that it may have been anything. */
+  noteChange(key: string | null): void;
   isReady(): Promise<boolean>;
   /** Whether there is room to write anything at all; looked at once a second at most. */
   hasRoom(): Promise<boolean>;

@@ -66,7 +66,7 @@ export async function accountGround(env: Readonly<Record<string, string>> = {}):
     deadLetters,
     mail,
     outgoing,
-    storage: await folderStorage(join(config.dataFolder, "storage")),
+    storage: await folderStorage(join(config.dataFolder, "storage"), "app"),
     callers: callerCache(ticking),
   };
   const nobody: RequestContext = {
