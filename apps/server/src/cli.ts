@@ -4,8 +4,9 @@ import { askServer, type CommandResult, isNobodyThere } from "./operator/operato
 import { systemClock } from "./platform/clock.ts";
 import { type Config, readConfig } from "./platform/config.ts";
 import { type DataFolder, DataFolderInUse, takeDataFolder } from "./platform/data-folder.ts";
+import { linkFolderAt } from "./platform/link/link-folder.ts";
 import { stderrLog } from "./platform/log.ts";
-import { openPlatform } from "./start-server.ts";
+import { openPlatform } from "./start-app.ts";
 
 /** How long a server that is starting, or stopping, or another command may hold the data folder before we give up. */
 const PATIENCE_MS = 20_000;
@@ -17,10 +18,10 @@ async function run(words: readonly string[]): Promise<CommandResult> {
   const config = readConfig(process.env);
   for (const deadline = Date.now() + PATIENCE_MS; ; ) {
     try {
-      return await runHere(config, takeDataFolder(config.dataFolder), words);
+      return await runHere(config, takeDataFolder(config.dataFolder, "app"), words);
     } catch (error) {
       if (!(error instanceof DataFolderInUse)) throw error;
-      const answer = error.server && (await askServer(error.server.socket, words).catch(unlessNobodyThere));
+      const answer = error.server && (await askServer(linkFolderAt(error.server.link).operator, words).catch(unlessNobodyThere));
       if (answer) return answer;
       if (Date.now() > deadline) return { ok: false, output: `${error.message} It does not answer.\n` };
     }
@@ -42,7 +43,6 @@ async function runHere(config: Config, folder: DataFolder, words: readonly strin
     } finally {
       await platform.mail.stop();
       await platform.outgoing.stop();
-      await platform.journal.close();
       await platform.database.stop();
     }
   } finally {

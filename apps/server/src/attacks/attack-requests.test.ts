@@ -7,9 +7,10 @@ import { systemClock } from "../platform/clock.ts";
 import { readConfig } from "../platform/config.ts";
 import { stderrLog } from "../platform/log.ts";
 import { listOutbox } from "../platform/mail/read-outbox.ts";
-import { type RunningVitrine, startServer } from "../start-server.ts";
+import type { RunningApp } from "../start-app.ts";
 import { freePort, type Reply, send } from "../testing/send.ts";
 import { solveCaptcha } from "../testing/solve-captcha.ts";
+import { startJoined } from "../testing/start-joined.ts";
 import { testBuild } from "../testing/test-build.ts";
 import { type TestGround, testGround } from "../testing/test-database.ts";
 import { logIn, type TestBrowser, testBrowser } from "../testing/test-person.ts";
@@ -18,7 +19,8 @@ const PASSWORD = "Segredo#2026";
 const TWICE = { password: PASSWORD, passwordConfirmation: PASSWORD };
 const ANA = "ana@example.com";
 let ground: TestGround;
-let running: RunningVitrine;
+let running: RunningApp;
+let stop: () => Promise<void>;
 let port: number;
 let ana: TestBrowser & { readonly sessionId: string };
 let apiKey: string;
@@ -36,7 +38,7 @@ beforeAll(async () => {
     DATABASE_URL: ground.databaseUrl,
     VITRINE_TRUSTED_PROXIES: "127.0.0.2",
   });
-  running = await startServer({ config, clock: systemClock, log: stderrLog, build: testBuild, version: "test" });
+  ({ running, stop } = await startJoined({ config, clock: systemClock, log: stderrLog, build: testBuild, version: "test" }));
   vi.spyOn(process.stderr, "write").mockImplementation((chunk) => {
     lines.push(String(chunk));
     return true;
@@ -52,7 +54,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   vi.restoreAllMocks();
-  await running.stop(1_000);
+  await stop();
   await ground.remove();
 });
 

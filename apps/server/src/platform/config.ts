@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { WrongSetting } from "./wrong-setting.ts";
 
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
 
@@ -75,7 +76,8 @@ function listOf(value: string): string[] {
 function pair(values: Readonly<Record<string, unknown>>, first: string, second: string): readonly [string, string] | null {
   const [a, b] = [values[first], values[second]];
   if (typeof a === "string" && typeof b === "string") return [a, b];
-  if (a !== undefined || b !== undefined) throw new Error(`${first} and ${second} go together; one of them is missing. See .env.example.`);
+  if (a !== undefined || b !== undefined)
+    throw new WrongSetting(`${first} and ${second} go together; one of them is missing. See .env.example.`);
   return null;
 }
 
@@ -85,7 +87,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
-    throw new Error(`${issue?.path.join(".")}: ${issue?.message}. See .env.example.`);
+    throw new WrongSetting(`${issue?.path.join(".")}: ${issue?.message}. See .env.example.`);
   }
   const values = parsed.data;
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;

@@ -3,7 +3,7 @@ import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
 import type { DeadLetters } from "./journal/dead-letters.ts";
-import type { Journal } from "./journal/journal.ts";
+import type { JournalReader } from "./journal/journal-reader.ts";
 import type { Log } from "./log.ts";
 import type { Outbox } from "./mail/outbox.ts";
 import type { Outgoing } from "./outgoing/outgoing.ts";
@@ -17,7 +17,8 @@ export interface Platform {
   readonly log: Log;
   readonly database: Database;
   readonly storage: Storage;
-  readonly journal: Journal;
+  /** What visitors sent in, as the front has it on disk. */
+  readonly journal: JournalReader;
   readonly deadLetters: DeadLetters;
   readonly secrets: Secrets;
   readonly callers: Callers;

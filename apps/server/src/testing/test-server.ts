@@ -1,10 +1,12 @@
 import { createAccount, createApiKey } from "../features/accounts/index.ts";
+import type { RunningFront } from "../front/start-front.ts";
 import type { BuildFiles } from "../platform/build/build-files.ts";
 import { systemClock } from "../platform/clock.ts";
 import { readConfig } from "../platform/config.ts";
-import { type RunningVitrine, type StartOptions, startServer } from "../start-server.ts";
+import type { RunningApp, StartOptions } from "../start-app.ts";
 import type { DatabaseRelay } from "./database-relay.ts";
 import { freePort, type Reply, type SendOptions, send } from "./send.ts";
+import { startJoined } from "./start-joined.ts";
 import { testBuild } from "./test-build.ts";
 import { testGround } from "./test-database.ts";
 import { logIn, type TestPerson, testBrowser } from "./test-person.ts";
@@ -30,7 +32,9 @@ export interface NewPerson {
 }
 
 export interface TestServer {
-  readonly running: RunningVitrine;
+  readonly running: RunningApp;
+  /** The front, in this process too; they talk over real sockets. */
+  readonly front: RunningFront;
   readonly port: number;
   readonly dataFolder: string;
   /** Sends a request to a host: `localhost` is the dashboard, `shop.localhost` a site. */
@@ -52,7 +56,7 @@ export async function startTestServer(
   const port = await freePort();
   const databaseUrl = relay && ground.databaseUrl ? await relay.to(ground.databaseUrl) : ground.databaseUrl;
   const config = readConfig({ PORT: String(port), VITRINE_DATA: ground.dataFolder, DATABASE_URL: databaseUrl, ...env });
-  const running = await startServer({
+  const { running, front, stop } = await startJoined({
     config,
     clock: systemClock,
     log: () => {},
@@ -63,6 +67,7 @@ export async function startTestServer(
   let accounts = 0;
   return {
     running,
+    front,
     port,
     dataFolder: ground.dataFolder,
     send: (host, path, options) => send(port, host, path, options),
@@ -105,7 +110,7 @@ export async function startTestServer(
       return { ...browser, accountId: account.id, email, password, sessionId };
     },
     async stop() {
-      await running.stop(1_000);
+      await stop();
       await ground.remove();
     },
   };

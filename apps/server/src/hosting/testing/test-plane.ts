@@ -4,11 +4,14 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
+import { getRequestListener } from "@hono/node-server";
 import { artefactKey, type FormSpec, makeId, manifestKey, type SiteManifest } from "@vitrine/contract";
 import { Hono } from "hono";
+import { type ConnectionLimits, listen } from "../../front/listen.ts";
 import { readConfig } from "../../platform/config.ts";
-import { type ConnectionLimits, listen } from "../../platform/http/listen.ts";
-import { JOURNAL_START, type Journal, openJournal } from "../../platform/journal/journal.ts";
+import { type Journal, openJournal } from "../../platform/journal/journal.ts";
+import { JOURNAL_START } from "../../platform/journal/journal-position.ts";
+import { journalReader } from "../../platform/journal/journal-reader.ts";
 import { folderStorage } from "../../platform/storage/folder-storage.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
 import { freePort, type Reply, type SendOptions, send } from "../../testing/test-server.ts";
@@ -61,14 +64,18 @@ export async function startTestPlane({ env = {}, journal: parts = {}, limits = {
   dashboard.onError((_error, c) => c.text("broken", 500));
   dashboard.post("/echo", async (c) => c.text(`[${await c.req.text()}]`));
   dashboard.all("*", (c) => c.text("dashboard"));
+  const answerDashboard = getRequestListener(dashboard.fetch);
   const server = await listen({
     config,
     log,
-    dashboard,
     sites: plane.handle,
-    uploads: async (_request, response) => void response.end("uploads"),
+    passOn: (request, response) => void answerDashboard(request, response),
+    uploads: (_request, response) => {
+      response.end("uploads");
+      return true;
+    },
     readiness: async () => "ready",
-    operatorPage: async () => false,
+    appReadiness: async () => "ready",
     limits,
   });
   return {
@@ -90,7 +97,9 @@ export async function startTestPlane({ env = {}, journal: parts = {}, limits = {
         socket.on("close", () => resolve(received));
       }),
     async leads() {
-      return (await journal.read(journal.id, JOURNAL_START, 4_000_000)).records as Record<string, unknown>[];
+      const reader = journalReader(join(folder, "journal"), journal);
+      await reader.list();
+      return (await reader.read(journal.id, JOURNAL_START, 4_000_000)).records as Record<string, unknown>[];
     },
     async stop() {
       await server.stop(500);

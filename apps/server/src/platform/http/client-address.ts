@@ -1,4 +1,5 @@
 import { BlockList, isIP } from "node:net";
+import { WrongSetting } from "../wrong-setting.ts";
 
 /** Reads addresses and CIDR ranges of the proxies whose `X-Forwarded-For` is believed. */
 export function trustedProxies(entries: readonly string[]): (address: string) => boolean {
@@ -9,7 +10,7 @@ export function trustedProxies(entries: readonly string[]): (address: string) =>
     const family = version === 6 ? "ipv6" : "ipv4";
     // A range whose length is missing or mistyped must not come to mean everybody.
     const isRange = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 6 ? 128 : 32));
-    if (version === 0 || !isRange) throw new Error(`VITRINE_TRUSTED_PROXIES: not an address or range: ${entry}`);
+    if (version === 0 || !isRange) throw new WrongSetting(`VITRINE_TRUSTED_PROXIES: not an address or range: ${entry}`);
     if (bits === undefined) list.addAddress(address, family);
     else list.addSubnet(address, Number(bits), family);
   }

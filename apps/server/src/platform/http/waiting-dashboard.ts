@@ -1,6 +1,6 @@
 import { Refusal } from "../refusal.ts";
 import { type DashboardOptions, dashboard } from "./dashboard.ts";
-import type { DashboardSide } from "./listen.ts";
+import type { DashboardSide } from "./serve-app.ts";
 
 const refuse = (): never => {
   throw new Refusal("STORAGE_FULL");

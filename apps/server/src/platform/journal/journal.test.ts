@@ -6,7 +6,9 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { systemClock } from "../clock.ts";
-import { JOURNAL_END, JOURNAL_START, type Journal, type JournalOptions, type JournalPosition, openJournal } from "./journal.ts";
+import { type Journal, type JournalOptions, openJournal } from "./journal.ts";
+import { JOURNAL_END, JOURNAL_START, type JournalPosition } from "./journal-position.ts";
+import { type JournalReader, journalReader } from "./journal-reader.ts";
 import { decodeLines, encodeLine } from "./segment.ts";
 
 let folder: string;
@@ -15,12 +17,22 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const open = (options: Partial<JournalOptions> = {}): Promise<Journal> =>
-  openJournal({ folder, id: systemClock.id("journal"), ...options });
+/** A journal with somebody who reads it, and always knows how far it is written. */
+type ReadJournal = Journal & JournalReader;
+
+async function open(options: Partial<JournalOptions> = {}): Promise<ReadJournal> {
+  const journal = await openJournal({ folder, id: systemClock.id("journal"), ...options });
+  const reader = journalReader(folder, journal);
+  const read: JournalReader["read"] = async (...asked) => {
+    await reader.list();
+    return reader.read(...asked);
+  };
+  return { ...journal, ...reader, read };
+}
 const segments = (): string[] => readdirSync(folder).sort();
 
 /** All that the journals in the folder hold, oldest first, and where reading of the newest ended. */
-async function readAll(journal: Journal, bytes = 200): Promise<{ records: unknown[]; damaged: string[]; end: JournalPosition }> {
+async function readAll(journal: ReadJournal, bytes = 200): Promise<{ records: unknown[]; damaged: string[]; end: JournalPosition }> {
   const records: unknown[] = [];
   const damaged: string[] = [];
   let position = JOURNAL_START;

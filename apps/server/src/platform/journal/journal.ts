@@ -1,25 +1,10 @@
-import { type FileHandle, open, readdir, rename, rm } from "node:fs/promises";
+import { type FileHandle, open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { makeFolder, syncFolder } from "../durable-folder.ts";
-import { isLineEnd, readSegment } from "./read-segment.ts";
-import { encodeLine, isOldJournal, namelessSegment, oldJournalId, readSegmentName, type Segment, segmentName } from "./segment.ts";
-
-/** A place in a journal: everything before it has been read. */
-export interface JournalPosition {
-  readonly segment: number;
-  readonly offset: number;
-}
-
-export const JOURNAL_START: JournalPosition = { segment: 0, offset: 0 };
-export const JOURNAL_END: JournalPosition = { segment: Number.POSITIVE_INFINITY, offset: 0 };
-
-export interface JournalBatch {
-  readonly records: readonly unknown[];
-  /** Where to go on reading. */
-  readonly next: JournalPosition;
-  /** Lines passed over because their checksum was wrong, as they stand there. */
-  readonly damaged: readonly string[];
-}
+import { isFull } from "../is-full.ts";
+import type { JournalWriter } from "./journal-position.ts";
+import { segmentsIn } from "./read-segment.ts";
+import { encodeLine, isOldJournal, namelessSegment, oldJournalId, type Segment, segmentName } from "./segment.ts";
 
 /**
  * An append-only journal on disk: what the visitor plane takes in is here before the visitor is answered, and
@@ -29,20 +14,10 @@ export interface JournalBatch {
  * nobody ever adds to it afterwards. So wherever its files are brought, by a copy or out of a backup, a place in it
  * means the same. The folder holds the journals of earlier openings too, until they are drained.
  */
-export interface Journal {
+export interface Journal extends JournalWriter {
   readonly id: string;
   /** On disk when it returns. */
   append(record: unknown): Promise<void>;
-  /** The ids of the journals in the folder, as they were begun; this one's own is the last. */
-  list(): Promise<readonly string[]>;
-  /** Up to about `maxBytes` of a journal's records from a position on, one at least; no records at the end. */
-  read(id: string, from: JournalPosition, maxBytes: number): Promise<JournalBatch>;
-  /** Removes a journal's files that end before a position; never the one being written. */
-  forget(id: string, before: JournalPosition): Promise<void>;
-  /** Whether reading of a journal may have ended at a position, going by what the folder holds of it. */
-  hasPlace(id: string, position: JournalPosition): Promise<boolean>;
-  /** Resolves when there is something after a position of this journal, when it closes, or when the signal is aborted. */
-  waitFor(after: JournalPosition, signal?: AbortSignal): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -63,12 +38,23 @@ interface Waiting {
 export async function openJournal({ folder, id, segmentBytes = 16 * 1024 * 1024 }: JournalOptions): Promise<Journal> {
   await makeFolder(folder);
   await nameOldSegments(folder, id);
-  const pathOf = (segment: Segment): string => join(folder, segmentName(segment));
-  const filesOf = async (journal: string): Promise<Segment[]> => (await segmentsIn(folder)).filter((file) => file.journal === journal);
   // A torn line at the end of an earlier segment stays where it is: what comes now goes into a new one.
-  let active = ((await segmentsIn(folder)).at(-1)?.sequence ?? 0) + 1;
-  let file = await begin(folder, { sequence: active, journal: id });
+  let active = (await segmentsIn(folder)).at(-1)?.sequence ?? 0;
+  let file: FileHandle | null = null;
   let size = 0;
+  const beginNext = async (): Promise<FileHandle> => {
+    await file?.close();
+    file = null;
+    const next = await begin(folder, { sequence: active + 1, journal: id });
+    file = next;
+    active += 1;
+    size = 0;
+    return next;
+  };
+  await beginNext().catch((error: unknown) => {
+    // What is there can be served all the same; each append tries again.
+    if (!isFull(error)) throw error;
+  });
   let waiting: Waiting[] = [];
   let flushing: Promise<void> | null = null;
   let isBroken = false;
@@ -82,16 +68,11 @@ export async function openJournal({ folder, id, segmentBytes = 16 * 1024 * 1024 
   };
 
   const write = async (group: readonly Waiting[]): Promise<void> => {
-    if (isBroken || size >= segmentBytes) {
-      await file.close();
-      file = await begin(folder, { sequence: active + 1, journal: id });
-      active += 1;
-      size = 0;
-      isBroken = false;
-    }
+    const into = file && !isBroken && size < segmentBytes ? file : await beginNext();
+    isBroken = false;
     const bytes = Buffer.from(group.map(({ line }) => line).join(""), "utf8");
-    await writeAll(file, bytes);
-    await file.datasync();
+    await writeAll(into, bytes);
+    await into.datasync();
     size += bytes.length;
   };
 
@@ -105,7 +86,7 @@ export async function openJournal({ folder, id, segmentBytes = 16 * 1024 * 1024 
         wake();
       } catch (error) {
         // What was refused must not be found here later: whoever sent it may send it again.
-        if (!(await isCutBack(file, size))) isBroken = true;
+        if (file && !(await isCutBack(file, size))) isBroken = true;
         for (const { reject } of group) reject(error);
       }
     }
@@ -121,35 +102,7 @@ export async function openJournal({ folder, id, segmentBytes = 16 * 1024 * 1024 
         flushing ??= Promise.resolve().then(flush);
       });
     },
-    async list() {
-      const ids = (await segmentsIn(folder)).map(({ journal }) => journal);
-      return [...new Set(ids.filter((each) => each !== id)), id];
-    },
-    async read(journal, from, maxBytes) {
-      let position = from;
-      for (const segment of await filesOf(journal)) {
-        const { sequence } = segment;
-        if (sequence < position.segment) continue;
-        if (sequence > position.segment) position = { segment: sequence, offset: 0 };
-        // Of the segment being written, only what is on disk: what a crash may take back is not there yet.
-        const end = journal === id && sequence === active ? size : Number.POSITIVE_INFINITY;
-        const { records, damaged, length } = await readSegment(pathOf(segment), position.offset, end, maxBytes);
-        if (length > 0) return { records, damaged, next: { segment: sequence, offset: position.offset + length } };
-      }
-      return { records: [], next: position, damaged: [] };
-    },
-    async forget(journal, before) {
-      for (const segment of await filesOf(journal)) {
-        const isWritten = journal === id && segment.sequence >= active;
-        if (segment.sequence < before.segment && !isWritten) await rm(pathOf(segment), { force: true });
-      }
-    },
-    async hasPlace(journal, { segment, offset }) {
-      const files = await filesOf(journal);
-      const file = files.find(({ sequence }) => sequence === segment);
-      if (!file) return false;
-      return offset === 0 ? file === files[0] : isLineEnd(pathOf(file), offset);
-    },
+    position: () => Promise.resolve({ id, end: { segment: active, offset: size } }),
     waitFor(after, signal) {
       const isThere = after.segment < active || (after.segment === active && after.offset < size);
       if (isClosed || isThere || signal?.aborted) return Promise.resolve();
@@ -165,19 +118,11 @@ export async function openJournal({ folder, id, segmentBytes = 16 * 1024 * 1024 
     async close() {
       isClosed = true;
       await flushing;
-      await file.close();
-      if (size === 0) await rm(pathOf({ sequence: active, journal: id }), { force: true });
+      await file?.close();
+      if (file && size === 0) await rm(join(folder, segmentName({ sequence: active, journal: id })), { force: true });
       wake();
     },
   };
-}
-
-/** The segments in a folder, in the order they were begun in. */
-async function segmentsIn(folder: string): Promise<Segment[]> {
-  return (await readdir(folder))
-    .map(readSegmentName)
-    .filter((segment) => segment !== null)
-    .sort((a, b) => a.sequence - b.sequence);
 }
 
 /** Segments from before journals had ids become a journal with one. Cut off in the middle, the next opening goes on. */

@@ -1,5 +1,5 @@
-import { open } from "node:fs/promises";
-import { type DecodedLines, decodeLines } from "./segment.ts";
+import { open, readdir } from "node:fs/promises";
+import { type DecodedLines, decodeLines, readSegmentName, type Segment } from "./segment.ts";
 
 /**
  * The lines of a file from an offset on: as many as fit into about `maxBytes`, one at least, none at `end` (a number
@@ -31,4 +31,12 @@ export async function isLineEnd(path: string, offset: number): Promise<boolean> 
   } finally {
     await file.close();
   }
+}
+
+/** The segments in a folder, in the order they were begun in. */
+export async function segmentsIn(folder: string): Promise<Segment[]> {
+  return (await readdir(folder))
+    .map(readSegmentName)
+    .filter((segment) => segment !== null)
+    .sort((a, b) => a.sequence - b.sequence);
 }

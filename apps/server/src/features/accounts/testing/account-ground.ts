@@ -5,7 +5,8 @@ import { callerCache } from "../../../platform/callers.ts";
 import { readConfig } from "../../../platform/config.ts";
 import { openDatabase } from "../../../platform/database/database.ts";
 import { openDeadLetters } from "../../../platform/journal/dead-letters.ts";
-import { openJournal } from "../../../platform/journal/journal.ts";
+import { type Journal, openJournal } from "../../../platform/journal/journal.ts";
+import { journalReader } from "../../../platform/journal/journal-reader.ts";
 import type { Letter } from "../../../platform/mail/letter.ts";
 import { openOutbox } from "../../../platform/mail/outbox.ts";
 import { listOutbox } from "../../../platform/mail/read-outbox.ts";
@@ -22,6 +23,8 @@ import { createAccount, type NewAccount } from "../create-account.ts";
 /** What operations stand on, without a server around it, and with a clock that tests move. */
 export interface AccountGround {
   readonly platform: Platform;
+  /** What visitors send in, written. */
+  readonly journal: Journal;
   readonly clock: { now: number };
   /** What was logged, by event name. */
   readonly logged: string[];
@@ -52,7 +55,8 @@ export async function accountGround(env: Readonly<Record<string, string>> = {}):
     initialiserFile: testBuild.databaseInitialiser,
   });
   const secrets = await openSecrets(config);
-  const journal = await openJournal({ folder: join(config.dataFolder, "journal"), id: ticking.id("journal") });
+  const journalFolder = join(config.dataFolder, "journal");
+  const journal = await openJournal({ folder: journalFolder, id: ticking.id("journal") });
   const deadLetters = await openDeadLetters({ folder: join(config.dataFolder, "dead-letters"), secrets, clock: ticking, log });
   const mail = openOutbox({ config, clock: ticking, log, database, secrets, print: () => {} });
   const outgoing = openOutgoing();
@@ -62,7 +66,7 @@ export async function accountGround(env: Readonly<Record<string, string>> = {}):
     log,
     database,
     secrets,
-    journal,
+    journal: journalReader(journalFolder, journal),
     deadLetters,
     mail,
     outgoing,
@@ -81,6 +85,7 @@ export async function accountGround(env: Readonly<Record<string, string>> = {}):
   let made = 0;
   return {
     platform,
+    journal,
     clock,
     logged,
     nobody,

@@ -5,7 +5,7 @@ import { readConfig } from "../../../platform/config.ts";
 import type { Letter } from "../../../platform/mail/letter.ts";
 import { listOutbox } from "../../../platform/mail/read-outbox.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { openPlatform } from "../../../start-server.ts";
+import { openPlatform } from "../../../start-app.ts";
 import { testBuild } from "../../../testing/test-build.ts";
 import { testGround } from "../../../testing/test-database.ts";
 import { createAccount } from "../../accounts/index.ts";
@@ -64,7 +64,6 @@ export async function openFactorGround(): Promise<FactorGround> {
     async stop() {
       await platform.mail.stop();
       await platform.outgoing.stop();
-      await platform.journal.close();
       await platform.database.stop();
       await ground.remove();
     },

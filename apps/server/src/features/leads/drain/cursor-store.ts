@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Queries } from "../../../platform/database/database.ts";
-import type { JournalPosition } from "../../../platform/journal/journal.ts";
+import type { JournalPosition } from "../../../platform/journal/journal-position.ts";
 import { journalCursor } from "../tables.ts";
 
 const LOCK = 7_402_116;

@@ -1,5 +1,5 @@
 import type { NewDeadLetter } from "../../../platform/journal/dead-letter.ts";
-import type { JournalPosition } from "../../../platform/journal/journal.ts";
+import type { JournalPosition } from "../../../platform/journal/journal-position.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { lockDrain, writeCursor } from "./cursor-store.ts";
 import { deadLines } from "./lead-dead-letter.ts";

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 async function takeIn(...entries: readonly Partial<LeadEntry>[]): Promise<void> {
-  const { journal } = server.running.platform;
+  const { journal } = server.front;
   await Promise.all(entries.map((entry) => journal.append(leadEntry({ accountId, ...entry }))));
   await server.running.work.leads.caughtUp();
 }
@@ -71,7 +71,8 @@ test("a suspect entry and a good one with the same answers are kept apart, which
 });
 
 test("a drain that is killed between the rows and the cursor leaves nothing behind and is done again, once", async () => {
-  const { database, journal } = server.running.platform;
+  const { database } = server.running.platform;
+  const { journal } = server.front;
   if (!database.embedded) return;
   await server.running.work.leads.caughtUp();
   const sent = Array.from({ length: 50 }, (_, index) => leadEntry({ accountId, ip: `198.51.100.${index}` }));
@@ -94,17 +95,17 @@ test("an entry no database can keep is set aside and holds up nobody", async () 
 });
 
 test("who waits for it while it is at work never has it leave out what comes after such an entry", async () => {
-  const { platform, work } = server.running;
+  const { work } = server.running;
   const good = Array.from({ length: 8 }, (_, index) => `192.0.2.${index}`);
   const bad = { ip: "198.51.100.1", at: 9e15 };
   const entries = good.flatMap((ip) => [bad, { ip }]);
-  await Promise.all(entries.map((entry) => platform.journal.append(leadEntry({ accountId, ...entry }))));
+  await Promise.all(entries.map((entry) => server.front.journal.append(leadEntry({ accountId, ...entry }))));
   await Promise.all(good.map(() => work.leads.caughtUp()));
   expect((await stored()).map(({ ip }) => ip).sort()).toEqual(good);
 });
 
 test("leads that come one after the other gather between batches", async () => {
-  const { journal } = server.running.platform;
+  const { journal } = server.front;
   const began = performance.now();
   let count = 0;
   for (; count < 5; count++) {
@@ -131,7 +132,7 @@ test("a backlog of 10,000 leads is drained without a statement each, and without
     sql`CREATE TRIGGER counted AFTER INSERT OR UPDATE ON leads FOR EACH STATEMENT EXECUTE FUNCTION count_lead_statement()`,
   );
   const entries = Array.from({ length: 10_000 }, (_, index) => leadEntry({ accountId, ip: `10.0.${index >> 8}.${index & 255}` }));
-  await Promise.all(entries.map((entry) => platform.journal.append(entry)));
+  await Promise.all(entries.map((entry) => server.front.journal.append(entry)));
   const before = await rowsReadOneByOne();
   await work.leads.caughtUp();
   const read = (await rowsReadOneByOne()) - before;

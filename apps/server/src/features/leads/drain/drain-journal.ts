@@ -1,5 +1,5 @@
 import { isOutage } from "../../../platform/database/is-outage.ts";
-import { JOURNAL_END, type JournalPosition } from "../../../platform/journal/journal.ts";
+import { JOURNAL_END, type JournalPosition } from "../../../platform/journal/journal-position.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { blamesData } from "./blames-data.ts";
 import { describeFault } from "./describe-fault.ts";
@@ -156,9 +156,10 @@ function someDrained(platform: Platform, findAccounts: FindAccounts): () => Prom
 /** Drains a batch of the first journal that has something left; those that end and are not written any more go. */
 async function nextBatch(platform: Platform, findAccounts: FindAccounts, bytes: number): Promise<DrainedBatch> {
   const { journal } = platform;
-  for (const id of await journal.list()) {
+  const ids = await journal.list();
+  for (const id of ids) {
     const batch = await drainBatch(platform, findAccounts, { journal: id, bytes, mayBlame: bytes < BATCH_BYTES });
-    if (batch.end === null || id === journal.id) return batch;
+    if (batch.end === null || id === ids.at(-1)) return batch;
     await journal.forget(id, JOURNAL_END);
   }
   throw new Error("a journal always lists itself");

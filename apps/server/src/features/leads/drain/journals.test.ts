@@ -123,7 +123,7 @@ describe("each entry is stored once, and counted right", () => {
     await first.takeIn(...from("a"));
     await first.drainer.caughtUp();
     const { queries } = ground.accounts.platform.database;
-    const before = await queries.select().from(journalCursor).where(eq(journalCursor.journal, first.platform.journal.id));
+    const before = await queries.select().from(journalCursor).where(eq(journalCursor.journal, first.journalId));
     await first.takeIn(...from("b", "a"));
     await first.drainer.caughtUp();
     await first.stop();
@@ -133,7 +133,7 @@ describe("each entry is stored once, and counted right", () => {
     await queries
       .update(journalCursor)
       .set(before[0] ?? {})
-      .where(eq(journalCursor.journal, first.platform.journal.id));
+      .where(eq(journalCursor.journal, first.journalId));
     const again = await restart(folder);
     await again.end();
     expect(await stored()).toEqual({ a: 2, b: 1 });

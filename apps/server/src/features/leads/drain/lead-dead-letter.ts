@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { idOf, type LeadEntry } from "@vitrine/contract";
 import type { NewDeadLetter } from "../../../platform/journal/dead-letter.ts";
-import type { JournalPosition } from "../../../platform/journal/journal.ts";
+import type { JournalPosition } from "../../../platform/journal/journal-position.ts";
 
 const leadId = idOf("lead");
 const pageId = idOf("page");

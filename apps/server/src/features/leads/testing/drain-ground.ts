@@ -4,7 +4,9 @@ import { join } from "node:path";
 import type { LeadEntry } from "@vitrine/contract";
 import type { Queries } from "../../../platform/database/database.ts";
 import { openDeadLetters } from "../../../platform/journal/dead-letters.ts";
-import { type JournalPosition, openJournal } from "../../../platform/journal/journal.ts";
+import { openJournal } from "../../../platform/journal/journal.ts";
+import type { JournalPosition } from "../../../platform/journal/journal-position.ts";
+import { journalReader } from "../../../platform/journal/journal-reader.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { leadEntry } from "../../../testing/lead-entry.ts";
 import { findPresence } from "../../accounts/index.ts";
@@ -20,6 +22,8 @@ export interface DrainNode {
   readonly platform: Platform;
   readonly drainer: Drainer;
   readonly folder: string;
+  /** The id of the journal it writes. */
+  readonly journalId: string;
   /** What was logged: event and details, as text. */
   readonly logged: string[];
   /** How long the drain wants to rest now, in milliseconds; null while it works or waits for something to come. */
@@ -78,7 +82,13 @@ export async function drainGround(): Promise<DrainGround> {
         await journal.waitFor(after, signal);
         isIdle = false;
       };
-      const platform: Platform = { ...base, database, deadLetters, journal: { ...journal, waitFor }, log };
+      const platform: Platform = {
+        ...base,
+        database,
+        deadLetters,
+        journal: { ...journalReader(join(folder, "leads"), journal), waitFor },
+        log,
+      };
       let rest: { readonly ms: number; readonly over: () => void } | null = null;
       const wait = (ms: number, signal: AbortSignal): Promise<void> =>
         new Promise((resolve) => {
@@ -98,6 +108,7 @@ export async function drainGround(): Promise<DrainGround> {
         platform,
         drainer,
         folder,
+        journalId: journal.id,
         logged,
         resting: () => rest?.ms ?? null,
         async pass(ms) {

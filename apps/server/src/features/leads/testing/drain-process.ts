@@ -4,6 +4,7 @@ import { makeId } from "@vitrine/contract";
 import { openDatabase } from "../../../platform/database/database.ts";
 import { type DeadLetters, openDeadLetters } from "../../../platform/journal/dead-letters.ts";
 import { openJournal } from "../../../platform/journal/journal.ts";
+import { journalReader } from "../../../platform/journal/journal-reader.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { secretsUnder } from "../../../platform/secrets.ts";
 import { leadEntry } from "../../../testing/lead-entry.ts";
@@ -45,7 +46,7 @@ const deadLetters: DeadLetters = {
   },
 };
 const journal = await openJournal({ folder: join(folder, "leads"), id: clock.id("journal"), segmentBytes: 4_000 });
-const platform = { database, deadLetters, journal, clock, log } as Platform;
+const platform = { database, deadLetters, journal: journalReader(join(folder, "leads"), journal), clock, log } as Platform;
 const findAccounts: Parameters<typeof feedBack>[1] = async (_queries, ids) => new Map(ids.map((id) => [id, "here"]));
 const execute = (text: string) => database.queries.execute(text);
 const kept = () => letters.list().flatMap(({ id, fate }) => (fate === "kept" ? [id] : []));

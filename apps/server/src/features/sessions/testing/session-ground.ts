@@ -8,7 +8,7 @@ import type { Letter } from "../../../platform/mail/letter.ts";
 import { listOutbox } from "../../../platform/mail/read-outbox.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { RequestContext } from "../../../platform/request-context.ts";
-import { openPlatform } from "../../../start-server.ts";
+import { openPlatform } from "../../../start-app.ts";
 import type { DatabaseRelay } from "../../../testing/database-relay.ts";
 import { solvePuzzle } from "../../../testing/solve-captcha.ts";
 import { testBuild } from "../../../testing/test-build.ts";
@@ -151,7 +151,6 @@ export async function sessionGround(env: Readonly<Record<string, string>> = {}, 
       plans.stop();
       await platform.mail.stop();
       await platform.outgoing.stop();
-      await platform.journal.close();
       if (!isLost) await platform.database.stop();
       await files.remove();
     },

@@ -2,7 +2,6 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { implement } from "@orpc/server";
 import { contract } from "@vitrine/contract";
-import { visitorPlane } from "./hosting/visitor-plane.ts";
 import { MIGRATIONS, openSlices, type Services, type Work } from "./open-slices.ts";
 import type { BuildFiles } from "./platform/build/build-files.ts";
 import { callerCache } from "./platform/callers.ts";
@@ -14,55 +13,85 @@ import { keepHouse } from "./platform/database/housekeeping/keep-house.ts";
 import { hasDatabase } from "./platform/database/ready-folder.ts";
 import { openApi } from "./platform/http/api/api.ts";
 import { dashboard } from "./platform/http/dashboard.ts";
-import { type DashboardSide, type HttpServer, listen } from "./platform/http/listen.ts";
 import type { RequestLimits } from "./platform/http/request-limits.ts";
+import { type DashboardSide, serveApp } from "./platform/http/serve-app.ts";
 import { uploads } from "./platform/http/uploads.ts";
 import { waitingDashboard } from "./platform/http/waiting-dashboard.ts";
 import { isFull } from "./platform/is-full.ts";
 import { openDeadLetters } from "./platform/journal/dead-letters.ts";
-import { openJournal } from "./platform/journal/journal.ts";
+import type { JournalWriter } from "./platform/journal/journal-position.ts";
+import { journalReader } from "./platform/journal/journal-reader.ts";
+import { FrontAway } from "./platform/link/front-away.ts";
+import { frontLink } from "./platform/link/front-link.ts";
+import type { LinkFolder } from "./platform/link/link-folder.ts";
+import { toldStorage } from "./platform/link/told-storage.ts";
 import type { Log } from "./platform/log.ts";
 import { openOutbox } from "./platform/mail/outbox.ts";
 import { outboxPage } from "./platform/mail/outbox-page/outbox-page.ts";
+import { outboxLink } from "./platform/mail/outbox-page/outbox-proof.ts";
 import { openOutgoing } from "./platform/outgoing/outgoing.ts";
 import type { Platform } from "./platform/platform.ts";
 import type { RequestContext } from "./platform/request-context.ts";
 import { openSecrets } from "./platform/secrets.ts";
 import { folderStorage } from "./platform/storage/folder-storage.ts";
+import type { Storage } from "./platform/storage/storage.ts";
 
-export interface RunningVitrine {
+export interface RunningApp {
   readonly platform: Platform;
   readonly services: Services;
   readonly work: Work;
-  readonly port: number;
   stop(graceMs: number): Promise<void>;
 }
 
-export interface StartOptions {
+export interface PlatformOptions {
   readonly config: Config;
   readonly clock: Clock;
   readonly log: Log;
   readonly build: BuildFiles;
   readonly version: string;
-  /** How often one caller may ask; the usual limits unless a test says otherwise. */
-  readonly requests?: Partial<RequestLimits>;
   /** Shows a text on the operator's terminal; without it nothing is shown. */
   print?(text: string): void;
 }
 
-/** What visitors need: no database among it. */
-type VisitorGround = Pick<Platform, "storage" | "journal">;
-
-async function openVisitorGround({ config, clock }: StartOptions): Promise<VisitorGround> {
-  const storage = await folderStorage(join(config.dataFolder, "storage"), "app");
-  const journal = await openJournal({ folder: join(config.dataFolder, "journal", "leads"), id: clock.id("journal") });
-  return { storage, journal };
+export interface StartOptions extends PlatformOptions {
+  /** Where the front and the application find each other. */
+  readonly link: LinkFolder;
+  /** How often one caller may ask; the usual limits unless a test says otherwise. */
+  readonly requests?: Partial<RequestLimits>;
 }
 
-/** What the server and the operator's commands both stand on. */
-export async function openPlatform(options: StartOptions, given?: VisitorGround): Promise<Platform> {
+/** What needs no database. */
+interface Files extends Pick<Platform, "storage" | "journal"> {
+  close(): void;
+}
+
+const away = (): Promise<never> => Promise.reject(new FrontAway());
+const NOBODY: JournalWriter = { position: away, waitFor: away };
+
+/** Storage and journals by themselves, while no front is there to be told and asked. */
+async function openFiles({ config }: PlatformOptions): Promise<Files> {
+  return { storage: await openStorage(config), journal: journalReader(leadsFolder(config), NOBODY), close: () => {} };
+}
+
+async function openLinkedFiles({ config, link }: StartOptions): Promise<Files & { sayReady(words: string): Promise<void> }> {
+  const storage = await openStorage(config);
+  const front = frontLink(link.front);
+  const { sayReady, close } = front;
+  return { storage: toldStorage(storage, front), journal: journalReader(leadsFolder(config), front), sayReady, close };
+}
+
+function openStorage({ dataFolder }: Config): Promise<Storage> {
+  return folderStorage(join(dataFolder, "storage"), "app");
+}
+
+function leadsFolder({ dataFolder }: Config): string {
+  return join(dataFolder, "journal", "leads");
+}
+
+/** What the application and the operator's commands both stand on. */
+export async function openPlatform(options: PlatformOptions, given?: Files): Promise<Platform> {
   const { config, clock, log, build, print = () => {} } = options;
-  const ground = given ?? (await openVisitorGround(options));
+  const { storage, journal } = given ?? (await openFiles(options));
   const secrets = await openSecrets(config);
   const deadLetters = await openDeadLetters({ folder: join(config.dataFolder, "journal", "dead-letters"), secrets, clock, log });
   const database = await openDatabase({
@@ -74,18 +103,18 @@ export async function openPlatform(options: StartOptions, given?: VisitorGround)
   });
   const mail = openOutbox({ config, clock, log, database, secrets, print });
   const callers = callerCache(clock);
-  return { config, clock, log, ...ground, deadLetters, database, secrets, mail, callers, outgoing: openOutgoing() };
+  return { config, clock, log, storage, journal, deadLetters, database, secrets, mail, callers, outgoing: openOutgoing() };
 }
 
-interface OpenDashboard extends Pick<RunningVitrine, "platform" | "services" | "work"> {
+interface OpenDashboard extends Pick<RunningApp, "platform" | "services" | "work"> {
   readonly side: DashboardSide;
-  /** Ends all but the letters, the journal and the database. */
+  /** Ends all but the letters and the database. */
   stop(): Promise<void>;
 }
 
 /** Opens the database, and what stands on it. */
-async function openDashboard(options: StartOptions, ground: VisitorGround): Promise<OpenDashboard> {
-  const platform = await openPlatform(options, ground);
+async function openDashboard(options: StartOptions, files: Files): Promise<OpenDashboard> {
+  const platform = await openPlatform(options, files);
   const { config, clock, log, build } = options;
   const { storage } = platform;
   const { services, routes, dailyJobs, start, close } = await openSlices({ platform, build }).catch(async (error: unknown) => {
@@ -136,65 +165,57 @@ const WAITING = "\n  The disk is full. Published pages are served; everything el
 const LOOK_AGAIN_MS = 2_000;
 
 /** Whether a start failed for want of room, where there is something to be served meanwhile. */
-async function mayWait({ config }: StartOptions, { storage }: VisitorGround, error: unknown): Promise<boolean> {
+async function mayWait({ config }: StartOptions, { storage }: Files, error: unknown): Promise<boolean> {
   const isNew = config.databaseUrl === undefined && !hasDatabase(databaseFolder(config.dataFolder));
   return !isNew && (isFull(error) || !(await storage.hasRoom()));
 }
 
 /**
- * Starts everything; the data folder must be this process's own. Where the disk is too full to open the database,
- * visitors are served, and this resolves once there was room.
+ * Starts the application behind a front; the data folder's part of it must be this process's own. Where the disk is too
+ * full to open the database, calls are told so, and this resolves once there was room.
  */
-export async function startServer(options: StartOptions): Promise<RunningVitrine> {
-  const { config, clock, log, build, requests, print = () => {} } = options;
-  const ground = await openVisitorGround(options);
-  const { hasRoom } = ground.storage;
-  const plane = visitorPlane({ ...ground, clock, log });
+export async function startApp(options: StartOptions): Promise<RunningApp> {
+  const { config, clock, log, build, link, requests, print = () => {} } = options;
+  const files = await openLinkedFiles(options);
+  const { hasRoom } = files.storage;
   let side = waitingDashboard({ config, clock, log, hasRoom, webFolder: build.webFolder, ...(requests ? { requests } : {}) });
-  const serve = () =>
-    listen({
-      ...{ config, log, sites: plane.handle },
-      dashboard: { fetch: (...asked) => side.dashboard.fetch(...asked) },
-      uploads: (...asked) => side.uploads(...asked),
-      operatorPage: (...asked) => side.operatorPage(...asked),
-      readiness: () => side.readiness(),
-    });
-  let early: HttpServer | null = null;
+  const serve = () => serveApp(link.app, log, () => side);
+  let server: Awaited<ReturnType<typeof serveApp>> | null = null;
   let opened: OpenDashboard | null = null;
   while (!opened) {
     try {
-      opened = await openDashboard(options, ground);
+      opened = await openDashboard(options, files);
     } catch (error) {
-      if (!(await mayWait(options, ground, error))) {
-        await early?.stop(0);
+      if (!(await mayWait(options, files, error))) {
+        await server?.stop(0);
+        files.close();
         throw error;
       }
-      if (!early) {
+      if (!server) {
         log("error", "start.waits_for_room", { error });
         print(WAITING);
-        early = await serve();
+        server = await serve();
       }
       await wait(LOOK_AGAIN_MS);
     }
   }
-  const { platform, services, work } = opened;
-  const dashboardSide = opened;
-  side = opened.side;
-  const server = early ?? (await serve());
+  const { platform, services, work, stop: stopDashboard, side: openSide } = opened;
+  side = openSide;
+  const serving = server ?? (await serve());
   platform.mail.wake();
+  void files.sayReady(config.mail.smtpUrl === undefined ? `  Its letters, no mail server being set: ${outboxLink(platform)}\n` : "");
   return {
     platform,
     services,
     work,
-    port: server.port,
     async stop(graceMs) {
-      await Promise.all([server.stop(graceMs), platform.mail.stop()]);
+      await Promise.all([serving.stop(graceMs), platform.mail.stop()]);
       await Promise.all(Object.values(work).map((begun) => begun.stop()));
-      await platform.journal.close();
-      await dashboardSide.stop();
+      await stopDashboard();
       await platform.mail.stop();
       await platform.outgoing.stop();
       await platform.database.stop();
+      files.close();
     },
   };
 }

@@ -1,20 +1,13 @@
-import {
-  createServer,
-  type IncomingMessage,
-  type OutgoingHttpHeaders,
-  type Server,
-  type ServerOptions,
-  type ServerResponse,
-} from "node:http";
+import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type ServerOptions, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { getRequestListener } from "@hono/node-server";
-import type { Hono } from "hono";
-import type { Config } from "../config.ts";
-import type { Log } from "../log.ts";
-import { KEEP_ALIVE_MS } from "./api/prepared-answer.ts";
-import { clientAddress, trustedProxies } from "./client-address.ts";
+import type { Config } from "../platform/config.ts";
+import { KEEP_ALIVE_MS } from "../platform/http/api/prepared-answer.ts";
+import { clientAddress, plainAddress, trustedProxies } from "../platform/http/client-address.ts";
+import { readTarget } from "../platform/http/request-target.ts";
+import { stopServer } from "../platform/http/stop-server.ts";
+import type { PassedOn } from "../platform/link/internal-headers.ts";
+import type { Log } from "../platform/log.ts";
 import { hasOneHost, hostName } from "./host-name.ts";
-import { readTarget } from "./request-target.ts";
 
 /** Answers a request for one site; a promise only where something had to be waited for. */
 export type SiteHandler = (
@@ -24,26 +17,24 @@ export type SiteHandler = (
   response: ServerResponse,
 ) => void | Promise<void>;
 
-/** What `/readyz` says: 200 for the first, 503 for the others. */
+/** What `/readyz` and `/readyz/app` say: 200 for the first, 503 for the others. */
 export type Readiness = "ready" | "not ready" | "disk full";
 
 export interface ListenOptions {
   readonly config: Config;
   readonly log: Log;
-  readonly dashboard: Pick<Hono<{ Bindings: { clientAddress: string } }>, "fetch">;
   readonly sites: SiteHandler;
-  /** Answers a request for the origin of uploaded files. */
-  uploads(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** How it stands with what the dashboard needs. */
+  /** Answers a request for the origin of uploaded files; false, having done nothing, for what the application has to make first. */
+  uploads(request: IncomingMessage, response: ServerResponse): boolean | Promise<boolean>;
+  /** Has the application answer. */
+  passOn(request: IncomingMessage, response: ServerResponse, from: PassedOn): void;
+  /** Whether pages are served and leads are taken. */
   readiness(): Promise<Readiness>;
-  /** Answers what is for this server's operator alone; false, having done nothing, for everything else. */
-  operatorPage(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
+  /** How it stands with what the dashboard needs. */
+  appReadiness(): Promise<Readiness>;
   /** How slow a client may be; what is left out is as `CONNECTION_LIMITS` says. */
   readonly limits?: Partial<ConnectionLimits>;
 }
-
-/** What is answered with the database's help. */
-export type DashboardSide = Pick<ListenOptions, "dashboard" | "uploads" | "operatorPage" | "readiness">;
 
 /** How long a connection may take for what it does, in milliseconds; then it is closed. */
 export interface ConnectionLimits {
@@ -74,20 +65,22 @@ const CONNECTION_LIMITS: ConnectionLimits = {
   checkedEvery: 5_000,
 };
 
-/** What pages for the operator begin with. */
-const OPERATOR_PATH = "/outbox";
-
 const DASHBOARD_METHODS = "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS";
+
+/** A header as one text, however often it came. */
+function joined(header: string | string[] | undefined): string | undefined {
+  return Array.isArray(header) ? header.join(",") : header;
+}
 
 /** One port for everything; the host of a request decides which plane it is for. An unknown host gets nothing. */
 export async function listen({
   config,
   log,
-  dashboard,
   sites,
   uploads,
+  passOn,
   readiness,
-  operatorPage,
+  appReadiness,
   limits: given,
 }: ListenOptions): Promise<HttpServer> {
   const limits = { ...CONNECTION_LIMITS, ...given };
@@ -95,15 +88,15 @@ export async function listen({
   const dashboardName = hostName(new URL(config.publicUrl).host);
   const siteSuffix = `.${hostName(config.sitesDomain)}`;
   const uploadsName = hostName(new URL(config.uploadsOrigin).host);
-  const serveDashboard = getRequestListener((request, env) =>
-    dashboard.fetch(request, {
-      ...env,
-      clientAddress: clientAddressOf((env as { incoming: IncomingMessage }).incoming),
-    }),
-  );
   const clientAddressOf = (request: IncomingMessage): string => {
-    const forwarded = request.headers["x-forwarded-for"];
-    return clientAddress(request.socket.remoteAddress, Array.isArray(forwarded) ? forwarded.join(",") : forwarded, isTrusted);
+    return clientAddress(request.socket.remoteAddress, joined(request.headers["x-forwarded-for"]), isTrusted);
+  };
+  const schemeOf = (request: IncomingMessage): PassedOn["scheme"] => {
+    const said = joined(request.headers["x-forwarded-proto"])?.split(",").at(-1)?.trim().toLowerCase();
+    return said === "https" && isTrusted(plainAddress(request.socket.remoteAddress)) ? "https" : "http";
+  };
+  const hand = (plane: PassedOn["plane"], request: IncomingMessage, response: ServerResponse): void => {
+    passOn(request, response, { address: clientAddressOf(request), scheme: schemeOf(request), plane });
   };
   const plain = (response: ServerResponse, status: number, text: string, headers: OutgoingHttpHeaders = {}): void => {
     response.writeHead(status, {
@@ -114,21 +107,26 @@ export async function listen({
     });
     response.end(text);
   };
-  const answerReadiness = async (response: ServerResponse): Promise<void> => {
-    const word = await readiness();
+  const answerReadiness = async (response: ServerResponse, ask: () => Promise<Readiness>): Promise<void> => {
+    const word = await ask();
     plain(response, word === "ready" ? 200 : 503, `${word}\n`);
   };
   const handle = (request: IncomingMessage, response: ServerResponse): void | Promise<void> => {
     if (!hasOneHost(request) || !readTarget(request)) return plain(response, 400, "This is no address of a page.\n");
     if (request.url === "/healthz") return plain(response, 200, "ok\n");
-    if (request.url === "/readyz") return answerReadiness(response);
+    if (request.url === "/readyz") return answerReadiness(response, readiness);
+    if (request.url === "/readyz/app") return answerReadiness(response, appReadiness);
     const name = hostName(request.headers.host);
     if (name === dashboardName) {
       if (request.method === "TRACE") return plain(response, 405, "Requests are not sent back.\n", { allow: DASHBOARD_METHODS });
-      if (!request.url?.startsWith(OPERATOR_PATH)) return void serveDashboard(request, response);
-      return operatorPage(request, response).then((isAnswered) => (isAnswered ? undefined : void serveDashboard(request, response)));
+      return hand("dashboard", request, response);
     }
-    if (name === uploadsName) return uploads(request, response);
+    if (name === uploadsName) {
+      const isAnswered = uploads(request, response);
+      if (isAnswered === true) return undefined;
+      if (isAnswered === false) return hand("uploads", request, response);
+      return isAnswered.then((done) => (done ? undefined : hand("uploads", request, response)));
+    }
     if (name.endsWith(siteSuffix)) {
       return sites(name.slice(0, -siteSuffix.length), clientAddressOf, request, response);
     }
@@ -147,7 +145,7 @@ export async function listen({
     // Requests without a body are not made into streams that nobody reads.
     optimizeEmptyRequests: true,
   };
-  const server: Server = createServer(options, (request, response) => {
+  const server = createServer(options, (request, response) => {
     try {
       handle(request, response)?.catch((error: unknown) => fail(request, response, error));
     } catch (error) {
@@ -161,14 +159,6 @@ export async function listen({
   });
   return {
     port: (server.address() as AddressInfo).port,
-    async stop(graceMs) {
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      // A connection that was busy is kept alive by its answer: it goes as soon as it is idle.
-      const sweep = setInterval(() => server.closeIdleConnections(), 50);
-      const timer = setTimeout(() => server.closeAllConnections(), graceMs);
-      await closed;
-      clearInterval(sweep);
-      clearTimeout(timer);
-    },
+    stop: (graceMs) => stopServer(server, graceMs),
   };
 }

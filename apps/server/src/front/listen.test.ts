@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { putPage, startTestPlane, type TestPlane } from "../../hosting/testing/test-plane.ts";
+import { putPage, startTestPlane, type TestPlane } from "../hosting/testing/test-plane.ts";
 
 let plane: TestPlane;
 beforeAll(async () => {

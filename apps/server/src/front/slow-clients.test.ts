@@ -2,7 +2,7 @@ import { connect, type Socket } from "node:net";
 import { setTimeout as after } from "node:timers/promises";
 import { artefactKey, type FormSpec } from "@vitrine/contract";
 import { afterEach, beforeAll, expect, test } from "vitest";
-import { PAGE_CSP, PAGE_ID, putArtefact, putManifest, putPage, startTestPlane, type TestPlane } from "../../hosting/testing/test-plane.ts";
+import { PAGE_CSP, PAGE_ID, putArtefact, putManifest, putPage, startTestPlane, type TestPlane } from "../hosting/testing/test-plane.ts";
 
 /** Limits as short as a busy machine allows to be served within them; milliseconds. */
 const LIMITS = { headers: 3_000, request: 4_000, idle: 3_000, stalled: 1_500, checkedEvery: 50 };

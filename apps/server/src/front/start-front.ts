@@ -1,0 +1,71 @@
+import { join } from "node:path";
+import { visitorPlane } from "../hosting/visitor-plane.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Config } from "../platform/config.ts";
+import { type Journal, openJournal } from "../platform/journal/journal.ts";
+import type { LinkFolder } from "../platform/link/link-folder.ts";
+import { serveLink } from "../platform/link/serve-link.ts";
+import type { Log } from "../platform/log.ts";
+import { folderStorage } from "../platform/storage/folder-storage.ts";
+import type { Storage } from "../platform/storage/storage.ts";
+import { askAppReadiness } from "./app-readiness.ts";
+import { type ConnectionLimits, listen, type Readiness } from "./listen.ts";
+import { passOn } from "./pass-on/pass-on.ts";
+
+export interface FrontOptions {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Where the front and the application find each other. */
+  readonly link: LinkFolder;
+  /** Called each time an application is ready, with what it has to say to the operator. */
+  onReady?(words: string): void;
+  readonly limits?: Partial<ConnectionLimits>;
+}
+
+/** What visitors are served from, and by: no database among it. */
+export interface RunningFront {
+  readonly port: number;
+  readonly storage: Storage;
+  readonly journal: Journal;
+  /** Takes no more requests and lets those under way end, those that were passed on too. */
+  stopListening(graceMs: number): Promise<void>;
+  /** Ends the rest: to be called once the application has ended, which still reads the journal. */
+  close(): Promise<void>;
+}
+
+/** Starts what owns the port and the journals; the data folder's part of it must be this process's own. */
+export async function startFront({ config, clock, log, link, limits, onReady = () => {} }: FrontOptions): Promise<RunningFront> {
+  const storage = await folderStorage(join(config.dataFolder, "storage"), "front");
+  const journal = await openJournal({ folder: join(config.dataFolder, "journal", "leads"), id: clock.id("journal") });
+  const plane = visitorPlane({ storage, journal, clock, log });
+  const app = passOn({ socketPath: link.app, log });
+  const links = await serveLink({ path: link.front, log, storage, journal, onReady });
+  const readiness = async (): Promise<Readiness> => {
+    if (!(await storage.hasRoom())) return "disk full";
+    return (await storage.isReady()) ? "ready" : "not ready";
+  };
+  const server = await listen({
+    ...{ config, log, readiness, sites: plane.handle, passOn: app.handle },
+    uploads: () => false,
+    appReadiness: () => askAppReadiness(link.app),
+    ...(limits ? { limits } : {}),
+  }).catch(async (error: unknown) => {
+    await links.stop();
+    await journal.close();
+    throw error;
+  });
+  return {
+    port: server.port,
+    storage,
+    journal,
+    async stopListening(graceMs) {
+      await server.stop(graceMs);
+      await app.stop();
+    },
+    async close() {
+      await journal.close();
+      await links.stop();
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { rmSync } from "node:fs";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { json, text } from "node:stream/consumers";
+import { z } from "zod";
+import type { JournalWriter } from "../journal/journal-position.ts";
+import type { Log } from "../log.ts";
+import type { Storage } from "../storage/storage.ts";
+import { CHANGES, JOURNAL, JOURNAL_AFTER, READY } from "./link-paths.ts";
+
+export interface LinkServerOptions {
+  /** The socket the application calls at. */
+  readonly path: string;
+  readonly log: Log;
+  /** Told of what the application has put or removed. */
+  readonly storage: Pick<Storage, "noteChange">;
+  readonly journal: JournalWriter;
+  /** Called each time an application is ready, with what it has to say to the operator. */
+  onReady(words: string): void;
+}
+
+const changes = z.union([z.null(), z.array(z.string())]);
+const place = z.object({ segment: z.coerce.number(), offset: z.coerce.number() });
+
+/** The front's side of the link: what the application may tell and ask it. */
+export async function serveLink({ path, log, storage, journal, onReady }: LinkServerOptions): Promise<{ stop(): Promise<void> }> {
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { pathname, searchParams } = new URL(request.url ?? "/", "http://front");
+    if (pathname === CHANGES) {
+      for (const key of changes.parse(await json(request)) ?? [null]) storage.noteChange(key);
+      response.writeHead(204).end();
+    } else if (pathname === JOURNAL) {
+      response.end(JSON.stringify(await journal.position()));
+    } else if (pathname === JOURNAL_AFTER) {
+      const leaving = new AbortController();
+      response.on("close", () => leaving.abort());
+      await journal.waitFor(place.parse(Object.fromEntries(searchParams)), leaving.signal);
+      response.end();
+    } else if (pathname === READY) {
+      onReady(await text(request));
+      response.writeHead(204).end();
+    } else response.writeHead(404).end();
+  };
+  const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      if (response.destroyed) return;
+      log("error", "link.failed", { path: request.url, error });
+      response.writeHead(500).end();
+    });
+  });
+  // A killed front leaves its socket behind; only one front has the data folder.
+  rmSync(path, { force: true });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(path, resolve);
+  });
+  return {
+    async stop() {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}

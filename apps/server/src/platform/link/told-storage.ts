@@ -1,0 +1,27 @@
+import type { Storage } from "../storage/storage.ts";
+import type { FrontLink } from "./front-link.ts";
+
+/** Where files are named by their content: nobody needs to hear of them, they never change. */
+const UNCHANGING = "artefacts/";
+
+/** Storage that tells the front of each change before it returns. */
+export function toldStorage(storage: Storage, link: Pick<FrontLink, "tell">): Storage {
+  const tell = async (key: string): Promise<void> => {
+    if (!key.startsWith(UNCHANGING)) await link.tell(key);
+  };
+  return {
+    ...storage,
+    async put(key, bytes) {
+      await storage.put(key, bytes);
+      await tell(key);
+    },
+    async putOnce(key, bytes) {
+      await storage.putOnce(key, bytes);
+      await tell(key);
+    },
+    async remove(key) {
+      await storage.remove(key);
+      await tell(key);
+    },
+  };
+}

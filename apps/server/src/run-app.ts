@@ -1,0 +1,110 @@
+import { rmSync } from "node:fs";
+import { setTimeout as wait } from "node:timers/promises";
+import { buildFiles } from "./build-files.ts";
+import { runCommand } from "./operator/commands.ts";
+import { serveOperator } from "./operator/operator-socket.ts";
+import { systemClock } from "./platform/clock.ts";
+import { readConfig } from "./platform/config.ts";
+import { type DataFolder, DataFolderInUse, findRunningServer, takeDataFolder } from "./platform/data-folder.ts";
+import { WRONG_SETTINGS } from "./platform/exit-codes.ts";
+import { isFull } from "./platform/is-full.ts";
+import { type LinkFolder, linkFolderAt } from "./platform/link/link-folder.ts";
+import { stderrLog } from "./platform/log.ts";
+import { lowerPriority } from "./platform/lower-priority.ts";
+import { WrongSetting } from "./platform/wrong-setting.ts";
+import { startApp } from "./start-app.ts";
+
+/** How long calls under way may take to end; the front has let its own end before. */
+const DRAIN_MS = 1_500;
+const END_MS = 9_000;
+const LOOK_AGAIN_MS = 200;
+/** After so long it says what it waits for. */
+const SAY_MS = 3_000;
+
+/**
+ * Runs the application until it is told to end.
+ * @param linkPath the folder its front gave it, whose child it is: it ends with its input, and so with its front. Without
+ *   one it waits for a front of its data folder.
+ */
+export async function runApp(linkPath: string | undefined): Promise<void> {
+  process.title = "vitrine app";
+  process.stdout.on("error", () => {});
+  lowerPriority();
+  let stop: (() => Promise<void>) | null = null;
+  let isEnding = false;
+  const end = (): void => {
+    if (isEnding) return;
+    isEnding = true;
+    setTimeout(() => process.exit(1), END_MS).unref();
+    // What is still being opened is as safe to leave as after a kill.
+    (stop?.() ?? Promise.resolve()).then(
+      () => process.exit(0),
+      (error: unknown) => {
+        stderrLog("error", "stop.failed", { error });
+        process.exit(1);
+      },
+    );
+  };
+  process.on("SIGTERM", end);
+  // A terminal's Ctrl-C reaches the child as well as its front, which tells it when its turn to end has come.
+  process.on("SIGINT", linkPath === undefined ? end : () => undefined);
+  if (linkPath !== undefined) process.stdin.resume().on("end", end).on("error", end);
+  try {
+    stop = await start(linkPath);
+  } catch (error) {
+    if (error instanceof WrongSetting) process.stderr.write(`${error.message}\n`);
+    else stderrLog("error", "start.failed", { error });
+    if (isFull(error)) process.stderr.write("The disk is full. Make room for the data folder and start again: nothing is lost.\n");
+    process.exit(error instanceof WrongSetting || isFull(error) ? WRONG_SETTINGS : 1);
+  }
+}
+
+async function start(linkPath: string | undefined): Promise<() => Promise<void>> {
+  const config = readConfig(process.env);
+  const link = linkPath === undefined ? await findLink(config.dataFolder) : linkFolderAt(linkPath);
+  const folder = await takePart(config.dataFolder);
+  const running = await startApp({
+    config,
+    clock: systemClock,
+    log: stderrLog,
+    build: buildFiles(new URL("./", import.meta.url)),
+    version: VITRINE_VERSION,
+    print: (text) => void process.stdout.write(text),
+    link,
+  });
+  rmSync(link.operator, { force: true });
+  const operator = await serveOperator(link.operator, (words) => runCommand(running.platform, words));
+  return async () => {
+    await operator.close();
+    await running.stop(DRAIN_MS);
+    folder.release();
+  };
+}
+
+/** Waits for a front of the data folder, and says so. */
+async function findLink(dataFolder: string): Promise<LinkFolder> {
+  const saying = setTimeout(() => process.stderr.write("There is no front yet: npm start -- --role host\n"), SAY_MS);
+  for (;;) {
+    const server = findRunningServer(dataFolder);
+    if (server) {
+      clearTimeout(saying);
+      return linkFolderAt(server.link);
+    }
+    await wait(LOOK_AGAIN_MS);
+  }
+}
+
+/** Waits for a command that has the data folder, or an earlier application that is ending. */
+async function takePart(dataFolder: string): Promise<DataFolder> {
+  const saying = setTimeout(() => process.stderr.write(`${dataFolder} is in use; waiting until it is free.\n`), SAY_MS);
+  for (;;) {
+    try {
+      const folder = takeDataFolder(dataFolder, "app");
+      clearTimeout(saying);
+      return folder;
+    } catch (error) {
+      if (!(error instanceof DataFolderInUse)) throw error;
+    }
+    await wait(LOOK_AGAIN_MS / 4);
+  }
+}

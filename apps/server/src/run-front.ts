@@ -1,0 +1,87 @@
+import { rmSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { type AppProcess, keepAppRunning } from "./front/app-process/keep-app-running.ts";
+import { startFront } from "./front/start-front.ts";
+import { systemClock } from "./platform/clock.ts";
+import { readConfig } from "./platform/config.ts";
+import { type DataFolder, DataFolderInUse, type RunningServer, takeDataFolder } from "./platform/data-folder.ts";
+import { isFull } from "./platform/is-full.ts";
+import { makeLinkFolder } from "./platform/link/link-folder.ts";
+import { stderrLog } from "./platform/log.ts";
+
+/** How long requests under way may take to end after SIGTERM, then the application; all of it is over within ten seconds. */
+const DRAIN_MS = 6_000;
+const APP_MS = 2_500;
+const END_MS = 9_500;
+const ANNOUNCE_AGAIN_MS = 2_000;
+
+/**
+ * Runs the front until it is told to end, and where a program is given, the application as its child.
+ * @param program what starts either, by its role.
+ */
+export async function runFront(program: URL | null): Promise<void> {
+  process.title = "vitrine front";
+  // Whoever read our output may be gone (`npm start | head`): what is printed is then for nobody.
+  process.stdout.on("error", () => {});
+  try {
+    await start(program);
+  } catch (error) {
+    process.stderr.write(`${sentenceOf(error)}\n`);
+    process.exit(1);
+  }
+}
+
+async function start(program: URL | null): Promise<void> {
+  const config = readConfig(process.env);
+  const folder = takeDataFolder(config.dataFolder, "front");
+  const link = makeLinkFolder(folder.earlierLink);
+  let isReady = false;
+  const onReady = (words: string): void => {
+    if (!isReady) process.stdout.write(`\n  Vitrine is ready: ${config.publicUrl}\n${words}\n`);
+    isReady = true;
+  };
+  const front = await startFront({ config, clock: systemClock, log: stderrLog, link, onReady });
+  announce(folder, { pid: process.pid, link: link.path });
+  let app: AppProcess | null = null;
+  let isStopping = false;
+  const stop = async (exitCode: number): Promise<void> => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(1), END_MS).unref();
+    try {
+      await front.stopListening(DRAIN_MS);
+      await app?.stop(APP_MS);
+      await front.close();
+      // An application of its own goes on, and still answers the operator's commands there.
+      if (app) rmSync(link.path, { recursive: true, force: true });
+      folder.release(app === null);
+      process.exit(exitCode);
+    } catch (error) {
+      stderrLog("error", "stop.failed", { error });
+      process.exit(1);
+    }
+  };
+  process.on("SIGTERM", () => void stop(0));
+  process.on("SIGINT", () => void stop(0));
+  if (program) {
+    const command = [process.execPath, fileURLToPath(program), "--role", "app", "--link", link.path] as const;
+    app = keepAppRunning({ command, link, log: stderrLog, onWrongSettings: () => void stop(1) });
+  } else process.stdout.write(`\n  Published pages are served. The dashboard waits for its application: npm start -- --role app\n\n`);
+}
+
+/** Says where the server's sockets are; on a full disk as soon as there is room. */
+function announce(folder: DataFolder, server: RunningServer): void {
+  try {
+    folder.announce(server);
+  } catch (error) {
+    if (!isFull(error)) throw error;
+    stderrLog("warn", "start.not_announced", { error });
+    setTimeout(announce, ANNOUNCE_AGAIN_MS, folder, server).unref();
+  }
+}
+
+function sentenceOf(error: unknown): string {
+  if ((error as NodeJS.ErrnoException | undefined)?.code === "EADDRINUSE") return "The port is in use. Choose another: PORT=3001 npm start";
+  if (error instanceof DataFolderInUse) return error.message;
+  return error instanceof Error ? error.message : String(error);
+}
