@@ -18,7 +18,8 @@ const reports = mkdtempSync(join(tmpdir(), "vitrine-reports-"));
 const WITHOUT_SQL = [
   "apps/server/src/process.test.ts",
   "apps/server/src/attacks/**",
-  "apps/server/src/platform/{http,outgoing,visitor-facts}/**",
+  "apps/server/src/front/**",
+  "apps/server/src/platform/{http,link,outgoing,visitor-facts}/**",
   "apps/server/src/hosting/{attack*.test.ts,forms/**,replies/**,sites/**}",
 ];
 

@@ -127,10 +127,13 @@ async function startOn(room: string): Promise<string> {
   }
 }
 
+/** How the front says it is, and the application. */
 const readiness = async () => {
-  const { status, text } = await send(port, "localhost", "/readyz");
-  return [status, text];
+  const [front, app] = await Promise.all(["/readyz", "/readyz/app"].map((path) => send(port, "localhost", path)));
+  return [front?.status, front?.text, app?.status, app?.text];
 };
+const READY = [200, "ready\n", 200, "ready\n"];
+const FULL = [503, "disk full\n", 503, "disk full\n"];
 const visit = () => send(port, "cheio.localhost", "/p");
 
 describe.runIf(process.platform === "linux")("a full disk", () => {
@@ -139,7 +142,7 @@ describe.runIf(process.platform === "linux")("a full disk", () => {
    * is left here, and the log comes to the end of its file before the table takes what is left.
    */
   test("at the end of the database's log answers everybody at once, and is gone on from where it was", async () => {
-    expect(await readiness()).toEqual([200, "ready\n"]);
+    expect(await readiness()).toEqual(READY);
     fillBut(15_000_000);
     expectFull(await untilRefused(savePage));
     await expect.poll(() => server.errors()).toContain("the embedded database stopped: could not write to file");
@@ -148,10 +151,10 @@ describe.runIf(process.platform === "linux")("a full disk", () => {
     expect(performance.now() - began).toBeLessThan(5_000);
     expect((await visit()).status).toBe(200);
     fill();
-    await expect.poll(readiness).toEqual([503, "disk full\n"]);
+    await expect.poll(readiness).toEqual(FULL);
 
     rmSync(filler());
-    await expect.poll(readiness).toEqual([200, "ready\n"]);
+    await expect.poll(readiness).toEqual(READY);
     const { document } = (await ana.call("GET", `/api/pages/${pageId}/document`)).json();
     const kept = JSON.stringify(document);
     // The last one was refused: whether it was saved all the same is open, what came before it is there.
@@ -160,11 +163,11 @@ describe.runIf(process.platform === "linux")("a full disk", () => {
   });
 
   test("is named, loses nothing, and all goes on by itself once there is room", async () => {
-    expect(await readiness()).toEqual([200, "ready\n"]);
+    expect(await readiness()).toEqual(READY);
     fill();
     expectFull(await untilRefused(savePage));
     fill();
-    await expect.poll(readiness).toEqual([503, "disk full\n"]);
+    await expect.poll(readiness).toEqual(FULL);
     fill();
     expectFull(await untilRefused((n) => ana.call("PATCH", `/api/pages/${pageId}`, { title: `P${n}` })));
     fill();
@@ -175,7 +178,7 @@ describe.runIf(process.platform === "linux")("a full disk", () => {
     expect((await visit()).status).toBe(200);
 
     rmSync(filler());
-    await expect.poll(readiness).toEqual([200, "ready\n"]);
+    await expect.poll(readiness).toEqual(READY);
     expect((await ana.call("PATCH", `/api/pages/${pageId}`, { title: "De volta" })).status).toBe(200);
     expect((await savePage(0)).status).toBe(200);
     expect((await ana.call("POST", `/api/pages/${pageId}/publish`)).status).toBe(200);

@@ -44,7 +44,7 @@ const call = (method: string, path: string, body?: unknown) =>
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
 const visit = () => send(port, "cheio.localhost", "/p");
-const readiness = async () => (await send(port, "localhost", "/readyz")).text;
+const readiness = async () => (await send(port, "localhost", "/readyz/app")).text;
 
 async function sendForm(): Promise<number> {
   const name = `pessoa${taken.length}`;

@@ -30,7 +30,7 @@ async function start(): Promise<BuiltServer> {
   return server;
 }
 
-function announced(): { pid: number; socket: string } {
+function announced(): { pid: number; link: string } {
   return JSON.parse(readFileSync(join(ground.dataFolder, "server.json"), "utf8"));
 }
 
@@ -44,14 +44,16 @@ describe("one data folder", () => {
     expect((await send(port, "localhost", "/readyz")).status).toBe(200);
   });
 
-  test("that a killed server left is taken without anybody's help, and its socket is cleared away", async () => {
+  test("that a killed server left is taken without anybody's help, and its sockets are cleared away", async () => {
     const first = await start();
-    const { socket } = announced();
+    const { link } = announced();
     await first.end("SIGKILL");
-    expect(existsSync(socket)).toBe(true);
+    expect(readdirSync(link).sort()).toEqual(["app.json", "app.sock", "front.sock", "operator.sock"]);
     const second = await start();
-    expect(announced().pid).toBe(second.pid);
-    expect(existsSync(socket)).toBe(false);
+    expect(announced()).toEqual({ pid: second.pid, link });
+    expect(runBuiltCommand(env, "database", "status").code).toBe(0);
+    expect(await second.end("SIGTERM")).toBe(0);
+    expect(existsSync(link)).toBe(false);
   });
 
   test("that a first start left half-made is taken too", async () => {

@@ -73,6 +73,7 @@ async function start(linkPath: string | undefined): Promise<() => Promise<void>>
     link,
   });
   rmSync(link.operator, { force: true });
+  if (linkPath === undefined) process.stdout.write(`\n  The application is ready: ${config.publicUrl}\n\n`);
   const operator = await serveOperator(link.operator, (words) => runCommand(running.platform, words));
   return async () => {
     await operator.close();

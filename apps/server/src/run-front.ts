@@ -5,7 +5,6 @@ import { startFront } from "./front/start-front.ts";
 import { systemClock } from "./platform/clock.ts";
 import { readConfig } from "./platform/config.ts";
 import { type DataFolder, DataFolderInUse, type RunningServer, takeDataFolder } from "./platform/data-folder.ts";
-import { isFull } from "./platform/is-full.ts";
 import { makeLinkFolder } from "./platform/link/link-folder.ts";
 import { stderrLog } from "./platform/log.ts";
 
@@ -69,12 +68,11 @@ async function start(program: URL | null): Promise<void> {
   } else process.stdout.write(`\n  Published pages are served. The dashboard waits for its application: npm start -- --role app\n\n`);
 }
 
-/** Says where the server's sockets are; on a full disk as soon as there is room. */
+/** Says where the server's sockets are, on a full disk as soon as there is room: nobody is served any worse meanwhile. */
 function announce(folder: DataFolder, server: RunningServer): void {
   try {
     folder.announce(server);
   } catch (error) {
-    if (!isFull(error)) throw error;
     stderrLog("warn", "start.not_announced", { error });
     setTimeout(announce, ANNOUNCE_AGAIN_MS, folder, server).unref();
   }

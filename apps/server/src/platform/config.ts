@@ -8,7 +8,7 @@ const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default("127.0.0.1"),
   VITRINE_DATA: z.string().min(1).default("./var"),
-  DATABASE_URL: z.string().optional(),
+  DATABASE_URL: z.url({ protocol: /^(?:postgres|postgresql|socket)$/ }).optional(),
   PUBLIC_URL: origin.optional(),
   VITRINE_SITES_DOMAIN: z.string().min(1).optional(),
   VITRINE_UPLOADS_ORIGIN: origin.optional(),

@@ -7,17 +7,38 @@ const SERVER_FOLDER = join(resolve(process.env.VITRINE_DIST ?? "dist"), "server"
 export const MAIN = join(SERVER_FOLDER, "main.js");
 const CLI = join(SERVER_FOLDER, "cli.js");
 
-/** The built server in a process of its own, as it is started in earnest. */
+/** The built server in processes of its own, as it is started in earnest. */
 export interface BuiltServer {
+  /** The front's. */
   readonly pid: number;
+  /** The application's; another one once it was started again. */
+  appPid(): number;
   /** Milliseconds from the start of the process to its word that it is ready. */
   readonly readyAfter: number;
   /** What it showed on the terminal until it was ready. */
   readonly shown: string;
   /** Everything it wrote to stderr so far. */
   errors(): string;
-  /** Sends a signal and waits for the end; the exit code, or the signal's name. */
+  /** Sends a signal and waits for the end; the exit code, or the signal's name. SIGKILL is for both processes. */
   end(signal: NodeJS.Signals): Promise<number | string>;
+}
+
+/** The application that a front, or what started the front, has as its child. */
+function appOf(front: number): number | null {
+  for (const line of spawnSync("ps", ["-A", "-o", "pid=,ppid=,args="], { encoding: "utf8" }).stdout.split("\n")) {
+    const [, pid, parent, args = ""] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
+    if (Number(parent) !== front) continue;
+    return /^vitrine app|--role app/.test(args) ? Number(pid) : appOf(Number(pid));
+  }
+  return null;
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, "SIGKILL");
+  } catch {
+    // It ended by itself.
+  }
 }
 
 /** Settings of a process: nothing of ours is inherited but the way to programs. */
@@ -25,10 +46,11 @@ function environment(env: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH, HOME: process.env.HOME, ...env };
 }
 
-/** Starts the built server; fails with what it said when it ends before it is ready. */
+/** Starts the built server; fails with what it said when it ends before it says, on the terminal or in its log, what is waited for. */
 export function startBuiltServer(
   env: Readonly<Record<string, string>>,
   [command, ...args]: readonly [string, ...string[]] = [process.execPath, MAIN],
+  says = "Vitrine is ready",
 ): Promise<BuiltServer> {
   const started = performance.now();
   const child = spawn(command, args, { env: environment(env), stdio: ["ignore", "pipe", "pipe"] });
@@ -38,24 +60,31 @@ export function startBuiltServer(
     child.on("exit", (code, signal) => resolve(code ?? signal ?? -1));
     child.on("error", () => resolve(-1));
   });
-  child.stderr.on("data", (chunk: Buffer) => {
-    errors += chunk.toString("utf8");
-  });
   return new Promise((resolve, reject) => {
     void ended.then((code) => reject(new Error(`the server ended with ${code} before it was ready:\n${said}${errors}`)));
-    child.stdout.on("data", (chunk: Buffer) => {
-      said += chunk.toString("utf8");
-      if (!said.includes("Vitrine is ready")) return;
+    const look = (): void => {
+      if (!said.includes(says) && !errors.includes(says)) return;
       resolve({
         pid: child.pid ?? -1,
+        appPid: () => appOf(child.pid ?? -1) ?? -1,
         readyAfter: performance.now() - started,
         shown: said,
         errors: () => errors,
         end(signal) {
+          const app = appOf(child.pid ?? -1);
           child.kill(signal);
+          if (signal === "SIGKILL" && app !== null) kill(app);
           return ended;
         },
       });
+    };
+    child.stdout.on("data", (chunk: Buffer) => {
+      said += chunk.toString("utf8");
+      look();
+    });
+    child.stderr.on("data", (chunk: Buffer) => {
+      errors += chunk.toString("utf8");
+      look();
     });
   });
 }

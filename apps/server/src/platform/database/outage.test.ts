@@ -68,7 +68,7 @@ describe.runIf(isEmbedded)("the embedded database, killed", () => {
       await untilBack();
     }
     expect(await leadNames()).toEqual(["round0", "round1", "round2"]);
-    expect((await server.send("localhost", "/readyz")).status).toBe(200);
+    expect((await server.send("localhost", "/readyz/app")).status).toBe(200);
   });
 
   test("in the middle of a transaction: nothing of it is left, and the next one is whole", async () => {
@@ -90,13 +90,14 @@ describe.runIf(!isEmbedded)("PostgreSQL, stopped", () => {
     await relay.cut();
     for (const reply of await Promise.all(requests)) expect([200, 503]).toContain(reply.status);
     expect((await ana.call("GET", "/api/sites")).json().code).toBe("UNAVAILABLE");
-    expect((await server.send("localhost", "/readyz")).status).toBe(503);
+    expect((await server.send("localhost", "/readyz/app")).status).toBe(503);
+    expect((await server.send("localhost", "/readyz")).status).toBe(200);
     expect((await server.send("localhost", "/healthz")).status).toBe(200);
     const [page, ...leads] = await Promise.all([visit(), sendForm("one"), sendForm("two")]);
     expect([page.status, ...leads.map(({ status }) => status)]).toEqual([200, 303, 303]);
     await relay.restore();
     await untilBack();
-    expect((await server.send("localhost", "/readyz")).status).toBe(200);
+    expect((await server.send("localhost", "/readyz/app")).status).toBe(200);
     expect(await leadNames()).toEqual(["one", "two"]);
   });
 });

@@ -1,0 +1,139 @@
+import { existsSync, readFileSync } from "node:fs";
+import { getPriority } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { takeDataFolder } from "../platform/data-folder.ts";
+import { type BuiltServer, MAIN, startBuiltServer } from "../testing/built-server.ts";
+import { type PublishedForm, publishForm } from "../testing/published-form.ts";
+import { freePort, send } from "../testing/send.ts";
+import { type TestGround, testGround } from "../testing/test-database.ts";
+import { processStart } from "./app-process/process-start.ts";
+
+let ground: TestGround;
+let port: number;
+let env: Readonly<Record<string, string>>;
+let running: BuiltServer[];
+beforeEach(async () => {
+  ground = await testGround();
+  port = await freePort();
+  running = [];
+  env = { PORT: String(port), VITRINE_DATA: ground.dataFolder, ...(ground.databaseUrl ? { DATABASE_URL: ground.databaseUrl } : {}) };
+});
+afterEach(async () => {
+  await Promise.all(running.map((server) => server.end("SIGKILL")));
+  await ground.remove();
+});
+
+async function start(role?: "host" | "app", says?: string): Promise<BuiltServer> {
+  const server = await startBuiltServer(env, [process.execPath, MAIN, ...(role ? ["--role", role] : [])], says);
+  running.push(server);
+  return server;
+}
+
+const answer = async (path: string) => (await send(port, "localhost", path)).text;
+const untilAppIs = (word: string) => expect.poll(() => answer("/readyz/app"), { timeout: 20_000 }).toBe(`${word}\n`);
+
+async function expectVisitorsServed(page: PublishedForm, name: string): Promise<void> {
+  const [visited, taken, ready] = await Promise.all([page.visit(), page.sendAs(name), answer("/readyz")]);
+  expect([visited.status, taken, ready]).toEqual([200, 303, "ready\n"]);
+}
+
+describe("visitors", () => {
+  test("are served, and their leads taken, while the application is killed, stands still, or is told to end", { timeout: 90_000 }, async () => {
+    const server = await start();
+    const page = await publishForm(env);
+    if (process.platform === "linux") expect([getPriority(server.pid), getPriority(server.appPid())]).toEqual([0, 5]);
+    const names: string[] = [];
+    for (const signal of ["SIGKILL", "SIGTERM", "SIGKILL"] as const) {
+      const app = server.appPid();
+      process.kill(app, signal);
+      while (processStart(app) !== null) await expectVisitorsServed(page, names[names.push(`during${names.length}`) - 1] ?? "");
+      await expectVisitorsServed(page, names[names.push(`after${names.length}`) - 1] ?? "");
+      await untilAppIs("ready");
+      expect(server.appPid()).not.toBe(app);
+    }
+    const app = server.appPid();
+    process.kill(app, "SIGSTOP");
+    await expectVisitorsServed(page, names[names.push("still") - 1] ?? "");
+    process.kill(app, "SIGCONT");
+    await untilAppIs("ready");
+    await expect.poll(page.names, { timeout: 10_000 }).toEqual(names.sort());
+    expect(server.errors().match(/"event":"app.ended"/g)).toHaveLength(3);
+  });
+
+  test("are served while a command has what the application needs, which it waits for", async () => {
+    const first = await start();
+    const page = await publishForm(env);
+    await first.end("SIGTERM");
+    const command = takeDataFolder(ground.dataFolder, "app");
+    const starting = start();
+    await expect.poll(async () => (await page.visit().catch(() => null))?.status, { timeout: 10_000 }).toBe(200);
+    await expectVisitorsServed(page, "meanwhile");
+    expect(await answer("/readyz/app")).toBe("not ready\n");
+    command.release();
+    await starting;
+    await expect.poll(page.names).toEqual(["meanwhile"]);
+  });
+});
+
+describe("an application", () => {
+  test("ends with its front, and where it cannot, the next front ends it", async () => {
+    const first = await start();
+    const app = first.appPid();
+    process.kill(first.pid, "SIGKILL");
+    await expect.poll(() => processStart(app), { timeout: 10_000 }).toBeNull();
+    const second = await start();
+    const orphan = second.appPid();
+    process.kill(orphan, "SIGSTOP");
+    process.kill(second.pid, "SIGKILL");
+    const third = await start();
+    expect(processStart(orphan)).toBeNull();
+    expect(third.errors()).toContain("app.orphan_ended");
+    await untilAppIs("ready");
+  });
+
+  test("that cannot be opened is tried again, later each time", async () => {
+    const nobody = await freePort();
+    env = { ...env, DATABASE_URL: `postgres://nobody@127.0.0.1:${nobody}/none` };
+    const server = await start(undefined, '"startsAgainInMs":400');
+    expect([await answer("/readyz"), await answer("/readyz/app")]).toEqual(["ready\n", "not ready\n"]);
+    expect(server.errors().match(/"startsAgainInMs":\d+/g)).toEqual(['"startsAgainInMs":200', '"startsAgainInMs":400']);
+  });
+
+  test.each([
+    [{ VITRINE_TRUSTED_PROXIES: "10.0.0.0/99" }, "VITRINE_TRUSTED_PROXIES: not an address or range: 10.0.0.0/99"],
+    [{ DATABASE_URL: "mysql://root@localhost/vitrine" }, "DATABASE_URL: "],
+    [{ VITRINE_GOOGLE_CLIENT_ID: "id" }, "VITRINE_GOOGLE_CLIENT_ID and VITRINE_GOOGLE_CLIENT_SECRET go together"],
+  ])("and its front end over wrong settings, with one sentence: %j", async (wrong, sentence) => {
+    const error = await startBuiltServer({ ...env, ...wrong }).then(
+      () => "started",
+      (reason: unknown) => String(reason),
+    );
+    expect(error).toContain("ended with 1");
+    const lines = error.split("\n").slice(1).filter(Boolean);
+    expect(lines).toEqual([expect.stringContaining(sentence)]);
+    expect(existsSync(join(ground.dataFolder, "server.json"))).toBe(false);
+  });
+
+  test("with a role that there is not, ends with a sentence", async () => {
+    await expect(startBuiltServer(env, [process.execPath, MAIN, "--role", "worker"])).rejects.toThrow(/--role: both, host, app; not "worker"/);
+  });
+});
+
+describe("each in its role", () => {
+  test("front and application are started and stopped by themselves", async () => {
+    const host = await start("host", "Published pages are served");
+    expect([await answer("/readyz"), await answer("/readyz/app")]).toEqual(["ready\n", "not ready\n"]);
+    await start("app", "The application is ready");
+    await untilAppIs("ready");
+    const page = await publishForm(env);
+    await expectVisitorsServed(page, "one");
+    expect(await host.end("SIGTERM")).toBe(0);
+    await start("host", "Published pages are served");
+    await untilAppIs("ready");
+    await expectVisitorsServed(page, "two");
+    await expect.poll(page.names, { timeout: 15_000 }).toEqual(["one", "two"]);
+    const { link } = JSON.parse(readFileSync(join(ground.dataFolder, "server.json"), "utf8")) as { link: string };
+    expect(existsSync(join(link, "operator.sock"))).toBe(true);
+  });
+});
