@@ -90,7 +90,8 @@ async function measure(kind: "embedded" | "PostgreSQL", url: string | undefined)
 
     server = await startBuiltServer(folder, env);
     try {
-      const { port, pid } = server;
+      const { port } = server;
+      const pids = server.pids();
       if (!url) print({ name: "leads: looked after, of a database nobody ever did", value: await tidied(folder), unit: "s", leads: LEADS });
       for (const [label, query] of [
         ["of a page, inbox", `pageId=${pageId(3)}`],
@@ -102,11 +103,11 @@ async function measure(kind: "embedded" | "PostgreSQL", url: string | undefined)
         await measureList(`${label} (${kind})`, port, account, query);
 
       await wait(IDLE_MS);
-      const idle = memoryOf(pid).now;
+      const idle = memoryOf(...pids).now;
       const calls: Readonly<Record<string, Asking>> = {
         "a page": { host: `${site.name}.localhost`, path: site.path },
         "a dashboard call": { path: "/api/sites", headers: { authorization: `Bearer ${account.apiKey}` } },
-        readiness: { path: "/readyz" },
+        readiness: { path: "/readyz/app" },
       };
       const measureAll = async (until: Promise<unknown>): Promise<Map<string, readonly number[]>> =>
         new Map(
@@ -115,7 +116,7 @@ async function measure(kind: "embedded" | "PostgreSQL", url: string | undefined)
       const calm = await measureAll(wait(IDLE_MS));
       let most = idle;
       const watch = setInterval(() => {
-        most = Math.max(most, memoryOf(pid).now);
+        most = Math.max(most, memoryOf(...pids).now);
       }, 50);
       const alone = await readCsv(port, account.apiKey);
       clearInterval(watch);

@@ -3,7 +3,7 @@ import { Agent } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { median, percentile, print } from "./figures.ts";
-import { type BuiltServer, startBuiltServer } from "./serve/built-server.ts";
+import { type ServingProcess, startBuiltServer } from "./serve/built-server.ts";
 import { ensureTools, startNginx } from "./serve/nginx.ts";
 import { processCpu } from "./serve/process-cpu.ts";
 import { putSite, samplePage } from "./serve/sample-site.ts";
@@ -24,7 +24,7 @@ interface Load {
 }
 
 /** What one request costs a server, in microseconds of processor time. */
-async function costOf({ pid }: BuiltServer, load: Load): Promise<number> {
+async function costOf({ pid }: ServingProcess, load: Load): Promise<number> {
   const before = processCpu(pid);
   const { requests, errors } = await runWrk({ ...load, connections: CONNECTIONS, seconds: SECONDS });
   if (errors > 0) throw new Error(`${errors} of ${requests} requests to ${load.url} failed`);
@@ -102,9 +102,9 @@ export async function run(): Promise<void> {
     print({ name: "serve.cold.p99", value: percentile(cold, 0.99), unit: "ms", median: median(cold) });
 
     const headers = { "accept-encoding": "gzip", Host: "loja-1.localhost" };
-    const page = (server: BuiltServer): Load => ({ url: `http://127.0.0.1:${server.port}${PATH}`, headers });
+    const page = (server: ServingProcess): Load => ({ url: `http://127.0.0.1:${server.port}${PATH}`, headers });
     const cost =
-      (server: BuiltServer, load: Load): Cost =>
+      (server: ServingProcess, load: Load): Cost =>
       () =>
         costOf(server, load);
     const [ours, theirs] = [page(vitrine), page(nginx)];
@@ -118,7 +118,7 @@ export async function run(): Promise<void> {
 
     const few = hostScript(folder, FEW_SITES);
     const many = hostScript(folder, SITES);
-    const bySites = (server: BuiltServer, load: Load): [Cost, Cost] => [
+    const bySites = (server: ServingProcess, load: Load): [Cost, Cost] => [
       cost(server, { ...load, headers: {}, script: many }),
       cost(server, { ...load, headers: {}, script: few }),
     ];

@@ -16,7 +16,7 @@ export interface Calls {
 /** What a whole server has grown by, in megabytes, under everyday work: while it became warm, and from then on. */
 export async function serverGrowth(
   port: number,
-  pid: number,
+  pids: readonly number[],
   dataFolder: string,
   { cold, warm, most }: Calls,
 ): Promise<{ readonly warmUp: number; readonly growth: number }> {
@@ -42,8 +42,8 @@ export async function serverGrowth(
       body: `name=Ana+${round}&email=ana${round}%40example.com`,
     });
     if (lead.status !== 303) throw new Error(`a lead was answered ${lead.status}`);
-    if (calls === cold) after.cold = memoryOf(pid).now;
-    if (calls === warm) after.warm = memoryOf(pid).now;
+    if (calls === cold) after.cold = memoryOf(...pids).now;
+    if (calls === warm) after.warm = memoryOf(...pids).now;
   }
-  return { warmUp: after.warm - after.cold, growth: memoryOf(pid).now - after.warm };
+  return { warmUp: after.warm - after.cold, growth: memoryOf(...pids).now - after.warm };
 }

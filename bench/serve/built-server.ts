@@ -3,12 +3,19 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { createServer } from "node:net";
 import { join, resolve } from "node:path";
+import { processesOf } from "./processes.ts";
 
-/** The server as it ships, running on a data folder of its own. */
-export interface BuiltServer {
+/** Who serves visitors at a port. */
+export interface ServingProcess {
   readonly port: number;
   readonly pid: number;
   stop(): Promise<void>;
+}
+
+/** The server as it ships, running on a data folder of its own. */
+export interface BuiltServer extends ServingProcess {
+  /** All of its processes. */
+  pids(): number[];
 }
 
 const READY_MS = 60_000;
@@ -35,6 +42,7 @@ export async function startBuiltServer(dataFolder: string, more: Readonly<Record
   return {
     port,
     pid: child.pid ?? 0,
+    pids: () => processesOf(child.pid ?? 0),
     async stop() {
       if (child.exitCode !== null) return;
       child.kill("SIGTERM");
@@ -46,10 +54,16 @@ export async function startBuiltServer(dataFolder: string, more: Readonly<Record
 async function answering(child: ChildProcess, port: number): Promise<void> {
   const until = Date.now() + READY_MS;
   for (;;) {
-    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
-    if (answer?.ok) return;
+    if (await isReady(port)) return;
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
     if (Date.now() > until) throw new Error("the server was not ready within a minute");
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
+}
+
+/** Whether dashboard and pages are; a build from before they were two processes says so in one. */
+async function isReady(port: number): Promise<boolean> {
+  const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`).catch(() => null);
+  const app = await ask("/readyz/app");
+  return (app?.status === 421 ? await ask("/readyz") : app)?.ok ?? false;
 }

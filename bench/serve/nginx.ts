@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
-import { type BuiltServer, freePort } from "./built-server.ts";
+import { freePort, type ServingProcess } from "./built-server.ts";
 
 const run = promisify(execFile);
 const NGINX = "/usr/sbin/nginx";
@@ -22,7 +22,7 @@ export async function ensureTools(): Promise<void> {
 }
 
 /** Debian's nginx with one worker, serving a page of each host, by its path, compressed beforehand. */
-export async function startNginx(folder: string, path: string, pages: ReadonlyMap<string, string>): Promise<BuiltServer> {
+export async function startNginx(folder: string, path: string, pages: ReadonlyMap<string, string>): Promise<ServingProcess> {
   const port = await freePort();
   for (const [host, html] of pages) {
     const file = join(folder, "www", host, path);

@@ -42,7 +42,7 @@ export async function probe(
   const [pages, readies]: [Promise<Answer>[], Promise<Answer>[]] = [[], []];
   while (!isOver) {
     pages.push(ask(port, page));
-    readies.push(ask(port, { path: "/readyz" }));
+    readies.push(ask(port, { path: "/readyz/app" }));
     await wait(20);
   }
   await end;

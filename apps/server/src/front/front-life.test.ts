@@ -39,7 +39,9 @@ async function expectVisitorsServed(page: PublishedForm, name: string): Promise<
 }
 
 describe("visitors", () => {
-  test("are served, and their leads taken, while the application is killed, stands still, or is told to end", { timeout: 90_000 }, async () => {
+  test("are served, and their leads taken, while the application is killed, stands still, or is told to end", {
+    timeout: 90_000,
+  }, async () => {
     const server = await start();
     const page = await publishForm(env);
     if (process.platform === "linux") expect([getPriority(server.pid), getPriority(server.appPid())]).toEqual([0, 5]);
@@ -116,7 +118,9 @@ describe("an application", () => {
   });
 
   test("with a role that there is not, ends with a sentence", async () => {
-    await expect(startBuiltServer(env, [process.execPath, MAIN, "--role", "worker"])).rejects.toThrow(/--role: both, host, app; not "worker"/);
+    await expect(startBuiltServer(env, [process.execPath, MAIN, "--role", "worker"])).rejects.toThrow(
+      /--role: both, host, app; not "worker"/,
+    );
   });
 });
 
