@@ -3,9 +3,9 @@ import type { Clock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
 import { isOutage } from "../database/is-outage.ts";
 import type { Log } from "../log.ts";
+import type { Turn } from "../repeatedly.ts";
 import type { Carried, Carrier } from "./carrier.ts";
 import { delayLetter, expireLetters, forgetLetters, leaseLetter, nextMoment, type OutboxRow, settleLetter } from "./outbox-store.ts";
-import type { Turn } from "./repeatedly.ts";
 import { openLetter, type Sealing } from "./seal-letter.ts";
 
 export interface Delivery {

@@ -3,13 +3,13 @@ import type { Clock } from "../clock.ts";
 import type { Config } from "../config.ts";
 import type { Database, Queries } from "../database/database.ts";
 import type { Log } from "../log.ts";
+import { repeatedly } from "../repeatedly.ts";
 import { isMailbox } from "./is-mailbox.ts";
 import { keepLetter } from "./keep-letter.ts";
 import type { Letter } from "./letter.ts";
 import { letterDelivery } from "./letter-delivery.ts";
 import type { ProofOptions } from "./outbox-page/outbox-proof.ts";
 import { forgetLettersOf, insertLetter } from "./outbox-store.ts";
-import { repeatedly } from "./repeatedly.ts";
 import { type Sealing, sealLetter } from "./seal-letter.ts";
 import { smtpCarrier } from "./smtp-carrier.ts";
 
