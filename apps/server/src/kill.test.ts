@@ -9,16 +9,17 @@ beforeAll(async () => {
 });
 afterAll(() => ground.remove());
 
-test("killed ten times in the middle of edits, publishes, moves and forms, everything acknowledged is there once", {
+test("killed ten times in the middle of edits, publishes, moves, uploads and forms, everything acknowledged is there once", {
   timeout: 120_000,
 }, async () => {
   const port = await freePort();
   const env = { PORT: String(port), VITRINE_DATA: ground.dataFolder, ...(ground.databaseUrl ? { DATABASE_URL: ground.databaseUrl } : {}) };
-  const { edits, publishes, moves, leads, restarts } = await killRounds({ rounds: 10, env, port, chance: Math.random });
+  const { edits, publishes, moves, leads, pictures, restarts } = await killRounds({ rounds: 10, env, port, chance: Math.random });
   expect(restarts).toHaveLength(10);
   // The rounds are worth something only when there was work to lose.
   expect(edits).toBeGreaterThan(10);
   expect(publishes).toBeGreaterThan(0);
   expect(moves).toBeGreaterThan(0);
   expect(leads).toBeGreaterThan(50);
+  expect(pictures).toBeGreaterThan(10);
 });

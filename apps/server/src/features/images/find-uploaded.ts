@@ -1,25 +1,19 @@
-import { IMAGE_TYPES, imageWidthFor } from "@vitrine/contract";
-import { type BuiltInPictures, PICTURE_TYPES } from "../../platform/build/built-in-pictures.ts";
+import { isImageId, shownFile } from "@vitrine/contract";
+import { type BuiltInPictures, servedBuiltIn } from "../../platform/build/built-in-pictures.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { imageFormatsFor } from "../../platform/http/image-accept.ts";
-import type { UploadedFiles } from "../../platform/http/uploads.ts";
-import { fallbackFormat } from "./image-files.ts";
+import type { FindUploaded } from "../../platform/http/uploads.ts";
 import type { ImageLibrary } from "./image-library.ts";
 import { findImage } from "./image-store.ts";
 
-const IMAGE_ID = /^img_[0-9a-z]{26}$/;
-
 /** What the uploads origin answers from: the product's own pictures, and people's by their unguessable id. */
-export function uploadedFiles(database: Database, library: ImageLibrary, pictures: BuiltInPictures): UploadedFiles {
-  return async (imageId, width, accept) => {
+export function findUploaded(database: Database, library: ImageLibrary, pictures: BuiltInPictures): FindUploaded {
+  return async ({ imageId, width: asked, takesWebp }) => {
     const picture = pictures.find(imageId);
-    if (picture) return { bytes: picture.bytes(), type: PICTURE_TYPES[picture.extension], tag: picture.hash() };
-    if (!IMAGE_ID.test(imageId)) return null;
-    const image = await findImage(database.queries, imageId);
+    if (picture) return servedBuiltIn(picture);
+    const image = isImageId(imageId) ? await findImage(database.queries, imageId) : undefined;
     if (!image) return null;
-    const format = imageFormatsFor(accept).includes("webp") ? "webp" : fallbackFormat(image);
-    const rung = imageWidthFor(image.width, width);
-    const bytes = await library.files.read(image, rung, format);
-    return bytes && { bytes, type: IMAGE_TYPES[format], tag: `${image.hash}-${rung}-${format}` };
+    const { width, format, type, tag } = shownFile(image, asked, takesWebp);
+    const bytes = await library.files.read(image, width, format);
+    return bytes && { bytes, type, tag };
   };
 }

@@ -16,12 +16,6 @@ export interface ImageFiles {
   readDerived(image: ImageRow, purpose: "share" | "icon"): Promise<Buffer | null>;
 }
 
-/** What browsers without WebP are sent. */
-export function fallbackFormat(image: Pick<ImageRow, "isAnimated" | "hasAlpha">): ImageFormat {
-  if (image.isAnimated) return "gif";
-  return image.hasAlpha ? "png" : "jpg";
-}
-
 const DERIVED = {
   share: { file: "share.jpg", encode: (bytes: Buffer) => encodeShareImage(bytes) },
   icon: { file: "icon.png", encode: encodeIcon },

@@ -1,10 +1,11 @@
 import { availableParallelism } from "node:os";
+import { fallbackFormat } from "@vitrine/contract";
 import type { BuiltInPicture } from "../../platform/build/built-in-pictures.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import type { Log } from "../../platform/log.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
 import { encodeShareImage } from "./encode-image.ts";
-import { fallbackFormat, type ImageFiles, imageFiles } from "./image-files.ts";
+import { type ImageFiles, imageFiles } from "./image-files.ts";
 import { findImages, findOwnImages, type ImageRow } from "./image-store.ts";
 import { workQueue } from "./work-queue.ts";
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lt, or } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, lt, not, or } from "drizzle-orm";
 import type { Cursor } from "../../platform/cursor.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { images } from "./tables.ts";
@@ -48,6 +48,19 @@ export async function findOwnImages(queries: Queries, accountId: string, ids: re
 export async function findImage(queries: Queries, id: string): Promise<ImageRow | undefined> {
   const [row] = await queries.select().from(images).where(eq(images.id, id)).limit(1);
   return row;
+}
+
+/** Pictures whose record is not known to be in storage. */
+export async function listUnrecorded(queries: Queries, limit: number): Promise<ImageRow[]> {
+  return queries.select().from(images).where(not(images.isRecorded)).orderBy(asc(images.id)).limit(limit);
+}
+
+export async function markRecorded(queries: Queries, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await queries
+    .update(images)
+    .set({ isRecorded: true })
+    .where(inArray(images.id, [...ids]));
 }
 
 /** Pictures of any account. */

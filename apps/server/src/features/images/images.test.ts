@@ -1,18 +1,44 @@
 import { randomBytes } from "node:crypto";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
 import { crc32, deflateSync } from "node:zlib";
 import { imageWidths } from "@vitrine/contract";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { uploadsPlane } from "../../hosting/uploads/uploads-plane.ts";
+import { builtInPictures } from "../../platform/build/built-in-pictures.ts";
+import { systemClock } from "../../platform/clock.ts";
+import { folderStorage } from "../../platform/storage/folder-storage.ts";
 import { multipartFile } from "../../testing/multipart.ts";
-import { type Reply, startTestServer, type TestCaller, type TestServer } from "../../testing/test-server.ts";
+import { testBuild } from "../../testing/test-build.ts";
+import { type Reply, type SendOptions, send, startTestServer, type TestCaller, type TestServer } from "../../testing/test-server.ts";
 
 let server: TestServer;
 let ana: TestCaller;
+let front: Server;
+/** Requests that the front could not answer from storage. */
+let passedOn = 0;
 beforeAll(async () => {
   server = await startTestServer();
   ana = await server.newCaller();
+  const { storage } = server.running.platform;
+  const seen = await folderStorage(join(server.dataFolder, "storage"), "front");
+  storage.onChange(seen.noteChange);
+  const answer = uploadsPlane({ storage: seen, pictures: builtInPictures(testBuild.picturesFolder), clock: systemClock });
+  front = createServer(async (request, response) => {
+    if (await answer(request, response)) return;
+    passedOn += 1;
+    const { accept = "" } = request.headers;
+    const { status, headers, bytes } = await server.send("uploads.localhost", request.url ?? "", { headers: { accept } });
+    response.writeHead(status, headers).end(bytes);
+  });
+  await new Promise<void>((resolve) => front.listen(0, "127.0.0.1", resolve));
 });
-afterAll(() => server.stop());
+afterAll(async () => {
+  await new Promise((resolve) => front.close(resolve));
+  await server.stop();
+});
 
 /** A picture like no other, so that tests do not meet in one row. */
 function photo(width: number, height: number): Promise<Buffer> {
@@ -27,8 +53,20 @@ function upload(caller: TestCaller, bytes: Buffer, name = "foto.jpg", type = "im
   return server.send("localhost", "/api/images", { ...rest, headers: { ...headers, authorization: `Bearer ${caller.apiKey}` } });
 }
 
+/** Asks the front, which finds pictures in storage, and holds its answer to the one of the application, which finds them in its database. */
+async function askBoth(path: string, options: SendOptions = {}): Promise<Reply> {
+  const [first, second] = [
+    await send((front.address() as AddressInfo).port, "uploads.localhost", path, options),
+    await server.send("uploads.localhost", path, options),
+  ];
+  const told = ({ status, headers: { date: _, ...headers } }: Reply) => ({ status, headers });
+  expect([path, told(first)]).toEqual([path, told(second)]);
+  expect(first.bytes.equals(second.bytes)).toBe(true);
+  return first;
+}
+
 function show(url: string, headers: Readonly<Record<string, string>> = {}): Promise<Reply> {
-  return server.send("uploads.localhost", new URL(url).pathname, { headers });
+  return askBoth(new URL(url).pathname, { headers });
 }
 
 const BROWSER = { accept: "image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8" };
@@ -52,10 +90,15 @@ test("an uploaded picture is in the library, and shown on the uploads origin in 
   });
   expect(shown.headers["set-cookie"]).toBeUndefined();
   expect(await sharp(shown.bytes).metadata()).toMatchObject({ format: "webp", width: 640 });
+  expect(passedOn).toBe(0);
   expect((await show(`${image.url}/600`, { ...BROWSER, "if-none-match": shown.headers.etag ?? "" })).status).toBe(304);
 
   const largest = await show(`${image.url}/9999`, { accept: "*/*" });
   expect(await sharp(largest.bytes).metadata()).toMatchObject({ format: "jpeg", width: 1500 });
+  // Nobody has had one in this format made: the application does it, once.
+  expect(passedOn).toBe(1);
+  await show(`${image.url}/320`, { accept: "*/*" });
+  expect(passedOn).toBe(1);
 });
 
 test("the widths never go above the picture's own", () => {
@@ -210,10 +253,10 @@ describe("nobody gets at anybody else's", () => {
 
   test("addresses that are not of a picture are not found, and only reading is allowed", async () => {
     for (const path of ["/", "/i/", "/i/img_00000000000000000000000000", "/i/..%2f..%2fetc", "/i/lib_none", "/api/images"]) {
-      const reply = await server.send("uploads.localhost", path);
+      const reply = await askBoth(path);
       expect([path, reply.status]).toEqual([path, 404]);
     }
-    expect((await server.send("uploads.localhost", "/i/x", { method: "POST" })).status).toBe(405);
+    expect((await askBoth("/i/x", { method: "POST" })).status).toBe(405);
   });
 });
 

@@ -20,4 +20,10 @@ export const imageMigrations: readonly Migration[] = [
       );
       CREATE INDEX images_by_account ON images (account_id, uploaded_at DESC, id DESC);`,
   },
+  {
+    name: "20261122213000-record-uploads",
+    sql: `
+      ALTER TABLE images ADD COLUMN is_recorded boolean NOT NULL DEFAULT false;
+      CREATE INDEX images_unrecorded ON images (id) WHERE NOT is_recorded;`,
+  },
 ];

@@ -1,6 +1,18 @@
+import { markedImageId, uploadRecordKey } from "@vitrine/contract";
 import type { Platform } from "../../platform/platform.ts";
 
-/** Removes every file of an account's pictures from storage: what was uploaded, and what was made of it. */
+/**
+ * Removes every file of an account's pictures from storage: first what they are found by, then what was uploaded, and
+ * what was made of it.
+ */
 export async function removeImageFiles({ storage }: Pick<Platform, "storage">, accountId: string): Promise<void> {
-  for (const key of await storage.list(`images/${accountId}/`)) await storage.remove(key);
+  const keys = await storage.list(`images/${accountId}/`);
+  const ids = keys.flatMap((key) => markedImageId(key) ?? []);
+  const removeRecords = async (): Promise<void> => {
+    for (const id of ids) await storage.remove(uploadRecordKey(id));
+  };
+  await removeRecords();
+  for (const key of keys) await storage.remove(key);
+  // One that was just being written: whoever begins now finds its mark gone.
+  await removeRecords();
 }

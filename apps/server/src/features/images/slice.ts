@@ -1,9 +1,10 @@
 import { type BuiltInPictures, builtInPictures } from "../../platform/build/built-in-pictures.ts";
 import type { Ground, ServerSlice } from "../../platform/slice.ts";
 import { exportImages } from "./export-images.ts";
-import { uploadedFiles } from "./find-uploaded.ts";
+import { findUploaded } from "./find-uploaded.ts";
 import { type ImageLibrary, openImageLibrary } from "./image-library.ts";
 import { imageMigrations } from "./migrations.ts";
+import { recordOlderUploads } from "./record-older-uploads.ts";
 import { removeImageFiles } from "./remove-image-files.ts";
 import { imageRoutes } from "./routes.ts";
 
@@ -22,8 +23,13 @@ export const imagesSlice = {
   }),
   close: ({ library }: OpenedImages) => library.stop(),
   offer: ({ platform, library, pictures }: Ground & OpenedImages) => ({
-    findUploaded: uploadedFiles(platform.database, library, pictures),
+    findUploaded: findUploaded(platform.database, library, pictures),
   }),
+  start: ({ platform }: Ground) => {
+    const recording = recordOlderUploads(platform);
+    recording.wake();
+    return recording;
+  },
   routes: ({ platform, library }: Ground & OpenedImages) => imageRoutes(platform, library),
   exportPart: exportImages,
   removeBelongings: removeImageFiles,

@@ -16,5 +16,7 @@ export const images = pgTable("images", {
   isAnimated: boolean("is_animated").notNull(),
   /** Whether parts of it may be see-through. */
   hasAlpha: boolean("has_alpha").notNull(),
+  /** Whether its record is in storage, by which it is found without this row. */
+  isRecorded: boolean("is_recorded").notNull().default(false),
   uploadedAt: timestamp("uploaded_at", { withTimezone: true, precision: 3 }).notNull(),
 });

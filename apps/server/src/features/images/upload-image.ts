@@ -2,8 +2,9 @@ import { createHash } from "node:crypto";
 import type { Platform } from "../../platform/platform.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { type ImageFiles, uploadKey } from "./image-files.ts";
-import { type ImageRow, putImage } from "./image-store.ts";
+import { type ImageRow, markRecorded, putImage } from "./image-store.ts";
 import { readImage } from "./read-image.ts";
+import { recordUpload } from "./record-upload.ts";
 
 /** A file's name as people see it: without folders and without what cannot be seen. */
 function displayName(name: string): string {
@@ -30,6 +31,7 @@ export async function uploadImage(
     hash: createHash("sha256").update(bytes).digest("hex").slice(0, 40),
     bytes: bytes.length,
     ...facts,
+    isRecorded: false,
     uploadedAt: new Date(clock.now()),
   };
   await storage.putOnce(uploadKey(row), bytes);
@@ -41,5 +43,9 @@ export async function uploadImage(
     await storage.remove(uploadKey(row));
     throw new Refusal("NOT_AN_IMAGE");
   }
-  return putImage(database.queries, row);
+  const image = await putImage(database.queries, row);
+  // Cut off here, what is missing is made up for by the work that records older uploads.
+  await recordUpload(storage, image);
+  if (!image.isRecorded) await markRecorded(database.queries, [image.id]);
+  return image;
 }

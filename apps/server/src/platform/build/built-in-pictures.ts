@@ -5,7 +5,7 @@ import { z } from "zod";
 /** Ids of pictures that come with the product: `lib_guitar`. */
 const BUILT_IN_PREFIX = "lib_";
 
-export const PICTURE_TYPES = { svg: "image/svg+xml", webp: "image/webp", png: "image/png" } as const;
+const PICTURE_TYPES = { svg: "image/svg+xml", webp: "image/webp", png: "image/png" } as const;
 export type PictureExtension = keyof typeof PICTURE_TYPES;
 
 /** A picture made for the product: its file and its natural size in pixels. */
@@ -40,6 +40,11 @@ function picture(folder: URL, name: string, { file, width, height }: z.infer<typ
   };
   const extension = file.slice(file.lastIndexOf(".") + 1) as PictureExtension;
   return { name, extension, width, height, bytes: () => load().bytes, hash: () => load().hash };
+}
+
+/** A picture as it is sent. */
+export function servedBuiltIn(picture: BuiltInPicture): { readonly bytes: Buffer; readonly type: string; readonly tag: string } {
+  return { bytes: picture.bytes(), type: PICTURE_TYPES[picture.extension], tag: picture.hash() };
 }
 
 /** Reads the pictures' index from the build's folder; a build without pictures has none. */

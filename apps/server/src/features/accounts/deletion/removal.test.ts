@@ -50,6 +50,7 @@ async function leftOf(accountId: string, siteName: string): Promise<Record<strin
   const own = async (table: typeof sites | typeof pages | typeof images | typeof leads) =>
     (await queries().select({ accountId: table.accountId }).from(table)).filter((row) => row.accountId === accountId).length;
   const files = await storage.list(`images/${accountId}/`);
+  const records = await Promise.all((await storage.list("uploads/")).map((key) => storage.get(key)));
   return {
     account: (await queries().select({ id: accounts.id }).from(accounts)).filter(({ id }) => id === accountId).length,
     sites: await own(sites),
@@ -57,6 +58,7 @@ async function leftOf(accountId: string, siteName: string): Promise<Record<strin
     images: await own(images),
     leads: await own(leads),
     files: files.length,
+    records: records.filter((bytes) => bytes?.includes(accountId)).length,
     // Those without an end of their own; what they name would stay with them.
     events: (await queries().select().from(securityEvents)).filter((row) => row.accountId === accountId && (!row.keptUntil || row.subject))
       .length,
@@ -77,7 +79,7 @@ async function ask(account: Parameters<AccountGround["as"]>[0]) {
   return asked;
 }
 
-const NOTHING = { account: 0, sites: 0, pages: 0, images: 0, leads: 0, files: 0, events: 0, letters: 0, manifest: 0 };
+const NOTHING = { account: 0, sites: 0, pages: 0, images: 0, leads: 0, files: 0, records: 0, events: 0, letters: 0, manifest: 0 };
 let made = 0;
 
 /** Somebody who has some of everything; also letters, at an address that is in use and at one that once was. */

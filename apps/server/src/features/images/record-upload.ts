@@ -1,0 +1,18 @@
+import { type UploadRecord, uploadMarkKey, uploadRecordKey } from "@vitrine/contract";
+import type { Storage } from "../../platform/storage/storage.ts";
+import type { ImageRow } from "./image-store.ts";
+
+const NOTHING = new Uint8Array();
+
+/**
+ * Writes down in storage what it takes to find a picture without the database. The mark comes first: by it the record
+ * is found when the account goes, even after its rows have gone. Where that has just happened, nothing stays behind.
+ */
+export async function recordUpload(storage: Storage, image: ImageRow): Promise<void> {
+  const { id, accountId, hash, width, isAnimated, hasAlpha } = image;
+  const record: UploadRecord = { schema: 1, accountId, hash, width, isAnimated, hasAlpha };
+  const mark = uploadMarkKey(image, id);
+  await storage.putOnce(mark, NOTHING);
+  await storage.put(uploadRecordKey(id), Buffer.from(JSON.stringify(record)));
+  if (!(await storage.has(mark))) await storage.remove(uploadRecordKey(id));
+}

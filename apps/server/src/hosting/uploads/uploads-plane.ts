@@ -1,0 +1,67 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { isImageId, shownFile, type UploadRecord, uploadRecord, uploadRecordKey } from "@vitrine/contract";
+import { type BuiltInPictures, servedBuiltIn } from "../../platform/build/built-in-pictures.ts";
+import type { Clock } from "../../platform/clock.ts";
+import {
+  type AskedPicture,
+  readAskedPicture,
+  sendNoPicture,
+  sendPicture,
+  type UploadedPicture,
+} from "../../platform/http/uploaded-picture.ts";
+import type { Storage } from "../../platform/storage/storage.ts";
+import { type ImageCache, imageCache } from "../replies/image-cache.ts";
+
+export interface UploadsPlaneOptions {
+  readonly storage: Storage;
+  /** The product's own. */
+  readonly pictures: BuiltInPictures;
+  readonly clock: Pick<Clock, "now">;
+}
+
+/**
+ * Answers for the uploads origin from storage alone. False, having done nothing, where only the application can say:
+ * nothing is recorded under the id yet, or the file that is asked for has not been made.
+ * @throws, or rejects, where a file cannot be read; nothing has been answered then
+ */
+export type UploadsPlane = (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>;
+
+/** Bytes of files in memory: whoever looks at these addresses is at work in the dashboard. */
+const MOST_BYTES = 16 * 1024 * 1024;
+
+export function uploadsPlane({ storage, pictures, clock }: UploadsPlaneOptions): UploadsPlane {
+  const files = imageCache(storage, () => clock.now(), MOST_BYTES);
+  return (request, response) => {
+    const asked = readAskedPicture(request, response);
+    if (!asked) return true;
+    const picture = pictures.find(asked.imageId);
+    if (picture) sendPicture(request, response, servedBuiltIn(picture));
+    else if (isImageId(asked.imageId)) return sendFound(findPicture(files, asked), request, response);
+    else sendNoPicture(response);
+    return true;
+  };
+}
+
+async function sendFound(found: Promise<UploadedPicture | null>, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  const picture = await found;
+  if (picture) sendPicture(request, response, picture);
+  return picture !== null;
+}
+
+async function findPicture(files: ImageCache, { imageId, width, takesWebp }: AskedPicture): Promise<UploadedPicture | null> {
+  const record = readRecord(await files.load(uploadRecordKey(imageId)));
+  if (!record) return null;
+  const { key, type, tag } = shownFile(record, width, takesWebp);
+  const bytes = await files.load(key);
+  return bytes && { bytes, type, tag };
+}
+
+/** Null also for what is damaged, or is written as a later version of the product does: the application knows better. */
+function readRecord(bytes: Buffer | null): UploadRecord | null {
+  if (!bytes) return null;
+  try {
+    return uploadRecord.safeParse(JSON.parse(bytes.toString("utf8"))).data ?? null;
+  } catch {
+    return null;
+  }
+}
