@@ -17,16 +17,20 @@ export function boundaryOf(contentType: string): string | null {
   return boundary !== "" && boundary.length <= MOST_BOUNDARY ? boundary : null;
 }
 
-/** The values in a body, in their order, without files: no field of ours takes one. Null when it is cut short or malformed. */
-export function parseMultipart(body: Buffer, boundary: string): FormPart[] | null {
+/**
+ * The values in a body, in their order, without files: no field of ours takes one. Null when it is cut short or
+ * malformed, or has more than `most` parts of any kind, which is known before the next is looked at.
+ */
+export function parseMultipart(body: Buffer, boundary: string, most: number): FormPart[] | null {
   const first = Buffer.from(`--${boundary}`, "latin1");
   const between = Buffer.from(`\r\n--${boundary}`, "latin1");
   const parts: FormPart[] = [];
   let at = body.indexOf(first);
   if (at < 0) return null;
   at += first.length;
-  for (;;) {
+  for (let left = most; ; left -= 1) {
     if (body.toString("latin1", at, at + 2) === "--") return parts;
+    if (left === 0) return null;
     const start = body.indexOf("\r\n", at);
     const headersEnd = start < 0 ? -1 : body.indexOf(HEADERS_END, start);
     const end = headersEnd < 0 ? -1 : body.indexOf(between, headersEnd + 2);

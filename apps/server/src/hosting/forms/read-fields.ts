@@ -21,7 +21,7 @@ export function readFields(body: Buffer, contentType: string): ReadFields {
   }
   if (type !== "multipart/form-data") return { failed: "unsupported" };
   const boundary = boundaryOf(contentType);
-  const parts = boundary === null ? null : parseMultipart(body, boundary);
+  const parts = boundary === null ? null : parseMultipart(body, boundary, MOST_FIELDS);
   if (!parts) return MALFORMED;
   const pairs: [string, string][] = [];
   for (const { name, value } of parts) {

@@ -166,6 +166,9 @@ test("what is not a form is refused, and nothing is kept", async () => {
   expect(Object.keys(notText.json().fields)).toEqual(["name", "phone"]);
   for (const type of ["text/plain", "application/xml", ""]) expect((await post("name=a", { "content-type": type })).status, type).toBe(415);
   expect((await post("&a=1".repeat(1_001))).status).toBe(400);
+  const parts = (count: number): string => `${'--f\r\ncontent-disposition: form-data; filename="a"\r\n\r\n\r\n'.repeat(count)}--f--`;
+  const statusOf = async (count: number) => (await post(parts(count), { "content-type": "multipart/form-data; boundary=f" })).status;
+  expect([await statusOf(1_000), await statusOf(1_001)]).toEqual([422, 400]);
   const large = await post(`text=${"x".repeat(300_000)}`);
   expect(large.status).toBe(413);
   expect(large.text).toContain("Envio grande demais");
