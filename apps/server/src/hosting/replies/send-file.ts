@@ -1,3 +1,4 @@
+import { boundedCache } from "../../platform/limits/bounded-cache.ts";
 import { isRead, type OwnRoute } from "../visit.ts";
 import type { ArtefactCache } from "./artefact-cache.ts";
 import { type Ready, type Servable, sendArtefact, servable } from "./send-artefact.ts";
@@ -19,13 +20,13 @@ const MOST_REMEMBERED = 10_000;
 
 /** Scripts, style sheets and fonts of pages, by their content: `/_v/<hash>.js`. They never change. */
 export function fileRoute(artefacts: ArtefactCache<Ready>): OwnRoute {
-  const known = new Map<string, Servable>();
+  const known = boundedCache<Servable>(MOST_REMEMBERED);
   return async ({ path, request, response }) => {
     if (!isRead(request)) return refuseMethod(request, response, "GET, HEAD");
-    const file = known.get(path) ?? servableFile(path);
+    const remembered = known.get(path);
+    const file = remembered ?? servableFile(path);
     if (!file || !(await sendArtefact(artefacts, file, request, response))) return sendMessage(request, response, 404, "notFound");
-    if (known.size >= MOST_REMEMBERED) known.clear();
-    known.set(path, file);
+    if (!remembered) known.set(path, file);
   };
 }
 
