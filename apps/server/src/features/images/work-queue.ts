@@ -1,3 +1,5 @@
+import { boundedQueue } from "../../platform/limits/bounded-queue.ts";
+
 /** Runs heavy work a few pieces at a time; what somebody waits for goes before what can wait. */
 export interface WorkQueue {
   run<Result>(work: () => Promise<Result>): Promise<Result>;
@@ -6,56 +8,51 @@ export interface WorkQueue {
    * raised by a stop; a long piece looks at it now and then.
    */
   later(work: (signal: AbortSignal) => Promise<void>): void;
-  /** Nothing that waits is begun any more; ends when what was begun has ended. */
+  /** Nothing that can wait is begun any more; ends when all that somebody waits for, and what was begun, has ended. */
   stop(): Promise<void>;
 }
 
+/** Whoever waits does so in the same line. */
+const EVERYBODY = "";
+
 /** At most `most` urgent pieces at once, and one that can wait, begun only when nothing is urgent. */
 export function workQueue(most: number, onError: (error: unknown) => void): WorkQueue {
-  const urgent: (() => Promise<void>)[] = [];
+  const urgent = boundedQueue({ key: most, all: most });
   const idle: ((signal: AbortSignal) => Promise<void>)[] = [];
-  const running = new Set<Promise<void>>();
-  let urgentRunning = 0;
+  const underWay = new Set<Promise<unknown>>();
+  let urgentCount = 0;
   let isIdling = false;
   const stopping = new AbortController();
   const { signal } = stopping;
-  const begin = (work: () => Promise<void>, onEnd: () => void): void => {
-    const piece: Promise<void> = work().finally(() => {
-      running.delete(piece);
-      onEnd();
-      next();
-    });
-    running.add(piece);
+  const begin = (piece: Promise<unknown>, onEnd: () => void): void => {
+    const ended: Promise<unknown> = piece
+      .catch(() => {})
+      .then(() => {
+        underWay.delete(ended);
+        onEnd();
+        next();
+      });
+    underWay.add(ended);
   };
   const next = (): void => {
-    while (urgentRunning < most) {
-      const work = urgent.shift();
-      if (!work) break;
-      urgentRunning += 1;
-      begin(work, () => {
-        urgentRunning -= 1;
-      });
-    }
-    if (signal.aborted || isIdling || urgentRunning > 0) return;
-    const work = idle.shift();
+    const work = isIdling || urgentCount > 0 ? undefined : idle.shift();
     if (!work) return;
     isIdling = true;
-    begin(
-      () =>
-        work(signal).catch((error: unknown) => {
-          if (!signal.aborted) onError(error);
-        }),
-      () => {
-        isIdling = false;
-      },
-    );
+    const piece = work(signal).catch((error: unknown) => {
+      if (!signal.aborted) onError(error);
+    });
+    begin(piece, () => {
+      isIdling = false;
+    });
   };
   return {
     run(work) {
-      return new Promise((resolve, reject) => {
-        urgent.push(() => work().then(resolve, reject));
-        next();
+      const piece = urgent.run(EVERYBODY, work);
+      urgentCount += 1;
+      begin(piece, () => {
+        urgentCount -= 1;
       });
+      return piece;
     },
     later(work) {
       if (!signal.aborted) idle.push(work);
@@ -64,7 +61,7 @@ export function workQueue(most: number, onError: (error: unknown) => void): Work
     async stop() {
       stopping.abort();
       idle.length = 0;
-      while (running.size > 0) await Promise.all(running);
+      while (underWay.size > 0) await Promise.all(underWay);
     },
   };
 }

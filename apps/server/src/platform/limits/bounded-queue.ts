@@ -2,8 +2,8 @@ export interface QueueLimits {
   /** Under way at once, of one key and of all. */
   readonly key: number;
   readonly all: number;
-  /** So many of one key wait for their turn. */
-  readonly waiting: number;
+  /** So many of one key wait for their turn; without it, however many come. */
+  readonly waiting?: number;
   /** Milliseconds a piece waits at most; without it, until its turn comes. */
   readonly patience?: number;
 }
@@ -24,12 +24,14 @@ interface Waiting {
   readonly go: () => void;
 }
 
-export function boundedQueue(limits: QueueLimits, full: () => Error): BoundedQueue {
+const tooLong = () => new Error("too many wait for their turn, or for too long");
+
+export function boundedQueue(limits: QueueLimits, full: () => Error = tooLong): BoundedQueue {
   const busy = new Map<string, number>();
   let all = 0;
   let line: Waiting[] = [];
   const isFree = (key: string): boolean => all < limits.all && (busy.get(key) ?? 0) < limits.key;
-  const mayWait = (key: string): boolean => line.filter((each) => each.key === key).length < limits.waiting;
+  const mayWait = (key: string): boolean => limits.waiting === undefined || line.filter((each) => each.key === key).length < limits.waiting;
   const enter = (key: string): void => {
     all += 1;
     busy.set(key, (busy.get(key) ?? 0) + 1);
