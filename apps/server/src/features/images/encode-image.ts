@@ -35,7 +35,7 @@ function encode(picture: Sharp, format: ImageFormat): Promise<Buffer> {
  */
 export async function encodeImage(
   bytes: Buffer,
-  facts: ImageFacts,
+  facts: Pick<ImageFacts, "width" | "isAnimated">,
   format: ImageFormat,
   signal?: AbortSignal,
 ): Promise<Map<number, Buffer>> {

@@ -1,19 +1,19 @@
 import { type ImageFormat, imageKey, imageWidths } from "@vitrine/contract";
 import type { Storage } from "../../platform/storage/storage.ts";
 import { encodeIcon, encodeImage, encodeShareImage } from "./encode-image.ts";
-import type { ImageRow } from "./image-store.ts";
+import type { LibraryImage } from "./library-image.ts";
 import type { WorkQueue } from "./work-queue.ts";
 
 /** The files of pictures: what was uploaded, which nobody is ever sent, and what is made of it. */
 export interface ImageFiles {
   /** Makes a picture's files in a format, unless they are there. */
-  make(image: ImageRow, format: ImageFormat): Promise<void>;
+  make(image: LibraryImage, format: ImageFormat): Promise<void>;
   /** The same, when there is nothing better to do. */
-  makeLater(image: ImageRow, format: ImageFormat): void;
+  makeLater(image: LibraryImage, format: ImageFormat): void;
   /** Reads one file, making it first if need be; null when the upload itself is lost. */
-  read(image: ImageRow, width: number, format: ImageFormat): Promise<Buffer | null>;
+  read(image: LibraryImage, width: number, format: ImageFormat): Promise<Buffer | null>;
   /** A file made for one purpose, kept for the next time. */
-  readDerived(image: ImageRow, purpose: "share" | "icon"): Promise<Buffer | null>;
+  readDerived(image: LibraryImage, purpose: "share" | "icon"): Promise<Buffer | null>;
 }
 
 const DERIVED = {
@@ -21,22 +21,22 @@ const DERIVED = {
   icon: { file: "icon.png", encode: encodeIcon },
 } as const;
 
-export function uploadKey(image: Pick<ImageRow, "accountId" | "hash">): string {
+export function uploadKey(image: Pick<LibraryImage, "accountId" | "hash">): string {
   return imageKey(image.accountId, image.hash, "upload");
 }
 
 export function imageFiles(storage: Storage, queue: WorkQueue): ImageFiles {
   const making = new Map<string, Promise<void>>();
-  const keyOf = (image: ImageRow, width: number, format: ImageFormat) => imageKey(image.accountId, image.hash, `${width}.${format}`);
+  const keyOf = (image: LibraryImage, width: number, format: ImageFormat) => imageKey(image.accountId, image.hash, `${width}.${format}`);
   // The widest is written last: where it is, the others are.
-  const isMade = (image: ImageRow, format: ImageFormat) => storage.has(keyOf(image, imageWidths(image.width).at(-1) ?? 0, format));
-  const encode = async (image: ImageRow, format: ImageFormat, signal?: AbortSignal): Promise<void> => {
+  const isMade = (image: LibraryImage, format: ImageFormat) => storage.has(keyOf(image, imageWidths(image.width).at(-1) ?? 0, format));
+  const encode = async (image: LibraryImage, format: ImageFormat, signal?: AbortSignal): Promise<void> => {
     if (await isMade(image, format)) return;
     const upload = await storage.get(uploadKey(image));
     if (!upload) throw new Error(`the upload of ${image.id} is not in storage`);
     for (const [width, bytes] of await encodeImage(upload, image, format, signal)) await storage.put(keyOf(image, width, format), bytes);
   };
-  const make = async (image: ImageRow, format: ImageFormat): Promise<void> => {
+  const make = async (image: LibraryImage, format: ImageFormat): Promise<void> => {
     if (await isMade(image, format)) return;
     const key = keyOf(image, 0, format);
     const pending = making.get(key) ?? queue.run(() => encode(image, format)).finally(() => making.delete(key));

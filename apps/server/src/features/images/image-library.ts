@@ -6,16 +6,17 @@ import type { Log } from "../../platform/log.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
 import { encodeShareImage } from "./encode-image.ts";
 import { type ImageFiles, imageFiles } from "./image-files.ts";
-import { findImages, findOwnImages, type ImageRow } from "./image-store.ts";
+import { findImages, findOwnImages } from "./image-store.ts";
+import type { LibraryImage } from "./library-image.ts";
 import { workQueue } from "./work-queue.ts";
 
 /** The pictures of all accounts, and the machinery that makes their files. */
 export interface ImageLibrary {
   readonly files: ImageFiles;
   /** Those of the ids that are the account's own pictures, by id. */
-  findOwn(queries: Queries, accountId: string, ids: readonly string[]): Promise<Map<string, ImageRow>>;
+  findOwn(queries: Queries, accountId: string, ids: readonly string[]): Promise<Map<string, LibraryImage>>;
   /** Makes what visitors need of a picture at once; AVIF follows when there is nothing better to do. */
-  makeServable(image: ImageRow): Promise<void>;
+  makeServable(image: LibraryImage): Promise<void>;
   /** Takes up again what was left to be made of pictures on published pages. */
   resume(queries: Queries, ids: readonly string[]): Promise<void>;
   /** A picture of the product's own, made for link previews: see `SHARE_SIZE`. */

@@ -1,9 +1,20 @@
 import { and, asc, desc, eq, gt, inArray, lt, not, or } from "drizzle-orm";
 import type { Cursor } from "../../platform/cursor.ts";
 import type { Queries } from "../../platform/database/database.ts";
+import type { LibraryImage } from "./library-image.ts";
 import { images } from "./tables.ts";
 
 export type ImageRow = typeof images.$inferSelect;
+
+const libraryColumns = {
+  id: images.id,
+  accountId: images.accountId,
+  hash: images.hash,
+  width: images.width,
+  height: images.height,
+  isAnimated: images.isAnimated,
+  hasAlpha: images.hasAlpha,
+};
 
 /** Adds a picture; the same file again is the same picture, with its newest name, at the top of the list. */
 export async function putImage(queries: Queries, row: ImageRow): Promise<ImageRow> {
@@ -35,24 +46,34 @@ export async function listImagesById(queries: Queries, accountId: string, limit:
     .limit(limit);
 }
 
+/** Whether a picture is the account's own. */
+export async function isOwnImage(queries: Queries, accountId: string, id: string): Promise<boolean> {
+  const found = await queries
+    .select({ id: images.id })
+    .from(images)
+    .where(and(eq(images.accountId, accountId), eq(images.id, id)))
+    .limit(1);
+  return found.length > 0;
+}
+
 /** Those of the pictures that are the account's own. */
-export async function findOwnImages(queries: Queries, accountId: string, ids: readonly string[]): Promise<ImageRow[]> {
+export async function findOwnImages(queries: Queries, accountId: string, ids: readonly string[]): Promise<LibraryImage[]> {
   if (ids.length === 0) return [];
   return queries
-    .select()
+    .select(libraryColumns)
     .from(images)
     .where(and(eq(images.accountId, accountId), inArray(images.id, [...ids])));
 }
 
 /** A picture by its id alone, which nobody can guess. */
-export async function findImage(queries: Queries, id: string): Promise<ImageRow | undefined> {
-  const [row] = await queries.select().from(images).where(eq(images.id, id)).limit(1);
+export async function findImage(queries: Queries, id: string): Promise<LibraryImage | undefined> {
+  const [row] = await queries.select(libraryColumns).from(images).where(eq(images.id, id)).limit(1);
   return row;
 }
 
 /** Pictures whose record is not known to be in storage. */
-export async function listUnrecorded(queries: Queries, limit: number): Promise<ImageRow[]> {
-  return queries.select().from(images).where(not(images.isRecorded)).orderBy(asc(images.id)).limit(limit);
+export async function listUnrecorded(queries: Queries, limit: number): Promise<LibraryImage[]> {
+  return queries.select(libraryColumns).from(images).where(not(images.isRecorded)).orderBy(asc(images.id)).limit(limit);
 }
 
 export async function markRecorded(queries: Queries, ids: readonly string[]): Promise<void> {
@@ -64,10 +85,10 @@ export async function markRecorded(queries: Queries, ids: readonly string[]): Pr
 }
 
 /** Pictures of any account. */
-export async function findImages(queries: Queries, ids: readonly string[]): Promise<ImageRow[]> {
+export async function findImages(queries: Queries, ids: readonly string[]): Promise<LibraryImage[]> {
   if (ids.length === 0) return [];
   return queries
-    .select()
+    .select(libraryColumns)
     .from(images)
     .where(inArray(images.id, [...ids]));
 }

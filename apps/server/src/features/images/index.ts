@@ -1,5 +1,6 @@
 /** Pictures: people's libraries, and the files that pages and the dashboard show of them. */
 export { SHARE_SIZE } from "./encode-image.ts";
 export type { ImageLibrary } from "./image-library.ts";
-export { findOwnImages, type ImageRow } from "./image-store.ts";
+export { isOwnImage } from "./image-store.ts";
+export type { LibraryImage } from "./library-image.ts";
 export { imagesSlice } from "./slice.ts";

@@ -7,7 +7,7 @@ import type { Storage } from "../../platform/storage/storage.ts";
 import { testBuild } from "../../testing/test-build.ts";
 import { type AccountGround, accountGround } from "../accounts/testing/account-ground.ts";
 import { type Belongings, belongingsOn } from "../accounts/testing/belongings.ts";
-import type { ImageRow } from "./image-store.ts";
+import type { LibraryImage } from "./library-image.ts";
 import { recordOlderUploads } from "./record-older-uploads.ts";
 import { recordUpload } from "./record-upload.ts";
 import { removeImageFiles } from "./remove-image-files.ts";
@@ -31,13 +31,13 @@ beforeEach(async () => {
 
 const queries = () => ground.platform.database.queries;
 
-async function recordOf({ id }: Pick<ImageRow, "id">): Promise<UploadRecord | null> {
+async function recordOf({ id }: Pick<LibraryImage, "id">): Promise<UploadRecord | null> {
   const bytes = await ground.platform.storage.get(uploadRecordKey(id));
   return bytes && uploadRecord.parse(JSON.parse(bytes.toString("utf8")));
 }
 
 /** A picture as it was before there were records: its row, and nothing in storage to find it by. */
-async function olderPicture(): Promise<ImageRow> {
+async function olderPicture(): Promise<LibraryImage> {
   const { row } = await has.picture(accountId, "foto.png");
   await ground.platform.storage.remove(uploadRecordKey(row.id));
   await ground.platform.storage.remove(uploadMarkKey(row, row.id));
@@ -45,7 +45,7 @@ async function olderPicture(): Promise<ImageRow> {
   return row;
 }
 
-const isRecorded = async ({ id }: ImageRow) => (await queries().select().from(images).where(eq(images.id, id)))[0]?.isRecorded;
+const isRecorded = async ({ id }: LibraryImage) => (await queries().select().from(images).where(eq(images.id, id)))[0]?.isRecorded;
 
 /** The storage in which a key that begins so cannot be put, for as long as it is said. */
 function failingAt(prefix: string, code: string): { readonly storage: Storage; mend(): void } {
@@ -144,7 +144,7 @@ describe("pictures of before there were records", () => {
 });
 
 describe("when an account goes", () => {
-  const left = async (row: ImageRow) => [await recordOf(row), await ground.platform.storage.list(`images/${accountId}/`)];
+  const left = async (row: LibraryImage) => [await recordOf(row), await ground.platform.storage.list(`images/${accountId}/`)];
 
   test("its records go first, and are found without its rows", async () => {
     const { row } = await has.picture(accountId, "foto.png");

@@ -1,6 +1,6 @@
 import { type UploadRecord, uploadMarkKey, uploadRecordKey } from "@vitrine/contract";
 import type { Storage } from "../../platform/storage/storage.ts";
-import type { ImageRow } from "./image-store.ts";
+import type { LibraryImage } from "./library-image.ts";
 
 const NOTHING = new Uint8Array();
 
@@ -8,7 +8,7 @@ const NOTHING = new Uint8Array();
  * Writes down in storage what it takes to find a picture without the database. The mark comes first: by it the record
  * is found when the account goes, even after its rows have gone. Where that has just happened, nothing stays behind.
  */
-export async function recordUpload(storage: Storage, image: ImageRow): Promise<void> {
+export async function recordUpload(storage: Storage, image: LibraryImage): Promise<void> {
   const { id, accountId, hash, width, isAnimated, hasAlpha } = image;
   const record: UploadRecord = { schema: 1, accountId, hash, width, isAnimated, hasAlpha };
   const mark = uploadMarkKey(image, id);

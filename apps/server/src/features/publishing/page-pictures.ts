@@ -3,7 +3,7 @@ import { imageWidthFor, imageWidths } from "@vitrine/contract";
 import type { ImageReference } from "@vitrine/document";
 import type { BuiltInPictures } from "../../platform/build/built-in-pictures.ts";
 import type { Queries } from "../../platform/database/database.ts";
-import { type ImageLibrary, type ImageRow, SHARE_SIZE } from "../images/index.ts";
+import { type ImageLibrary, type LibraryImage, SHARE_SIZE } from "../images/index.ts";
 import { type Artefact, binaryArtefact } from "./artefacts/artefact.ts";
 import type { PicturePlaces, PictureWishes } from "./compile/compile-page.ts";
 
@@ -83,7 +83,7 @@ function builtInFile(pictures: BuiltInPictures, imageId: string): [file: Artefac
   return picture && [{ hash: picture.hash(), bytes: picture.bytes(), isText: picture.extension === "svg" }, picture.extension];
 }
 
-function ladder(image: ImageRow): ImageSource {
+function ladder(image: LibraryImage): ImageSource {
   const { hash, width, height } = image;
   const address = (each: number) => `/_v/i/${hash}-${each}`;
   const widths = imageWidths(width);
@@ -93,7 +93,7 @@ function ladder(image: ImageRow): ImageSource {
 
 async function iconUrl(
   library: ImageLibrary,
-  image: ImageRow | undefined,
+  image: LibraryImage | undefined,
   keep: (file: Artefact, extension: string) => string,
 ): Promise<string | undefined> {
   const bytes = image && (await library.files.readDerived(image, "icon"));
@@ -102,7 +102,7 @@ async function iconUrl(
 
 async function shareImageBytes(
   { library, pictures }: PictureSources,
-  own: ReadonlyMap<string, ImageRow>,
+  own: ReadonlyMap<string, LibraryImage>,
   { imageId }: ImageReference,
 ): Promise<Buffer | null | undefined> {
   const picture = pictures.find(imageId);

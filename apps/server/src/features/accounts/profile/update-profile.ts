@@ -1,9 +1,9 @@
 import type { PhoneCountry } from "@vitrine/contract";
 import type { Language } from "@vitrine/document";
-import { type Queries, violates } from "../../../platform/database/database.ts";
+import { violates } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import { findOwnImages } from "../../images/index.ts";
+import { isOwnImage } from "../../images/index.ts";
 import { type AccountRow, findAccount, updateAccount } from "../account-store.ts";
 import { countryOfPhone, readPhone } from "./read-phone.ts";
 import { RESERVED_USERNAMES } from "./reserved-usernames.data.ts";
@@ -38,7 +38,8 @@ export async function updateProfile(
     ...(phone === undefined ? {} : { phone: phone === null ? null : readPhone(phone, { country: await home(), language }) }),
     ...(pictureId === undefined ? {} : { pictureId }),
   };
-  if (pictureId) await checkOwnPicture(database.queries, accountId, pictureId);
+  if (pictureId && !(await isOwnImage(database.queries, accountId, pictureId)))
+    throw new Refusal("INVALID_INPUT", { fields: [{ path: "pictureId", code: "invalid" }] });
   try {
     await updateAccount(database.queries, accountId, row);
   } catch (error) {
@@ -56,9 +57,4 @@ function freeKey(username: string): string {
   const key = usernameKey(username);
   if (RESERVED_USERNAMES.has(key)) throw new Refusal("INVALID_INPUT", { fields: [{ path: "username", code: "username_reserved" }] });
   return key;
-}
-
-async function checkOwnPicture(queries: Queries, accountId: string, pictureId: string): Promise<void> {
-  const own = await findOwnImages(queries, accountId, [pictureId]);
-  if (own.length === 0) throw new Refusal("INVALID_INPUT", { fields: [{ path: "pictureId", code: "invalid" }] });
 }

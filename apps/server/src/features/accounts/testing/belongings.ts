@@ -6,7 +6,7 @@ import { leadEntry } from "../../../testing/lead-entry.ts";
 import { pageWithForm } from "../../../testing/page-with-form.ts";
 import { testBuild } from "../../../testing/test-build.ts";
 import { openImageLibrary } from "../../images/image-library.ts";
-import type { ImageLibrary, ImageRow } from "../../images/index.ts";
+import type { ImageLibrary, LibraryImage } from "../../images/index.ts";
 import { uploadImage } from "../../images/upload-image.ts";
 import { foldLeads } from "../../leads/fold-leads.ts";
 import { insertLeads } from "../../leads/lead-store.ts";
@@ -23,7 +23,7 @@ export interface Belongings {
   site(accountId: string, name: string): Promise<SiteRow>;
   page(site: SiteRow, slug: string): Promise<PageRow>;
   publish(page: PageRow): Promise<void>;
-  picture(accountId: string, name: string): Promise<{ readonly row: ImageRow; readonly bytes: Buffer }>;
+  picture(accountId: string, name: string): Promise<{ readonly row: LibraryImage; readonly bytes: Buffer }>;
   leads(accountId: string, count: number, given?: Partial<LeadEntry>): Promise<void>;
 }
 
