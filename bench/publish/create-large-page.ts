@@ -1,4 +1,4 @@
-import type { DocumentRecord, PageDocument } from "@vitrine/document";
+import type { PageDocument } from "@vitrine/document";
 import type { Api } from "./api.ts";
 
 /** Makes a page that is too large to be sent at once, in two parts; its id. */

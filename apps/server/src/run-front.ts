@@ -1,5 +1,6 @@
 import { rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { buildFiles } from "./build-files.ts";
 import { type AppProcess, keepAppRunning } from "./front/app-process/keep-app-running.ts";
 import { startFront } from "./front/start-front.ts";
 import { systemClock } from "./platform/clock.ts";
@@ -39,7 +40,7 @@ async function start(program: URL | null): Promise<void> {
     if (!isReady) process.stdout.write(`\n  Vitrine is ready: ${config.publicUrl}\n${words}\n`);
     isReady = true;
   };
-  const front = await startFront({ config, clock: systemClock, log: stderrLog, link, onReady });
+  const front = await startFront({ config, clock: systemClock, log: stderrLog, build: buildFiles(new URL("./", import.meta.url)), link, onReady });
   announce(folder, { pid: process.pid, link: link.path });
   let app: AppProcess | null = null;
   let isStopping = false;

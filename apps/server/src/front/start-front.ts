@@ -1,5 +1,8 @@
 import { join } from "node:path";
+import { uploadsPlane } from "../hosting/uploads/uploads-plane.ts";
 import { visitorPlane } from "../hosting/visitor-plane.ts";
+import type { BuildFiles } from "../platform/build/build-files.ts";
+import { builtInPictures } from "../platform/build/built-in-pictures.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
 import { type Journal, openJournal } from "../platform/journal/journal.ts";
@@ -16,6 +19,7 @@ export interface FrontOptions {
   readonly config: Config;
   readonly clock: Clock;
   readonly log: Log;
+  readonly build: Pick<BuildFiles, "picturesFolder">;
   /** Where the front and the application find each other. */
   readonly link: LinkFolder;
   /** Called each time an application is ready, with what it has to say to the operator. */
@@ -35,7 +39,7 @@ export interface RunningFront {
 }
 
 /** Starts what owns the port and the journals; the data folder's part of it must be this process's own. */
-export async function startFront({ config, clock, log, link, limits, onReady = () => {} }: FrontOptions): Promise<RunningFront> {
+export async function startFront({ config, clock, log, build, link, limits, onReady = () => {} }: FrontOptions): Promise<RunningFront> {
   const storage = await folderStorage(join(config.dataFolder, "storage"), "front");
   const journal = await openJournal({ folder: join(config.dataFolder, "journal", "leads"), id: clock.id("journal") });
   const plane = visitorPlane({ storage, journal, clock, log });
@@ -47,7 +51,7 @@ export async function startFront({ config, clock, log, link, limits, onReady = (
   };
   const server = await listen({
     ...{ config, log, readiness, sites: plane.handle, passOn: app.handle },
-    uploads: () => false,
+    uploads: uploadsPlane({ storage, pictures: builtInPictures(build.picturesFolder), clock }),
     appReadiness: () => askAppReadiness(link.app),
     ...(limits ? { limits } : {}),
   }).catch(async (error: unknown) => {
