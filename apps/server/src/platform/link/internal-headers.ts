@@ -1,7 +1,9 @@
 import type { IncomingMessage } from "node:http";
 
-/** What of the application a request is for. */
-export type AppPlane = "dashboard" | "uploads" | "readiness" | "alive";
+const PLANES = ["dashboard", "uploads", "readiness", "alive"] as const;
+
+/** What of the application a request is for. `alive` asks whether it speaks at all, and is answered 204 at once. */
+export type AppPlane = (typeof PLANES)[number];
 
 /** What the front has judged of a request that it passes on. */
 export interface PassedOn {
@@ -11,9 +13,26 @@ export interface PassedOn {
   readonly plane: AppPlane;
 }
 
+/** What a header between the two begins with, in small letters; the front lets none in from outside. */
 export const INTERNAL_PREFIX = "x-vitrine-";
 
+const ADDRESS = `${INTERNAL_PREFIX}address`;
+const SCHEME = `${INTERNAL_PREFIX}scheme`;
+const PLANE = `${INTERNAL_PREFIX}plane`;
+
+/** The headers the front sets, names and values in turn. */
+export function internalHeaders({ address, scheme, plane }: PassedOn): string[] {
+  return [ADDRESS, address, SCHEME, scheme, PLANE, plane];
+}
+
+/**
+ * What the front says of a request. It is believed, because nobody else reaches the application's socket.
+ * @throws Error for a request that the front has not passed on
+ */
 export function readInternalHeaders({ headers }: IncomingMessage): PassedOn {
-  const { "x-vitrine-address": address = "", "x-vitrine-scheme": scheme, "x-vitrine-plane": plane } = headers;
-  return { address: String(address), scheme: scheme === "https" ? "https" : "http", plane: plane as AppPlane };
+  const { [ADDRESS]: address, [SCHEME]: scheme } = headers;
+  const plane = PLANES.find((known) => known === headers[PLANE]);
+  if (typeof address !== "string" || (scheme !== "http" && scheme !== "https") || !plane)
+    throw new Error("a request that did not come through the front");
+  return { address, scheme, plane };
 }
