@@ -40,7 +40,14 @@ async function start(program: URL | null): Promise<void> {
     if (!isReady) process.stdout.write(`\n  Vitrine is ready: ${config.publicUrl}\n${words}\n`);
     isReady = true;
   };
-  const front = await startFront({ config, clock: systemClock, log: stderrLog, build: buildFiles(new URL("./", import.meta.url)), link, onReady });
+  const front = await startFront({
+    config,
+    clock: systemClock,
+    log: stderrLog,
+    build: buildFiles(new URL("./", import.meta.url)),
+    link,
+    onReady,
+  });
   announce(folder, { pid: process.pid, link: link.path });
   let app: AppProcess | null = null;
   let isStopping = false;

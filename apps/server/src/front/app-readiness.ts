@@ -1,16 +1,17 @@
 import { request } from "node:http";
-import type { AppPlane } from "../platform/link/internal-headers.ts";
+import { internalHeaders } from "../platform/link/internal-headers.ts";
 import type { Readiness } from "./listen.ts";
 
 /** How long the application may take to say how it is, in milliseconds: its own questions to the database end sooner. */
 const PATIENCE_MS = 5_000;
 const WORDS: readonly Readiness[] = ["ready", "disk full"];
 
+const HEADERS = ["host", "localhost", ...internalHeaders({ address: "", scheme: "http", plane: "readiness" })];
+
 /** How it stands with the application; what does not answer is not ready. */
 export function askAppReadiness(socketPath: string): Promise<Readiness> {
-  const plane: AppPlane = "readiness";
   return new Promise((resolve) => {
-    const asked = request({ socketPath, agent: false, headers: { "x-vitrine-plane": plane }, signal: AbortSignal.timeout(PATIENCE_MS) });
+    const asked = request({ socketPath, agent: false, headers: HEADERS, signal: AbortSignal.timeout(PATIENCE_MS) });
     asked.on("error", () => resolve("not ready"));
     asked.on("response", (answer) => {
       let said = "";

@@ -3,11 +3,11 @@ import type { AddressInfo } from "node:net";
 import type { Config } from "../platform/config.ts";
 import { KEEP_ALIVE_MS } from "../platform/http/api/prepared-answer.ts";
 import { clientAddress, plainAddress, trustedProxies } from "../platform/http/client-address.ts";
+import { hasOneHost, hostName } from "../platform/http/host-name.ts";
 import { readTarget } from "../platform/http/request-target.ts";
 import { stopServer } from "../platform/http/stop-server.ts";
 import type { PassedOn } from "../platform/link/internal-headers.ts";
 import type { Log } from "../platform/log.ts";
-import { hasOneHost, hostName } from "./host-name.ts";
 
 /** Answers a request for one site; a promise only where something had to be waited for. */
 export type SiteHandler = (

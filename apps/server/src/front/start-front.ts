@@ -13,7 +13,7 @@ import { folderStorage } from "../platform/storage/folder-storage.ts";
 import type { Storage } from "../platform/storage/storage.ts";
 import { askAppReadiness } from "./app-readiness.ts";
 import { type ConnectionLimits, listen, type Readiness } from "./listen.ts";
-import { passOn } from "./pass-on/pass-on.ts";
+import { openPassOn } from "./pass-on/pass-on.ts";
 
 export interface FrontOptions {
   readonly config: Config;
@@ -43,7 +43,7 @@ export async function startFront({ config, clock, log, build, link, limits, onRe
   const storage = await folderStorage(join(config.dataFolder, "storage"), "front");
   const journal = await openJournal({ folder: join(config.dataFolder, "journal", "leads"), id: clock.id("journal") });
   const plane = visitorPlane({ storage, journal, clock, log });
-  const app = passOn({ socketPath: link.app, log });
+  const app = openPassOn({ socketPath: link.app, config, clock, log });
   const links = await serveLink({ path: link.front, log, storage, journal, onReady });
   const readiness = async (): Promise<Readiness> => {
     if (!(await storage.hasRoom())) return "disk full";
@@ -64,8 +64,7 @@ export async function startFront({ config, clock, log, build, link, limits, onRe
     storage,
     journal,
     async stopListening(graceMs) {
-      await server.stop(graceMs);
-      await app.stop();
+      await Promise.all([server.stop(graceMs), app.stop(graceMs)]);
     },
     async close() {
       await journal.close();

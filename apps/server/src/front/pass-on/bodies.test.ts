@@ -47,7 +47,8 @@ function flood(to: Writable, bytes: number, onDone = (): void => {}): { sent: nu
   return count;
 }
 
-const upload = (more = ""): string => `POST /api/x HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: ${LARGE}\r\n${more}\r\n`;
+const upload = (more = ""): string =>
+  `POST /api/x HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: ${LARGE}\r\n${more}\r\n`;
 
 test("a large body to an application that does not read stops its sender, and arrives whole once it does", async () => {
   let read: () => void = () => {};
@@ -136,14 +137,18 @@ test("somebody who goes on sending after his answer is not listened to for ever"
 
 test("a body that waits for leave to come gets it; any other expectation is refused", async () => {
   const { front, app } = await start((request, response) => void request.resume().on("end", () => response.end(Buffer.from("ok"))));
-  const client = front.open("POST /api/x HTTP/1.1\r\nHost: localhost\r\nExpect: 100-continue\r\nConnection: close\r\nContent-Length: 5\r\n\r\n");
+  const client = front.open(
+    "POST /api/x HTTP/1.1\r\nHost: localhost\r\nExpect: 100-continue\r\nConnection: close\r\nContent-Length: 5\r\n\r\n",
+  );
   await expect.poll(client.received).toBe("HTTP/1.1 100 Continue\r\n\r\n");
   client.socket.write("hello");
   await client.closed;
   expect(client.received()).toMatch(/\r\n\r\nHTTP\/1\.1 200 OK\r\n/);
   expect(app.received).toMatchObject([{ body: "hello" }]);
   expect(app.received[0]?.headers.join()).not.toMatch(/expect/i);
-  expect(await front.sendRaw("POST / HTTP/1.1\r\nHost: localhost\r\nExpect: 200-maybe\r\nContent-Length: 2\r\n\r\nhi")).toMatch(/^HTTP\/1\.1 417 /);
+  expect(await front.sendRaw("POST / HTTP/1.1\r\nHost: localhost\r\nExpect: 200-maybe\r\nContent-Length: 2\r\n\r\nhi")).toMatch(
+    /^HTTP\/1\.1 417 /,
+  );
   expect(app.received).toHaveLength(1);
 });
 

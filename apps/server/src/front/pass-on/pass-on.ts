@@ -55,7 +55,16 @@ export function openPassOn({ socketPath, config, clock, log, limits: given }: Pa
     if (isStopping) return refuse.unavailable(request, response, from.plane);
     const full = open.enter(from.address);
     if (full) return full === "one" ? refuse.tooMany(request, response, from.plane) : refuse.unavailable(request, response, from.plane);
-    const call: Call = { request, response, head, plane: from.plane, cameAt: performance.now(), waitsSince: null, sent: null, isSentAgain: false };
+    const call: Call = {
+      request,
+      response,
+      head,
+      plane: from.plane,
+      cameAt: performance.now(),
+      waitsSince: null,
+      sent: null,
+      isSentAgain: false,
+    };
     responses.add(response);
     response.once("close", () => {
       open.leave(from.address);

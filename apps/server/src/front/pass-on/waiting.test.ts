@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { afterEach, describe, expect, test } from "vitest";
 import { type RawApp, rawApp } from "./testing/raw-app.ts";
-import { sayOk, type ScriptedApp, scriptedApp } from "./testing/scripted-app.ts";
+import { type ScriptedApp, sayOk, scriptedApp } from "./testing/scripted-app.ts";
 import { SHORT, type TestFront, type TestFrontOptions, testFront } from "./testing/test-front.ts";
 
 const started: { stop(): Promise<void> }[] = [];
@@ -28,7 +28,11 @@ describe("an application that is not there yet", () => {
     await expect.poll(() => front.logged).toEqual(["app.away"]);
     const app = await newApp(front);
     expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(app.received.map(({ method, body }) => [method, body]).sort()).toEqual([["DELETE", ""], ["GET", ""], ["POST", "hello"]]);
+    expect(app.received.map(({ method, body }) => [method, body]).sort()).toEqual([
+      ["DELETE", ""],
+      ["GET", ""],
+      ["POST", "hello"],
+    ]);
     expect(front.logged).toEqual(["app.away", "app.back"]);
   });
 

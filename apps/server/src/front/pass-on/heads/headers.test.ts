@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type ScriptedApp, type Script, scriptedApp } from "../testing/scripted-app.ts";
+import { type Script, type ScriptedApp, scriptedApp } from "../testing/scripted-app.ts";
 import { type TestFront, testFront } from "../testing/test-front.ts";
 
 let front: TestFront;
@@ -37,9 +37,22 @@ const LAST = ["Connection", "keep-alive"];
 
 test("what is for the connection, for us, or says who asks is taken away, and what the front has judged is set", async () => {
   const { status, headers } = await ask(
-    ...["X-Vitrine-Address: 10.0.0.1", "x-vitrine-PLANE: alive", "X-VITRINE-other: 1", "Keep-Alive: timeout=5", "TE: trailers", "Trailer: x"],
+    ...[
+      "X-Vitrine-Address: 10.0.0.1",
+      "x-vitrine-PLANE: alive",
+      "X-VITRINE-other: 1",
+      "Keep-Alive: timeout=5",
+      "TE: trailers",
+      "Trailer: x",
+    ],
     ...["Proxy-Authorization: Basic x", "Proxy-Connection: keep-alive", "proxy-anything: 1", "HTTP2-Settings: AAMAAABk"],
-    ...["Forwarded: for=1.1.1.1", "X-Forwarded-For: 1.1.1.1", "X-Forwarded-Host: evil.example", "x-forwarded-proto: http", "X-Real-IP: 1.1.1.1"],
+    ...[
+      "Forwarded: for=1.1.1.1",
+      "X-Forwarded-For: 1.1.1.1",
+      "X-Forwarded-Host: evil.example",
+      "x-forwarded-proto: http",
+      "X-Real-IP: 1.1.1.1",
+    ],
     "Accept: text/html",
   );
   expect(status).toBe(200);
@@ -70,12 +83,24 @@ test("Connection takes nothing away that the front sets", async () => {
 test.each(["host", "Authorization", "cookie", "ORIGIN", "sec-fetch-site", "content-length", "Content-Type", "x y", "a\u0001b", "(x)"])(
   "a request whose Connection names %j is not passed on",
   async (name) => {
-    expect(await ask(`Connection: keep-alive, ${name}`, "Cookie: a=b", "Origin: https://evil.example")).toEqual({ status: 400, headers: [] });
+    expect(await ask(`Connection: keep-alive, ${name}`, "Cookie: a=b", "Origin: https://evil.example")).toEqual({
+      status: 400,
+      headers: [],
+    });
   },
 );
 
 test("everything else arrives as it was sent: its order, its letters, its bytes, and what comes twice", async () => {
-  const lines = ["cookie: a=b", "X-Bytes: \xe9\xff\x80 caf\u00e9", "COOKIE: c=d", "accept: a", "Accept: b", "User-Agent:x", "Empty:", "Upgrade-Insecure-Requests: 1"];
+  const lines = [
+    "cookie: a=b",
+    "X-Bytes: \xe9\xff\x80 caf\u00e9",
+    "COOKIE: c=d",
+    "accept: a",
+    "Accept: b",
+    "User-Agent:x",
+    "Empty:",
+    "Upgrade-Insecure-Requests: 1",
+  ];
   const { headers } = await ask(...lines);
   expect(headers.slice(1, -4)).toEqual([
     ["cookie", "a=b"],
@@ -120,7 +145,8 @@ test("trailers go neither way, nor does what is only announced", async () => {
       response.end("k");
     });
   };
-  const body = "POST / HTTP/1.1\r\nHost: localhost\r\nTrailer: x-vitrine-address\r\nTransfer-Encoding: chunked\r\n\r\n2\r\nhi\r\n0\r\nx-vitrine-address: 1\r\n\r\n";
+  const body =
+    "POST / HTTP/1.1\r\nHost: localhost\r\nTrailer: x-vitrine-address\r\nTransfer-Encoding: chunked\r\n\r\n2\r\nhi\r\n0\r\nx-vitrine-address: 1\r\n\r\n";
   const reply = await front.sendRaw(body);
   expect(app.received[0]).toMatchObject({ body: "hi" });
   expect(reply).toMatch(/^HTTP\/1\.1 200 /);

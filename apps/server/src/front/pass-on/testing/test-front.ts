@@ -48,7 +48,11 @@ export const SHORT: Partial<PassOnLimits> = { asksAfter: 100, silentAfter: 150, 
 const QUIET_MS = 1_000;
 const FAREWELL = "GET /farewell HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
 
-export async function testFront({ limits = SHORT, plane = "dashboard", address = "203.0.113.7" }: TestFrontOptions = {}): Promise<TestFront> {
+export async function testFront({
+  limits = SHORT,
+  plane = "dashboard",
+  address = "203.0.113.7",
+}: TestFrontOptions = {}): Promise<TestFront> {
   const folder = mkdtempSync(join(tmpdir(), "vitrine-pass-on-"));
   const socketPath = join(folder, "app.sock");
   const logged: string[] = [];
@@ -77,7 +81,11 @@ export async function testFront({ limits = SHORT, plane = "dashboard", address =
       hasEnded = true;
     });
     socket.on("error", () => undefined);
-    return { socket, received: () => received, closed: new Promise((resolve) => socket.on("close", () => resolve(hasEnded ? "ended" : "reset"))) };
+    return {
+      socket,
+      received: () => received,
+      closed: new Promise((resolve) => socket.on("close", () => resolve(hasEnded ? "ended" : "reset"))),
+    };
   };
   return {
     port,
