@@ -35,8 +35,12 @@ async function start(program: URL | null): Promise<void> {
   const config = readConfig(process.env);
   const folder = takeDataFolder(config.dataFolder, "front");
   const link = makeLinkFolder(folder.earlierLink);
+  const server = { pid: process.pid, link: link.path };
+  let isKnown = false;
   let isReady = false;
   const onReady = (words: string): void => {
+    // The room that a full disk still has is the database's, until it is open.
+    if (!isReady && !isKnown) announceLater(folder, server);
     if (!isReady) process.stdout.write(`\n  Vitrine is ready: ${config.publicUrl}\n${words}\n`);
     isReady = true;
   };
@@ -47,8 +51,12 @@ async function start(program: URL | null): Promise<void> {
     build: buildFiles(new URL("./", import.meta.url)),
     link,
     onReady,
+  }).catch((error: unknown) => {
+    if (link.path !== folder.earlierLink) rmSync(link.path, { recursive: true, force: true });
+    folder.release(true);
+    throw error;
   });
-  announce(folder, { pid: process.pid, link: link.path });
+  isKnown = isAnnounced(folder, server);
   let app: AppProcess | null = null;
   let isStopping = false;
   const stop = async (exitCode: number): Promise<void> => {
@@ -76,14 +84,28 @@ async function start(program: URL | null): Promise<void> {
   } else process.stdout.write(`\n  Published pages are served. The dashboard waits for its application: npm start -- --role app\n\n`);
 }
 
-/** Says where the server's sockets are, on a full disk as soon as there is room: nobody is served any worse meanwhile. */
-function announce(folder: DataFolder, server: RunningServer): void {
+/** Says where the server's sockets are; false where there was no room for that, and nobody is served any worse. */
+function isAnnounced(folder: DataFolder, server: RunningServer): boolean {
   try {
     folder.announce(server);
+    return true;
   } catch (error) {
     stderrLog("warn", "start.not_announced", { error });
-    setTimeout(announce, ANNOUNCE_AGAIN_MS, folder, server).unref();
+    return false;
   }
+}
+
+/** Tries again until there is room. */
+function announceLater(folder: DataFolder, server: RunningServer): void {
+  const timer = setInterval(() => {
+    try {
+      folder.announce(server);
+      clearInterval(timer);
+    } catch {
+      // It has been said that it is not.
+    }
+  }, ANNOUNCE_AGAIN_MS);
+  timer.unref();
 }
 
 function sentenceOf(error: unknown): string {
