@@ -28,7 +28,7 @@ class AppSocket extends Socket {
 
 /** Connections to the application's socket, some of them kept for the next call. */
 export function appConnections(socketPath: string, { kept, idle }: Pick<PassOnLimits, "kept" | "idle">): Agent {
-  const agent = new Agent({ keepAlive: kept > 0, maxFreeSockets: kept, timeout: idle });
+  const agent = new Agent({ keepAlive: true, maxFreeSockets: kept, timeout: idle });
   agent.createConnection = () => new AppSocket().connect(socketPath);
   return agent;
 }

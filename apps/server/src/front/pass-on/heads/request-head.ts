@@ -14,7 +14,7 @@ export interface RequestHead {
 
 /** Why a request is not passed on. The connection ends with it: nobody knows what of it is whose. */
 export interface HeadRefusal {
-  readonly status: 400 | 405 | 431 | 501;
+  readonly status: 400 | 405 | 431 | 501 | 505;
   readonly text: string;
   readonly allow?: string;
 }
@@ -40,7 +40,8 @@ const refused = (status: HeadRefusal["status"], text: string): HeadRefusal => ({
 
 /** The head to send for a request, or why there is none. */
 export function requestHead(request: IncomingMessage, from: PassedOn): RequestHead | HeadRefusal {
-  const { method = "", rawHeaders, headers } = request;
+  const { method = "", rawHeaders, headers, httpVersion } = request;
+  if (httpVersion !== "1.1" && httpVersion !== "1.0") return refused(505, "Only HTTP/1.1 is spoken here.\n");
   if (method === "TRACE" || method === "CONNECT") return { ...refused(405, "Requests are not sent back.\n"), allow: ALLOW };
   if (!readTarget(request)) return refused(400, "This is no address of a page.\n");
   if (headers.upgrade !== undefined) return refused(501, "No other protocol is spoken here.\n");
