@@ -93,17 +93,21 @@ export function appWatch({ socketPath, log, limits, send, giveUp }: WatchOptions
   };
   /** Lets a call that is not sent wait, where there is a place. */
   const wait = (call: Call): void => {
-    if (calls.size > limits.waiting || !mayWait(call)) return drop(call);
-    call.waitsSince ??= performance.now();
-    ask();
-    lookLater();
+    if (calls.size > limits.waiting || !mayWait(call)) drop(call);
+    else {
+      call.waitsSince ??= performance.now();
+      ask();
+      lookLater();
+    }
   };
   return {
     take(call) {
       calls.add(call);
-      if (isAway) return wait(call);
-      lookLater();
-      send(call);
+      if (isAway) wait(call);
+      else {
+        lookLater();
+        send(call);
+      }
     },
     putBack(call, error) {
       call.sent = null;

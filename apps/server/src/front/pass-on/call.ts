@@ -14,4 +14,11 @@ export interface Call {
   /** What goes to the application, once it does. */
   sent: ClientRequest | null;
   isSentAgain: boolean;
+  /** Has no more of the body go to the application. */
+  stopBody: () => void;
+}
+
+/** A call that has just come. */
+export function newCall(come: Pick<Call, "request" | "response" | "head" | "plane">): Call {
+  return { ...come, cameAt: performance.now(), waitsSince: null, sent: null, isSentAgain: false, stopBody: () => {} };
 }

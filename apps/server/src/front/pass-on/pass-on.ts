@@ -6,7 +6,7 @@ import type { PassedOn } from "../../platform/link/internal-headers.ts";
 import type { Log } from "../../platform/log.ts";
 import { appConnections } from "./app-connections.ts";
 import { appWatch } from "./app-watch.ts";
-import type { Call } from "./call.ts";
+import { type Call, newCall } from "./call.ts";
 import { requestHead } from "./heads/request-head.ts";
 import { PASS_ON_LIMITS, type PassOnLimits } from "./limits.ts";
 import { openCalls } from "./open-calls.ts";
@@ -43,37 +43,33 @@ export function openPassOn({ socketPath, config, clock, log, limits: given }: Pa
   const giveUp = (call: Call): void => {
     const { sent } = call;
     call.sent = null;
+    call.stopBody();
     sent?.destroy();
     if (!call.response.destroyed) refuse.unavailable(call.request, call.response, call.plane);
   };
   const watch = appWatch({ ...{ socketPath, log, limits, giveUp }, send: (call) => send(call) });
   const send = callSender({ socketPath, agent, log, limits, watch, giveUp });
 
-  const begin = (request: IncomingMessage, response: ServerResponse, from: PassedOn): void => {
-    const head = requestHead(request, from);
-    if ("text" in head) return refuse.head(request, response, head);
-    if (isStopping) return refuse.unavailable(request, response, from.plane);
-    const full = open.enter(from.address);
-    if (full) return full === "one" ? refuse.tooMany(request, response, from.plane) : refuse.unavailable(request, response, from.plane);
-    const call: Call = {
-      request,
-      response,
-      head,
-      plane: from.plane,
-      cameAt: performance.now(),
-      waitsSince: null,
-      sent: null,
-      isSentAgain: false,
-    };
+  const take = (call: Call, address: string): void => {
+    const { response } = call;
     responses.add(response);
     response.once("close", () => {
-      open.leave(from.address);
+      open.leave(address);
       responses.delete(response);
       watch.leave(call);
       if (!response.writableFinished) call.sent?.destroy();
       if (responses.size === 0) onEmpty?.();
     });
     watch.take(call);
+  };
+  const begin = (request: IncomingMessage, response: ServerResponse, from: PassedOn): void => {
+    const { address, plane } = from;
+    const head = requestHead(request, from);
+    const full = "text" in head || isStopping ? null : open.enter(address);
+    if ("text" in head) refuse.head(request, response, head);
+    else if (isStopping || full === "all") refuse.unavailable(request, response, plane);
+    else if (full === "one") refuse.tooMany(request, response, plane);
+    else take(newCall({ request, response, head, plane }), address);
   };
   return {
     handle(request, response, from) {

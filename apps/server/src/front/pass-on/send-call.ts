@@ -1,4 +1,4 @@
-import { type Agent, type ClientRequest, request as httpRequest, type IncomingMessage } from "node:http";
+import { type Agent, type ClientRequest, request as httpRequest, type IncomingMessage, type ServerResponse } from "node:http";
 import type { Log } from "../../platform/log.ts";
 import type { AppWatch } from "./app-watch.ts";
 import type { Call } from "./call.ts";
@@ -30,26 +30,32 @@ export function callSender({ socketPath, agent, log, limits, watch, giveUp }: Se
     });
     call.sent = sent;
     let isAnswered = false;
-    let stopBody = (): void => {};
+    const fail = (error: NodeJS.ErrnoException): void => {
+      if (isAnswered || call.sent !== sent || call.response.destroyed) return;
+      call.stopBody();
+      if (error.syscall === "connect") watch.putBack(call, error);
+      else if (isRepeatable(call, sent)) {
+        call.isSentAgain = true;
+        send(call);
+      } else {
+        watch.leave(call);
+        log("warn", "app.no_answer", { method, reason: error.message });
+        giveUp(call);
+      }
+    };
     sent.on("response", (answer) => {
       isAnswered = true;
       watch.leave(call);
       watch.heard();
-      passBack({ ...{ call, sent, answer, log, limits }, stopBody: () => stopBody() });
+      passBack({ call, sent, answer, log, limits, giveUp });
     });
-    sent.on("error", (error: NodeJS.ErrnoException) => {
-      stopBody();
-      if (isAnswered || call.sent !== sent || call.response.destroyed) return;
-      if (error.syscall === "connect") return watch.putBack(call, error);
-      if (isRepeatable(call, sent)) {
-        call.isSentAgain = true;
-        return send(call);
-      }
-      watch.leave(call);
-      log("warn", "app.no_answer", { method, error });
-      giveUp(call);
+    sent.on("error", fail);
+    // Nobody asked for another protocol.
+    sent.on("upgrade", (_answer, socket) => {
+      fail(new Error("the application changed the protocol"));
+      socket.destroy();
     });
-    if (hasBody) onceConnected(sent, () => (stopBody = passBody(call, sent)));
+    if (hasBody) onceConnected(sent, () => passBody(call, sent));
     else sent.end();
   };
   return send;
@@ -68,65 +74,77 @@ function onceConnected(sent: ClientRequest, begin: () => void): void {
   });
 }
 
-function passBody({ request }: Call, sent: ClientRequest): () => void {
+function passBody(call: Call, sent: ClientRequest): void {
+  const { request } = call;
   const end = (): void => void sent.end();
-  if (request.readableEnded) {
-    end();
-    return () => {};
-  }
   const stop = pour(request, sent);
   request.once("end", end);
-  return () => {
+  call.stopBody = () => {
     stop();
     request.removeListener("end", end);
   };
 }
 
-interface PassBack extends Pick<SendOptions, "log" | "limits"> {
+interface PassBack extends Pick<SendOptions, "log" | "limits" | "giveUp"> {
   readonly call: Call;
   readonly sent: ClientRequest;
   readonly answer: IncomingMessage;
-  stopBody(): void;
 }
 
 /** Gives an answer to whoever asked. One that breaks off breaks the connection, so that half never passes for the whole. */
-function passBack({ call, sent, answer, log, limits, stopBody }: PassBack): void {
+function passBack({ call, sent, answer, log, limits, giveUp }: PassBack): void {
   const { request, response } = call;
-  const broken = (): void => {
-    stopBody();
-    sent.destroy();
-    // Where the end of the connection is the end of the answer, only a reset tells the two apart.
-    if (response.socket && !request.socket.destroyed && request.httpVersionMinor === 0) request.socket.resetAndDestroy();
-    else response.destroy();
-  };
-  if (response.destroyed) return broken();
-  const head = answerHead(answer, request.method ?? "");
-  try {
-    if (!head) throw new Error("the answer does not say how long it is");
-    // What is left of the body is read for nobody when this ends, and not for long.
-    if (isStillComing(request)) head.headers.push("connection", "close");
-    response.writeHead(head.status, head.headers);
-  } catch (error) {
-    log("error", "app.unreadable_answer", { method: request.method, error });
-    return broken();
+  const hasBody = sendHead(call, answer, log);
+  if (hasBody === null) {
+    giveUp(call);
+    return;
   }
-  let isBegun = false;
-  const stop = head.hasBody ? pour(answer, response) : () => {};
-  if (head.hasBody) {
-    answer.once("data", () => {
-      isBegun = true;
-    });
-    // The head goes with the first piece; an answer whose first piece is to come later is announced now.
-    setImmediate(() => !isBegun && !response.destroyed && response.flushHeaders());
-  } else answer.resume();
+  const stop = hasBody ? pourAnswer(answer, response) : () => {};
+  if (!hasBody) answer.resume();
   answer.once("end", () => {
-    isBegun = true;
-    stopBody();
+    call.stopBody();
     if (!sent.writableFinished) sent.destroy();
     endWithBody(request, response, limits);
   });
   answer.once("close", () => {
     stop();
-    if (!answer.complete) broken();
+    if (answer.complete) return;
+    call.stopBody();
+    breakOff(call);
   });
+}
+
+/** Whether the answer has a body; null where there is nobody to send it to, or where it is none that can be sent. */
+function sendHead({ request, response }: Call, answer: IncomingMessage, log: Log): boolean | null {
+  if (response.destroyed) return null;
+  try {
+    const head = answerHead(answer, request.method ?? "");
+    if (!head) throw new Error("the answer does not say how long it is");
+    // What is left of the body is read for nobody when this ends, and not for long.
+    if (isStillComing(request)) head.headers.push("connection", "close");
+    response.writeHead(head.status, head.headers);
+    return head.hasBody;
+  } catch (error) {
+    log("error", "app.unreadable_answer", { method: request.method, error });
+    return null;
+  }
+}
+
+function pourAnswer(answer: IncomingMessage, response: ServerResponse): () => void {
+  let isBegun = false;
+  const begin = (): void => {
+    isBegun = true;
+  };
+  answer.once("data", begin).once("end", begin);
+  // The head goes with the first piece; an answer whose first piece is to come later is announced now.
+  setImmediate(() => {
+    if (!isBegun && !response.destroyed) response.flushHeaders();
+  });
+  return pour(answer, response);
+}
+
+function breakOff({ request, response }: Call): void {
+  // Where the end of the connection is the end of the answer, only a reset tells the two apart.
+  if (request.httpVersionMinor === 0 && response.socket) response.socket.resetAndDestroy();
+  response.destroy();
 }
