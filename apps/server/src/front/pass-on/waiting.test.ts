@@ -143,7 +143,8 @@ describe("an application that stands still", () => {
     const app = keep(await appProcess(front.socketPath));
     await front.send("/0");
     app.pause();
-    const early = front.send("/api/1", { method: "POST", body: "x" });
+    // More than the connection between the two holds.
+    const early = front.send("/api/1", { method: "POST", body: Buffer.alloc(4_000_000) });
     await expect.poll(() => front.logged).toEqual(["app.away"]);
     const late = front.send("/api/2", { method: "POST", body: "x" });
     expect((await Promise.all([early, late])).map(({ status }) => status)).toEqual([503, 503]);
