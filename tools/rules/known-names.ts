@@ -4,7 +4,7 @@ import { PACKAGES } from "./who-may-use-whom.ts";
 
 /** The parts of each app that walls stand between; a folder beside them would stand outside of every wall. */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
-  server: ["attacks", "features", "hosting", "operator", "platform", "testing"],
+  server: ["attacks", "features", "front", "hosting", "operator", "platform", "testing"],
   web: ["builder", "features", "platform", "shell", "styles", "testing", "ui"],
 };
 

@@ -49,14 +49,18 @@ function wall(path: string, specifier: string, target: string): string | null {
 const SERVER = "apps/server/src/";
 
 function planes(path: string, target: string): string | null {
-  if (path.startsWith(`${SERVER}hosting/`)) {
+  if (path.startsWith(`${SERVER}hosting/`) || path.startsWith(`${SERVER}front/`)) {
     if (target.startsWith(`${SERVER}features/`)) return "the visitor plane outlives the dashboard: it reads manifests, never features";
-    if (target.startsWith(`${SERVER}platform/database/`))
-      return "the visitor plane never needs the database; put what it needs into the manifest";
+    if (/^apps\/server\/src\/(?:platform\/(?:database|mail|outgoing)|operator)\//.test(target))
+      return "the front runs without what the application stands on; put what it needs into the manifest";
+    if (/^packages\/(?:blocks|renderer)\//.test(target))
+      return "the front loads no block: what a page needs of one is in the manifest, as it was published";
   }
-  if (path.startsWith(`${SERVER}features/`) && target.startsWith(`${SERVER}hosting/`))
+  if (path.startsWith(`${SERVER}hosting/`) && target.startsWith(`${SERVER}front/`))
+    return "the visitor plane is handed requests; it does not know who listens";
+  if (path.startsWith(`${SERVER}features/`) && /^apps\/server\/src\/(?:hosting|front)\//.test(target))
     return "features write what hosting reads; they don't call it";
-  if (path.startsWith(`${SERVER}platform/`) && /^apps\/server\/src\/(?:features|hosting|operator)\//.test(target)) {
+  if (path.startsWith(`${SERVER}platform/`) && /^apps\/server\/src\/(?:features|hosting|front|operator)\//.test(target)) {
     return "the platform knows no slice; take what you need as an argument";
   }
   if (path.startsWith("apps/web/src/builder/") && target.startsWith("apps/web/src/features/"))

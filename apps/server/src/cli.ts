@@ -3,7 +3,7 @@ import { HELP, isCommand, runCommand, unknownCommand } from "./operator/commands
 import { askServer, type CommandResult, isNobodyThere } from "./operator/operator-socket.ts";
 import { systemClock } from "./platform/clock.ts";
 import { type Config, readConfig } from "./platform/config.ts";
-import { type DataFolder, DataFolderInUse, takeDataFolder } from "./platform/data-folder.ts";
+import { type DataFolder, DataFolderInUse, takeDataFolder } from "./platform/process/data-folder.ts";
 import { linkFolderAt } from "./platform/link/link-folder.ts";
 import { stderrLog } from "./platform/log.ts";
 import { openPlatform } from "./start-app.ts";

@@ -5,12 +5,12 @@ import { runCommand } from "./operator/commands.ts";
 import { serveOperator } from "./operator/operator-socket.ts";
 import { systemClock } from "./platform/clock.ts";
 import { readConfig } from "./platform/config.ts";
-import { type DataFolder, DataFolderInUse, findRunningServer, takeDataFolder } from "./platform/data-folder.ts";
-import { WRONG_SETTINGS } from "./platform/exit-codes.ts";
+import { type DataFolder, DataFolderInUse, findRunningServer, takeDataFolder } from "./platform/process/data-folder.ts";
+import { WRONG_SETTINGS } from "./platform/process/exit-codes.ts";
 import { isFull } from "./platform/is-full.ts";
 import { type LinkFolder, linkFolderAt } from "./platform/link/link-folder.ts";
 import { stderrLog } from "./platform/log.ts";
-import { lowerPriority } from "./platform/lower-priority.ts";
+import { lowerPriority } from "./platform/process/lower-priority.ts";
 import { WrongSetting } from "./platform/wrong-setting.ts";
 import { startApp } from "./start-app.ts";
 

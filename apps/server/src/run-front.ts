@@ -5,7 +5,7 @@ import { type AppProcess, keepAppRunning } from "./front/app-process/keep-app-ru
 import { startFront } from "./front/start-front.ts";
 import { systemClock } from "./platform/clock.ts";
 import { readConfig } from "./platform/config.ts";
-import { type DataFolder, DataFolderInUse, type RunningServer, takeDataFolder } from "./platform/data-folder.ts";
+import { type DataFolder, DataFolderInUse, type RunningServer, takeDataFolder } from "./platform/process/data-folder.ts";
 import { makeLinkFolder } from "./platform/link/link-folder.ts";
 import { stderrLog } from "./platform/log.ts";
 

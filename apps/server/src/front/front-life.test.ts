@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { getPriority } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { takeDataFolder } from "../platform/data-folder.ts";
+import { takeDataFolder } from "../platform/process/data-folder.ts";
 import { type BuiltServer, MAIN, startBuiltServer } from "../testing/built-server.ts";
 import { type PublishedForm, publishForm } from "../testing/published-form.ts";
 import { freePort, send } from "../testing/send.ts";
