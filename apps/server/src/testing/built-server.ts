@@ -11,7 +11,7 @@ const CLI = join(SERVER_FOLDER, "cli.js");
 export interface BuiltServer {
   /** The front's. */
   readonly pid: number;
-  /** The application's; another one once it was started again. */
+  /** The application's; another one once it was started again. Throws while there is none: a signal to no process is one to all. */
   appPid(): number;
   /** Milliseconds from the start of the process to its word that it is ready. */
   readonly readyAfter: number;
@@ -31,6 +31,10 @@ function appOf(front: number): number | null {
     return /^vitrine app|--role app/.test(args) ? Number(pid) : appOf(Number(pid));
   }
   return null;
+}
+
+function fail(reason: string): never {
+  throw new Error(reason);
 }
 
 function kill(pid: number): void {
@@ -65,8 +69,8 @@ export function startBuiltServer(
     const look = (): void => {
       if (!said.includes(says) && !errors.includes(says)) return;
       resolve({
-        pid: child.pid ?? -1,
-        appPid: () => appOf(child.pid ?? -1) ?? -1,
+        pid: child.pid ?? fail("there is no process"),
+        appPid: () => appOf(child.pid ?? -1) ?? fail("there is no application"),
         readyAfter: performance.now() - started,
         shown: said,
         errors: () => errors,

@@ -19,20 +19,29 @@ export function noteAppProcess({ appProcess }: LinkFolder, pid: number): void {
  */
 export async function endOrphan({ appProcess }: LinkFolder, log: Log): Promise<void> {
   const noted = readNote(appProcess);
-  const isThere = (): boolean => noted !== null && processStart(noted.pid) === noted.start;
-  for (const until = performance.now() + PATIENCE_MS; isThere(); await wait(LOOK_AGAIN_MS)) {
-    if (performance.now() < until) continue;
-    log("warn", "app.orphan_ended", { pid: noted?.pid });
-    process.kill(noted?.pid ?? 0, "SIGKILL");
-    while (isThere()) await wait(LOOK_AGAIN_MS);
-  }
+  if (noted) await endProcess(noted, log);
   rmSync(appProcess, { force: true });
 }
 
-function readNote(path: string): { readonly pid: number; readonly start: string } | null {
+interface Noted {
+  readonly pid: number;
+  readonly start: string;
+}
+
+async function endProcess({ pid, start }: Noted, log: Log): Promise<void> {
+  const isThere = (): boolean => processStart(pid) === start;
+  for (const until = performance.now() + PATIENCE_MS; isThere(); await wait(LOOK_AGAIN_MS)) {
+    if (performance.now() < until) continue;
+    log("warn", "app.orphan_ended", { pid });
+    process.kill(pid, "SIGKILL");
+    while (isThere()) await wait(LOOK_AGAIN_MS);
+  }
+}
+
+function readNote(path: string): Noted | null {
   try {
     const { pid, start } = JSON.parse(readFileSync(path, "utf8")) as { pid?: unknown; start?: unknown };
-    return typeof pid === "number" && pid > 1 && typeof start === "string" ? { pid, start } : null;
+    return Number.isInteger(pid) && Number(pid) > 1 && typeof start === "string" ? { pid: Number(pid), start } : null;
   } catch {
     return null;
   }
