@@ -10,6 +10,8 @@ import { endWithBody, isStillComing } from "./replies/end-with-body.ts";
 /** Answers of ours may have more in their heads than people's requests. */
 const MOST_ANSWER_HEAD_BYTES = 64 * 1024;
 
+const NOTED_EVERY_MS = 1_000;
+
 interface SendOptions {
   readonly socketPath: string;
   readonly agent: Agent;
@@ -21,6 +23,17 @@ interface SendOptions {
 
 /** Sends calls to the application, and its answers back. */
 export function callSender({ socketPath, agent, log, limits, watch, giveUp }: SendOptions): (call: Call) => void {
+  let notedAt = Number.NEGATIVE_INFINITY;
+  let unnoted = 0;
+  /** An application that dies leaves hundreds without an answer: one line says so. */
+  const noteUnanswered = (details: { method: string; reason: string }): void => {
+    const now = performance.now();
+    unnoted += 1;
+    if (now - notedAt < NOTED_EVERY_MS) return;
+    log("warn", "app.no_answer", { ...details, calls: unnoted });
+    notedAt = now;
+    unnoted = 0;
+  };
   const send = (call: Call): void => {
     const { method, path, headers, hasBody } = call.head;
     const sent = httpRequest({
@@ -39,7 +52,7 @@ export function callSender({ socketPath, agent, log, limits, watch, giveUp }: Se
         send(call);
       } else {
         watch.leave(call);
-        log("warn", "app.no_answer", { method, reason: error.message });
+        noteUnanswered({ method, reason: error.message });
         giveUp(call);
       }
     };

@@ -217,6 +217,16 @@ describe("an application that breaks a connection without an answer", () => {
     expect(app.connections.map(({ received }) => received.match(/GET \/\d/g))).toEqual([["GET /0", "GET /1"], ["GET /1"]]);
   });
 
+  test("is spoken of in the log once, however many calls it took with it", async () => {
+    const front = await newFront({ limits: PATIENT });
+    const app = await newApp(front, () => {});
+    const asked = Array.from({ length: 40 }, (_, n) => front.send(`/api/${n}`, { method: "POST" }));
+    await expect.poll(() => app.received.length).toBe(40);
+    await app.stop();
+    expect((await Promise.all(asked)).every(({ status }) => status === 503)).toBe(true);
+    expect(front.logged).toEqual(["app.no_answer"]);
+  });
+
   test.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"])("is not sent a %s again", async (method) => {
     const front = await newFront();
     const app = await newRawApp(front.socketPath, stale);
