@@ -21,12 +21,12 @@ export interface PassOnLimits {
 }
 
 /**
- * Two thousand browsers with an event stream each, and as many calls beside them; an office behind one address, but
- * not somebody who wants them all.
+ * Two thousand browsers with an event stream each, and as many calls beside them. They may all have one address, of an
+ * office or of a proxy that nobody has said is trusted; but no address takes every place.
  */
 export const PASS_ON_LIMITS: PassOnLimits = {
   open: 4_096,
-  openOfOne: 512,
+  openOfOne: 2_048,
   waiting: 256,
   patience: 10_000,
   asksAfter: 1_000,
