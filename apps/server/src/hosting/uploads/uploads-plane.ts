@@ -2,13 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { isImageId, shownFile, type UploadRecord, uploadRecord, uploadRecordKey } from "@vitrine/contract";
 import { type BuiltInPictures, servedBuiltIn } from "../../platform/build/built-in-pictures.ts";
 import type { Clock } from "../../platform/clock.ts";
-import {
-  type AskedPicture,
-  readAskedPicture,
-  sendNoPicture,
-  sendPicture,
-  type UploadedPicture,
-} from "../../platform/http/uploaded-picture.ts";
+import { type AskedImage, readAskedImage, sendImage, sendNoImage, type UploadedImage } from "../../platform/http/uploaded-image.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
 import { type ImageCache, imageCache } from "../replies/image-cache.ts";
 
@@ -32,23 +26,23 @@ const MOST_BYTES = 16 * 1024 * 1024;
 export function uploadsPlane({ storage, pictures, clock }: UploadsPlaneOptions): UploadsPlane {
   const files = imageCache(storage, () => clock.now(), MOST_BYTES);
   return (request, response) => {
-    const asked = readAskedPicture(request, response);
+    const asked = readAskedImage(request, response);
     if (!asked) return true;
     const picture = pictures.find(asked.imageId);
-    if (picture) sendPicture(request, response, servedBuiltIn(picture));
-    else if (isImageId(asked.imageId)) return sendFound(findPicture(files, asked), request, response);
-    else sendNoPicture(response);
+    if (picture) sendImage(request, response, servedBuiltIn(picture));
+    else if (isImageId(asked.imageId)) return sendFound(findImage(files, asked), request, response);
+    else sendNoImage(response);
     return true;
   };
 }
 
-async function sendFound(found: Promise<UploadedPicture | null>, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+async function sendFound(found: Promise<UploadedImage | null>, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   const picture = await found;
-  if (picture) sendPicture(request, response, picture);
+  if (picture) sendImage(request, response, picture);
   return picture !== null;
 }
 
-async function findPicture(files: ImageCache, { imageId, width, takesWebp }: AskedPicture): Promise<UploadedPicture | null> {
+async function findImage(files: ImageCache, { imageId, width, takesWebp }: AskedImage): Promise<UploadedImage | null> {
   const record = readRecord(await files.load(uploadRecordKey(imageId)));
   if (!record) return null;
   const { key, type, tag } = shownFile(record, width, takesWebp);

@@ -1,16 +1,16 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { type AskedPicture, readAskedPicture, sendNoPicture, sendPicture, type UploadedPicture } from "./uploaded-picture.ts";
+import { type AskedImage, readAskedImage, sendImage, sendNoImage, type UploadedImage } from "./uploaded-image.ts";
 
 /** Finds a picture, making the file that is asked for where it has not been made; null where there is none. */
-export type FindUploaded = (asked: AskedPicture) => Promise<UploadedPicture | null>;
+export type FindUploaded = (asked: AskedImage) => Promise<UploadedImage | null>;
 
 /** Answers for the uploads origin with whatever `find` finds. */
 export function uploads(find: FindUploaded): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   return async (request, response) => {
-    const asked = readAskedPicture(request, response);
+    const asked = readAskedImage(request, response);
     if (!asked) return;
     const picture = await find(asked);
-    if (picture) sendPicture(request, response, picture);
-    else sendNoPicture(response);
+    if (picture) sendImage(request, response, picture);
+    else sendNoImage(response);
   };
 }

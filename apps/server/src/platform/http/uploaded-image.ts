@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { imageFormatsFor } from "./image-accept.ts";
 
 /** A picture as the uploads origin sends it. */
-export interface UploadedPicture {
+export interface UploadedImage {
   readonly bytes: Buffer;
   readonly type: string;
   /** Without its quotes; another one for each form of the picture. */
@@ -10,7 +10,7 @@ export interface UploadedPicture {
 }
 
 /** What a request of the uploads origin asks for. */
-export interface AskedPicture {
+export interface AskedImage {
   readonly imageId: string;
   /** At least so many pixels wide, where it can be. */
   readonly width: number;
@@ -33,14 +33,14 @@ const ALWAYS = {
 };
 
 /** Reads what a request asks for; null where it can be for no picture, and has been answered. */
-export function readAskedPicture(request: IncomingMessage, response: ServerResponse): AskedPicture | null {
+export function readAskedImage(request: IncomingMessage, response: ServerResponse): AskedImage | null {
   if (request.method !== "GET" && request.method !== "HEAD") {
     response.writeHead(405, { ...ALWAYS, allow: "GET, HEAD", "content-length": 0 }).end();
     return null;
   }
   const [, imageId, width] = PATH.exec((request.url ?? "").split("?", 1)[0] ?? "") ?? [];
   if (imageId === undefined) {
-    sendNoPicture(response);
+    sendNoImage(response);
     return null;
   }
   const takesWebp = imageFormatsFor(request.headers.accept).includes("webp");
@@ -48,12 +48,12 @@ export function readAskedPicture(request: IncomingMessage, response: ServerRespo
 }
 
 /** Answers that there is no such picture. */
-export function sendNoPicture(response: ServerResponse): void {
+export function sendNoImage(response: ServerResponse): void {
   response.writeHead(404, { ...ALWAYS, "cache-control": "no-store", "content-length": 0 }).end();
 }
 
 /** Answers a GET or HEAD with a picture, or says that the browser has it. */
-export function sendPicture(request: IncomingMessage, response: ServerResponse, { bytes, type, tag: bare }: UploadedPicture): void {
+export function sendImage(request: IncomingMessage, response: ServerResponse, { bytes, type, tag: bare }: UploadedImage): void {
   const tag = `"${bare}"`;
   const shared = { ...ALWAYS, "cache-control": "public, max-age=31536000, immutable", vary: "accept", etag: tag };
   if (request.headers["if-none-match"] === tag) {
