@@ -46,7 +46,7 @@ function missingMessages(root: string, folder: string): { keys: ReadonlySet<stri
       const text = texts.get(key) ?? "";
       if (text.trim() === "") findings.push({ path, message: `the message ${key} is missing` });
       else if (placeholders(text) !== placeholders(first))
-        findings.push({ path, message: `the message ${key} has other {{places}} than in pt` });
+        findings.push({ path, message: `the message ${key} has other {{placeholders}} than in pt` });
     }
   }
   return { keys, findings };
@@ -61,7 +61,7 @@ export function kindMessageRules(root: string): Finding[] {
   });
 }
 
-/** Every message exists in every language with the same places, and every one is used. */
+/** Every message exists in every language with the same placeholders, and every one is used. */
 export function messageRules(root: string, files: readonly SourceFile[]): Finding[] {
   const findings: Finding[] = kindMessageRules(root);
   for (const pt of globSync("apps/web/src/**/messages/pt.json", { cwd: root })) {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { kindRegistries } from "../block-kinds/kind-registries.ts";
 import { KINDS_FOLDER, readKinds } from "../block-kinds/read-kinds.ts";
-import { messagePlaces } from "../slices/message-places.ts";
+import { messageNamespaces } from "../slices/message-namespaces.ts";
 import type { Finding } from "../source-files.ts";
 
 /** What is generated from folders says what the folders say now. */
@@ -15,7 +15,7 @@ export function registryRules(root: string): Finding[] {
       message: 'has no icon that can be read: write icon: "<Name>" in defineBlock, as lucide calls it',
     }));
   }
-  return [...kindRegistries(kinds), messagePlaces(root)]
+  return [...kindRegistries(kinds), messageNamespaces(root)]
     .filter(({ path, text }) => !existsSync(join(root, path)) || readFileSync(join(root, path), "utf8") !== text)
     .map(({ path }) => ({ path, message: "is not what the folders say: run npm run generate" }));
 }

@@ -26,7 +26,7 @@ it("starts with what was chosen here, then with what the browser asks for, then 
   expect(preferredLanguage("xx", [])).toBe("pt");
 });
 
-it("fills places, chooses plurals and writes numbers the language's way", async () => {
+it("fills placeholders, chooses plurals and writes numbers the language's way", async () => {
   await loadMessages("shell", "pages");
   const shell = textsOf("shell");
   expect(shell("trial.left", { count: 1 })).toBe("Seu teste termina hoje ou amanhã");

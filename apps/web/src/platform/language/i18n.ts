@@ -1,12 +1,12 @@
 import type { Language } from "@vitrine/document";
 import { CodeMissing } from "../calls/no-answer.ts";
-import type { MessageValues, Place, Text } from "./message-types.ts";
+import type { MessageValues, Namespace, Text } from "./message-types.ts";
 
 interface MessageTree {
   readonly [key: string]: string | MessageTree;
 }
 
-/** One file a place and language; a new language is new files and nothing else. */
+/** One file a namespace and language; a new language is new files and nothing else. */
 const FILES = import.meta.glob<MessageTree>(["../../{ui,shell,builder}/messages/*.json", "../../features/*/messages/*.json"], {
   import: "default",
 });
@@ -15,12 +15,12 @@ const FILES = import.meta.glob<MessageTree>(["../../{ui,shell,builder}/messages/
 export const FALLBACK_LANGUAGE: Language = "pt";
 const STORED_AS = "vitrine.language";
 /** Loaded before the first paint: they are on every screen. */
-const EVERYWHERE: readonly Place[] = ["ui", "shell"];
+const EVERYWHERE: readonly Namespace[] = ["ui", "shell"];
 
 const LOADERS = new Map<string, () => Promise<MessageTree>>(
   Object.entries(FILES).map(([path, load]) => {
-    const [, place = "", tag = ""] = /([\w-]+)\/messages\/([\w-]+)\.json$/.exec(path) ?? [];
-    return [`${place}/${tag}`, load];
+    const [, namespace = "", tag = ""] = /([\w-]+)\/messages\/([\w-]+)\.json$/.exec(path) ?? [];
+    return [`${namespace}/${tag}`, load];
   }),
 );
 
@@ -49,8 +49,8 @@ export function preferredLanguage(stored: string | null, wishes: readonly string
   return FALLBACK_LANGUAGE;
 }
 
-function load(place: Place, tag: Language): Promise<void> {
-  const key = `${place}/${tag}`;
+function load(namespace: Namespace, tag: Language): Promise<void> {
+  const key = `${namespace}/${tag}`;
   const begun = loading.get(key);
   if (begun) return begun;
   const loader = LOADERS.get(key);
@@ -72,11 +72,11 @@ function load(place: Place, tag: Language): Promise<void> {
 }
 
 /**
- * What a screen must wait for before it can speak, for React's `use`: always the same promise for a place and
+ * What a screen must wait for before it can speak, for React's `use`: always the same promise for a namespace and
  * language, and one that says of itself when it is fulfilled, so that nothing waits for what is there.
  */
-export function messagesFor(place: Place): Promise<void> {
-  return load(place, language);
+export function messagesFor(namespace: Namespace): Promise<void> {
+  return load(namespace, language);
 }
 
 function lookUp(tree: MessageTree | undefined, key: string): string | undefined {
@@ -85,7 +85,7 @@ function lookUp(tree: MessageTree | undefined, key: string): string | undefined 
   return typeof value === "string" ? value : undefined;
 }
 
-/** The text in one language, its plural chosen and its places filled. */
+/** The text in one language, its plural chosen and its placeholders filled. */
 function compose(tree: MessageTree | undefined, tag: Language, key: string, values: MessageValues): string | undefined {
   const { count } = values;
   const pattern =
@@ -99,15 +99,15 @@ function compose(tree: MessageTree | undefined, tag: Language, key: string, valu
   });
 }
 
-/** The texts of a place in the language on screen; the same function until the language changes. */
-export function textsOf<Where extends Place>(place: Where): Text<Where> {
+/** The texts of a namespace in the language on screen; the same function until the language changes. */
+export function textsOf<Where extends Namespace>(namespace: Where): Text<Where> {
   const tag = language;
-  const id = `${place}/${tag}`;
+  const id = `${namespace}/${tag}`;
   const known = texts.get(id);
   if (known) return known;
   const text = (key: string, values: MessageValues = {}): string => {
     const found =
-      compose(trees.get(id), tag, key, values) ?? compose(trees.get(`${place}/${FALLBACK_LANGUAGE}`), FALLBACK_LANGUAGE, key, values);
+      compose(trees.get(id), tag, key, values) ?? compose(trees.get(`${namespace}/${FALLBACK_LANGUAGE}`), FALLBACK_LANGUAGE, key, values);
     return found ?? key;
   };
   texts.set(id, text);
@@ -141,8 +141,8 @@ export function onLanguageChange(listener: () => void): () => void {
 async function put(next: Language): Promise<void> {
   wanted = next;
   if (next === language) return;
-  const places = new Set([...loading.keys()].map((key) => key.split("/")[0] as Place));
-  await Promise.all([...places].map((place) => load(place, next)));
+  const namespaces = new Set([...loading.keys()].map((key) => key.split("/")[0] as Namespace));
+  await Promise.all([...namespaces].map((namespace) => load(namespace, next)));
   if (wanted === next) switchTo(next);
 }
 
@@ -168,6 +168,6 @@ export async function giveBackLanguage(): Promise<void> {
 }
 
 /** Fetches a screen's messages beside its code, so that neither waits for the other. */
-export async function loadMessages(...places: Place[]): Promise<void> {
-  await Promise.all(places.map((place) => load(place, language)));
+export async function loadMessages(...namespaces: Namespace[]): Promise<void> {
+  await Promise.all(namespaces.map((namespace) => load(namespace, language)));
 }

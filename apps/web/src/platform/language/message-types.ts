@@ -1,6 +1,6 @@
-import type { Messages } from "./message-places.ts";
+import type { Messages } from "./message-namespaces.ts";
 
-export type Place = keyof Messages;
+export type Namespace = keyof Messages;
 
 type Plural = "zero" | "one" | "two" | "few" | "many" | "other";
 type Stem<Key extends string> = Key extends `${infer Start}_${Plural}` ? Start : Key;
@@ -8,11 +8,11 @@ type KeysIn<Tree> = {
   [Key in keyof Tree & string]: Tree[Key] extends string ? Stem<Key> : `${Key}.${KeysIn<Tree[Key]>}`;
 }[keyof Tree & string];
 
-/** The keys of a place in dotted form, each plural under its stem. */
-export type MessageKey<Where extends Place> = KeysIn<Messages[Where]>;
+/** The keys of a namespace in dotted form, each plural under its stem. */
+export type MessageKey<Where extends Namespace> = KeysIn<Messages[Where]>;
 
 /** What stands for `{{name}}` in a text; `count` chooses the plural as well. */
 export type MessageValues = Readonly<Record<string, string | number>>;
 
-/** A text of a place by its key. */
-export type Text<Where extends Place> = (key: MessageKey<Where>, values?: MessageValues) => string;
+/** A text of a namespace by its key. */
+export type Text<Where extends Namespace> = (key: MessageKey<Where>, values?: MessageValues) => string;

@@ -14,7 +14,7 @@ import type templates from "../../features/templates/messages/pt.json";
 import type shell from "../../shell/messages/pt.json";
 import type ui from "../../ui/messages/pt.json";
 
-/** Every place that has messages, typed by its Portuguese file. */
+/** Every namespace that has messages, typed by its Portuguese file. */
 export interface Messages {
   builder: typeof builder;
   accounts: typeof accounts;
