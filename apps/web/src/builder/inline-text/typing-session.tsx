@@ -7,7 +7,7 @@ import { KEYS_MARK } from "../keyboard/use-shortcuts.ts";
 import { FormatButtons } from "./format-buttons.tsx";
 import { startTextEngine, type TextEngine } from "./text-engine.ts";
 import { propsWith, textModeOf, valueAt } from "./text-mode.ts";
-import { useFloatingPlace } from "./use-floating-place.ts";
+import { useFloatingPosition } from "./use-floating-position.ts";
 
 export interface TypingSessionProps {
   readonly canvas: CanvasHandle;
@@ -70,13 +70,13 @@ export function TypingSession({ canvas, blockId, prop }: TypingSessionProps) {
     };
   }, [canvas, editor, blockId, prop, label]);
 
-  const place = useFloatingPlace(canvas, blockId, prop);
-  if (!engine || !place) return null;
+  const position = useFloatingPosition(canvas, blockId, prop);
+  if (!engine || !position) return null;
   return (
     <fieldset
       aria-label={label}
       className="on-ink fixed z-30 rounded-lg border border-line bg-raised p-1 text-ink shadow-float"
-      style={{ left: place.left, top: place.top, transform: place.isBelow ? undefined : "translateY(-100%)" }}
+      style={{ left: position.left, top: position.top, transform: position.isBelow ? undefined : "translateY(-100%)" }}
     >
       <FormatButtons editor={engine.editor} />
     </fieldset>

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { CanvasHandle } from "../canvas/frame/canvas-handle.ts";
 
 /** Where a toolbar stands, in pixels of the builder's viewport. */
-export interface FloatingPlace {
+export interface FloatingPosition {
   readonly left: number;
   readonly top: number;
   readonly isBelow: boolean;
@@ -14,13 +14,13 @@ const HEIGHT = 44;
 const WIDTH = 220;
 
 /** Follows the words that are being typed: above them, or below where there is no room above. */
-export function useFloatingPlace(canvas: CanvasHandle, blockId: string, prop: string): FloatingPlace | null {
-  const [place, setPlace] = useState<FloatingPlace | null>(null);
+export function useFloatingPosition(canvas: CanvasHandle, blockId: string, prop: string): FloatingPosition | null {
+  const [position, setPosition] = useState<FloatingPosition | null>(null);
   useEffect(() => {
     const measure = (): void => {
       const element = canvas.editableOf(blockId, prop);
       if (!element) {
-        setPlace(null);
+        setPosition(null);
         return;
       }
       const rect = element.getBoundingClientRect();
@@ -30,10 +30,10 @@ export function useFloatingPlace(canvas: CanvasHandle, blockId: string, prop: st
       const wanted = isBelow ? box.y + box.height + GAP : box.y - GAP;
       const top = Math.min(Math.max(wanted, frame.top + (isBelow ? GAP : HEIGHT)), window.innerHeight - HEIGHT - GAP);
       const left = Math.min(Math.max(box.x, GAP), window.innerWidth - WIDTH - GAP);
-      setPlace((last) => (last && last.left === left && last.top === top && last.isBelow === isBelow ? last : { left, top, isBelow }));
+      setPosition((last) => (last && last.left === left && last.top === top && last.isBelow === isBelow ? last : { left, top, isBelow }));
     };
     measure();
     return canvas.subscribeLayout(measure);
   }, [canvas, blockId, prop]);
-  return place;
+  return position;
 }
