@@ -5,14 +5,14 @@ import { Button } from "../../ui/button/button.tsx";
 import { Spinner } from "../../ui/feedback/spinner.tsx";
 import { FormProblem } from "../../ui/field/form-problem.tsx";
 import { Moment } from "../../ui/moment.tsx";
-import { EventIds, useEventSentence, usePlace } from "../security/index.ts";
+import { EventIds, useDeviceLabels, useEventSentence } from "../security/index.ts";
 import { eventsOfQuery } from "./queries.ts";
 
 /** What happened to an account's security: what its owner sees, and what support did. */
 export function AccountEvents({ id }: { id: string }) {
   const t = useText("admin");
   const sentenceOf = useEventSentence();
-  const placeOf = usePlace();
+  const labelsOf = useDeviceLabels();
   const events = useInfiniteQuery(eventsOfQuery(id));
   if (events.error && !events.data) return <FormProblem problem={problemOf(events.error)} />;
   if (!events.data) return <Spinner />;
@@ -29,8 +29,8 @@ export function AccountEvents({ id }: { id: string }) {
             </p>
             <EventIds event={event} />
             <p className="text-caption text-ink-faint">
-              {event.device ? `${placeOf(event).device} · ` : null}
-              {event.country ? `${placeOf(event).country} · ` : null}
+              {event.device ? `${labelsOf(event).device} · ` : null}
+              {event.country ? `${labelsOf(event).country} · ` : null}
               <Moment iso={event.at} />
             </p>
           </li>

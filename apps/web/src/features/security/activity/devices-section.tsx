@@ -18,11 +18,11 @@ import { devicesQuery } from "../queries.ts";
 import { useSecurityChange } from "../use-security-change.ts";
 import { DeviceIcon } from "./device-icon.tsx";
 import { Upcoming } from "./upcoming.tsx";
-import { usePlace } from "./use-place.ts";
+import { useDeviceLabels } from "./use-device-labels.ts";
 
 function DeviceTable({ devices }: { devices: readonly TrustedDevice[] }) {
   const t = useText("security");
-  const placeOf = usePlace();
+  const labelsOf = useDeviceLabels();
   const remove = useSecurityChange((id: string) => client.sessions.removeDevice({ id }), {
     failed: t("failed.device"),
     done: t("devices.removed"),
@@ -34,7 +34,7 @@ function DeviceTable({ devices }: { devices: readonly TrustedDevice[] }) {
       heads={[t("devices.since"), t("devices.lastUsed"), t("expires")]}
       actionHead={t("actions")}
       rows={devices.map((row) => {
-        const { device, country } = placeOf(row);
+        const { device, country } = labelsOf(row);
         return {
           id: row.id,
           icon: <DeviceIcon device={row.device} />,

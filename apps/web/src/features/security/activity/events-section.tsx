@@ -11,14 +11,14 @@ import { SettingsSection } from "../../../ui/settings-section.tsx";
 import { eventsQuery } from "../queries.ts";
 import { EVENT_ICONS } from "./event-icons.ts";
 import { EventIds } from "./event-ids.tsx";
+import { useDeviceLabels } from "./use-device-labels.ts";
 import { useEventSentence } from "./use-event-sentence.ts";
-import { usePlace } from "./use-place.ts";
 
 function EventRow({ event }: { event: SecurityEvent }) {
   const t = useText("security");
   const sentenceOf = useEventSentence();
-  const placeOf = usePlace();
-  const { device, country } = placeOf(event);
+  const labelsOf = useDeviceLabels();
+  const { device, country } = labelsOf(event);
   const Icon = EVENT_ICONS[event.kind];
   // What is not known of an event goes unsaid: an operator's command comes from no browser and no country.
   const where = [event.device ? device : null, event.country ? country : null];

@@ -18,12 +18,12 @@ import { useSecurityChange } from "../use-security-change.ts";
 import { DeviceIcon } from "./device-icon.tsx";
 import { spanOf } from "./spans.ts";
 import { Upcoming } from "./upcoming.tsx";
-import { usePlace } from "./use-place.ts";
+import { useDeviceLabels } from "./use-device-labels.ts";
 
 function SessionTable({ sessions }: { sessions: readonly Session[] }) {
   const t = useText("security");
   const language = useLanguage();
-  const placeOf = usePlace();
+  const labelsOf = useDeviceLabels();
   const revoke = useSecurityChange((sessionId: string) => client.sessions.revoke({ sessionId }), {
     failed: t("failed.revoke"),
     done: t("sessions.revoked"),
@@ -35,7 +35,7 @@ function SessionTable({ sessions }: { sessions: readonly Session[] }) {
       heads={[t("sessions.lastActivity"), t("sessions.signedIn"), t("sessions.duration"), t("expires")]}
       actionHead={t("actions")}
       rows={sessions.map((session) => {
-        const { device, country } = placeOf(session);
+        const { device, country } = labelsOf(session);
         return {
           id: session.sessionId,
           icon: <DeviceIcon device={session.device} />,

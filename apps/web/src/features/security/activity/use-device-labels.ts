@@ -1,6 +1,6 @@
 import { useLanguage, useText } from "../../../platform/language/use-text.ts";
 
-export interface Place {
+export interface DeviceLabels {
   /** "Chrome · Windows", or that it is not known. */
   readonly device: string;
   /** "Brasil", or that it is not known. */
@@ -8,7 +8,7 @@ export interface Place {
 }
 
 /** What a device and a country are called, in the language on screen. */
-export function usePlace(): (where: { readonly device: string; readonly country: string | null }) => Place {
+export function useDeviceLabels(): (where: { readonly device: string; readonly country: string | null }) => DeviceLabels {
   const t = useText("security");
   const language = useLanguage();
   const names = new Intl.DisplayNames([language], { type: "region" });
