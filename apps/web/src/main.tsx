@@ -9,7 +9,7 @@ import { makeQueryClient } from "./platform/calls/query-client.ts";
 import { cspNonce } from "./platform/csp-nonce.ts";
 import { startMessages } from "./platform/language/i18n.ts";
 import { applyTheme } from "./platform/theme.ts";
-import { areaOf } from "./shell/access/access.ts";
+import { pathKindOf } from "./shell/access/access.ts";
 import { makeRouter } from "./shell/router.ts";
 import "./styles/app.css";
 
@@ -32,7 +32,7 @@ async function start(element: HTMLElement): Promise<void> {
   // After the first picture, and not at a door: there is no session to guard there yet.
   let isGuarded = false;
   const guard = async (): Promise<void> => {
-    if (isGuarded || areaOf(router.state.location.pathname) === "public") return;
+    if (isGuarded || pathKindOf(router.state.location.pathname) === "public") return;
     isGuarded = true;
     const { watchSession } = await import("./shell/access/watch-session.ts");
     onSignedOut(watchSession(queryClient, router).refused);

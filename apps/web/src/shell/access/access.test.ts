@@ -1,6 +1,6 @@
 import { createMemoryHistory, createRootRoute, createRoute, createRouter } from "@tanstack/react-router";
 import { describe, expect, it } from "vitest";
-import { areaOf, BARE_PATHS, isUnder, LEGAL_PATHS, PUBLIC_PATHS, redirectFor, type Visitor } from "./access.ts";
+import { BARE_PATHS, isUnder, LEGAL_PATHS, PUBLIC_PATHS, pathKindOf, redirectFor, type Visitor } from "./access.ts";
 
 const user: Visitor = { isAdmin: false, plan: { kind: "trial" } };
 const admin: Visitor = { isAdmin: true, plan: { kind: "paid" } };
@@ -129,12 +129,12 @@ describe("an address in another spelling", () => {
         expect(redirectFor({ pathname, isTwoFactorPending }, visitor)).toBe(redirectFor({ pathname: route, isTwoFactorPending }, visitor));
       }
     }
-    expect([areaOf(pathname), isUnder(pathname, BARE_PATHS)]).toEqual([areaOf(route), isUnder(route, BARE_PATHS)]);
+    expect([pathKindOf(pathname), isUnder(pathname, BARE_PATHS)]).toEqual([pathKindOf(route), isUnder(route, BARE_PATHS)]);
   });
 });
 
 it("tells editors from doors and from the rest", () => {
-  expect(["/builder/x", "/quiz", "/oldbuilder", "/login", "/privacidad", "/", "/confirmEmail"].map(areaOf)).toEqual([
+  expect(["/builder/x", "/quiz", "/oldbuilder", "/login", "/privacidad", "/", "/confirmEmail"].map(pathKindOf)).toEqual([
     "editor",
     "editor",
     "editor",

@@ -1,5 +1,5 @@
 import type { PlanKind } from "@vitrine/contract";
-import type { Area } from "./judge-session.ts";
+import type { PathKind } from "./judge-session.ts";
 
 /** Paths that need no sign-in. */
 export const PUBLIC_PATHS = ["/login", "/signup", "/reset", "/verify", "/recover", "/confirm", "/terms", "/pay", "/oauth/success"] as const;
@@ -24,7 +24,7 @@ export interface Visitor {
   readonly plan: { readonly kind: PlanKind };
 }
 
-export interface Destination {
+export interface AccessRequest {
   readonly pathname: string;
   /** Without its `#`. */
   readonly hash?: string;
@@ -38,22 +38,22 @@ export function isUnder(pathname: string, paths: readonly string[]): boolean {
   return paths.some((path) => asked.startsWith(`${path.toLowerCase()}/`));
 }
 
-/** What kind of place a path is, for what happens there when a session ends. */
-export function areaOf(pathname: string): Area {
+/** What kind a path is of, for what happens there when a session ends. */
+export function pathKindOf(pathname: string): PathKind {
   if (isUnder(pathname, EDITOR_PATHS)) return "editor";
   return isUnder(pathname, PUBLIC_PATHS) || isUnder(pathname, LEGAL_PATHS) ? "public" : "app";
 }
 
 /** Where somebody who asks for a path is sent instead; null lets them through. `null` is a signed-out visitor. */
 export function redirectFor(
-  { pathname, hash = "", isTwoFactorPending = false }: Destination,
+  { pathname, hash = "", isTwoFactorPending = false }: AccessRequest,
   visitor: Visitor | null,
 ): "/" | "/signup" | "/login" | "/subscribe" | null {
-  const area = areaOf(pathname);
+  const pathKind = pathKindOf(pathname);
   if (isUnder(pathname, LEGAL_PATHS) || (hash !== "" && isUnder(pathname, TOKEN_PATHS))) return null;
-  if (isTwoFactorPending && area !== "editor") return area === "public" ? null : "/login";
-  if (!visitor) return area === "app" ? "/signup" : null;
-  if (area === "public") return "/";
+  if (isTwoFactorPending && pathKind !== "editor") return pathKind === "public" ? null : "/login";
+  if (!visitor) return pathKind === "app" ? "/signup" : null;
+  if (pathKind === "public") return "/";
   if (pathname.toLowerCase().includes("admin") && !visitor.isAdmin) return "/";
   return visitor.plan.kind === "churned" && isUnder(pathname, PLAN_PATHS) ? "/subscribe" : null;
 }

@@ -10,7 +10,7 @@ const said = (code: SessionCode, more: Partial<Validation> = {}): Validation => 
 });
 
 it("lets a valid session in, wherever it is", () => {
-  for (const area of ["app", "editor"] as const) expect(judgeSession(said("SESSION_VALID"), area)).toBe("in");
+  for (const pathKind of ["app", "editor"] as const) expect(judgeSession(said("SESSION_VALID"), pathKind)).toBe("in");
 });
 
 it.each(["SESSION_INVALID", "SESSION_INVALID_BUT_TRUSTED"] as const)("%s leads out, except from an editor", (code) => {
@@ -39,6 +39,6 @@ describe("an expired session", () => {
 it.each([said("SERVER_ERROR"), said("SERVER_ERROR", { success: false }), said("SESSION_VALID", { success: false }), null])(
   "%j is asked again",
   (answer) => {
-    for (const area of ["app", "editor"] as const) expect(judgeSession(answer, area)).toBe("retry");
+    for (const pathKind of ["app", "editor"] as const) expect(judgeSession(answer, pathKind)).toBe("retry");
   },
 );

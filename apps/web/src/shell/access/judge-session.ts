@@ -1,7 +1,7 @@
 import type { Validation } from "@vitrine/contract";
 
 /** Where somebody is when the answer comes: at a door, where work can be lost, or anywhere else. */
-export type Area = "public" | "editor" | "app";
+export type PathKind = "public" | "editor" | "app";
 
 /**
  * What an answer about the session means. `in`: go on. `warn`: go on, with the warning that work could be lost.
@@ -10,9 +10,9 @@ export type Area = "public" | "editor" | "app";
 export type Verdict = "in" | "warn" | "expired" | "invalid" | "retry";
 
 /** Judges what the server says of the stored session; null where it did not say anything. */
-export function judgeSession(answer: Validation | null, area: Area): Verdict {
+export function judgeSession(answer: Validation | null, pathKind: PathKind): Verdict {
   if (!answer) return "retry";
-  const isEditor = area === "editor";
+  const isEditor = pathKind === "editor";
   if (answer.code === "SESSION_EXPIRED_2FA" || answer.sessionExpired) return isEditor ? "warn" : "expired";
   if (answer.code === "SERVER_ERROR") return "retry";
   // In the builder access is allowed: nobody is taken away from unsaved work.

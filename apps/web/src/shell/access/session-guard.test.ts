@@ -1,6 +1,6 @@
 import type { SessionCode, Validation } from "@vitrine/contract";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Area } from "./judge-session.ts";
+import type { PathKind } from "./judge-session.ts";
 import { type GuardedApp, sessionGuard } from "./session-guard.ts";
 
 const MINUTE_MS = 60_000;
@@ -13,12 +13,12 @@ const said = (code: SessionCode, more: Partial<Validation> = {}): Validation => 
 });
 
 /** An app in which somebody is logged in and works on a list, unless it says otherwise. */
-function appWith({ area = "app", ...more }: Partial<Omit<GuardedApp, "area">> & { area?: Area } = {}) {
+function appWith({ pathKind = "app", ...more }: Partial<Omit<GuardedApp, "pathKind">> & { pathKind?: PathKind } = {}) {
   const did: string[] = [];
-  const place = { area };
+  const at = { pathKind };
   const validate = vi.fn(() => Promise.resolve(said("SESSION_VALID")));
   const app: GuardedApp & { validate: typeof validate } = {
-    area: () => place.area,
+    pathKind: () => at.pathKind,
     hasUser: () => Promise.resolve(true),
     isTwoFactorPending: () => false,
     goToLogin: () => void did.push("to log-in"),
@@ -27,7 +27,7 @@ function appWith({ area = "app", ...more }: Partial<Omit<GuardedApp, "area">> & 
     ...more,
     validate: (more.validate as typeof validate | undefined) ?? validate,
   };
-  return { app, did, place, guard: sessionGuard(app) };
+  return { app, did, at, guard: sessionGuard(app) };
 }
 
 const answering = (answer: Validation) => vi.fn(() => Promise.resolve(answer));
@@ -47,7 +47,7 @@ it("lets a valid session in", async () => {
 });
 
 it("asks nothing at the doors", async () => {
-  const { app, guard, did } = appWith({ area: "public", hasUser: () => Promise.resolve(false) });
+  const { app, guard, did } = appWith({ pathKind: "public", hasUser: () => Promise.resolve(false) });
   await guard.check();
   guard.refused();
   expect([app.validate.mock.calls.length, did]).toEqual([0, []]);
@@ -57,7 +57,7 @@ it("sends nobody to the log-in, but not out of an editor", async () => {
   const nobody = appWith({ hasUser: () => Promise.resolve(false) });
   await nobody.guard.check();
   expect([nobody.did, nobody.app.validate.mock.calls.length]).toEqual([["to log-in"], 0]);
-  const editor = appWith({ area: "editor", hasUser: () => Promise.resolve(false) });
+  const editor = appWith({ pathKind: "editor", hasUser: () => Promise.resolve(false) });
   await editor.guard.check();
   expect(editor.did).toEqual([]);
 });
@@ -69,7 +69,7 @@ it("sends a log-in whose second step is owed to the log-in", async () => {
 });
 
 it("leaves an open editor alone while a second step is owed in another tab, and goes on looking at its session", async () => {
-  const editor = appWith({ area: "editor", isTwoFactorPending: () => true });
+  const editor = appWith({ pathKind: "editor", isTwoFactorPending: () => true });
   await editor.guard.check();
   expect([editor.did, editor.app.validate.mock.calls.length, editor.guard.access()]).toEqual([[], 1, "valid"]);
 });
@@ -82,7 +82,7 @@ describe("a session that does not count", () => {
   });
 
   it("is allowed in an editor", async () => {
-    const { guard, did } = appWith({ area: "editor", validate: answering(said("SESSION_INVALID")) });
+    const { guard, did } = appWith({ pathKind: "editor", validate: answering(said("SESSION_INVALID")) });
     await guard.check();
     expect([guard.access(), did]).toEqual(["valid", []]);
   });
@@ -95,10 +95,10 @@ describe("a session that does not count", () => {
           answer = resolve;
         }),
     );
-    const { guard, did, place } = appWith({ validate });
+    const { guard, did, at } = appWith({ validate });
     const checked = guard.check();
     await vi.advanceTimersByTimeAsync(0);
-    place.area = "editor";
+    at.pathKind = "editor";
     answer(said("SESSION_EXPIRED_2FA"));
     await checked;
     expect(did).toEqual(["warning"]);
@@ -115,7 +115,7 @@ describe("a session that has run out", () => {
   it.each([said("SESSION_EXPIRED_2FA"), said("SESSION_VALID", { sessionExpiredInBuilder: true })])(
     "%j only warns in an editor",
     async (answer) => {
-      const { guard, did } = appWith({ area: "editor", validate: answering(answer) });
+      const { guard, did } = appWith({ pathKind: "editor", validate: answering(answer) });
       await guard.check();
       expect([guard.access(), did]).toEqual(["valid", ["warning"]]);
     },
@@ -131,7 +131,7 @@ describe("a session that has run out", () => {
   });
 
   it("only warns when a call finds it out under an editor", () => {
-    const { guard, did } = appWith({ area: "editor" });
+    const { guard, did } = appWith({ pathKind: "editor" });
     guard.refused();
     expect(did).toEqual(["warning"]);
   });

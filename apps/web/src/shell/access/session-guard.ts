@@ -1,5 +1,5 @@
 import type { Validation } from "@vitrine/contract";
-import { type Area, judgeSession } from "./judge-session.ts";
+import { judgeSession, type PathKind } from "./judge-session.ts";
 
 /** How often an answer that did not come is asked for again, and the wait before each, in milliseconds times its number. */
 const RETRIES = 3;
@@ -10,7 +10,7 @@ export type Access = "unknown" | "valid" | "assumed" | "ended";
 
 /** What the guard sees and does; everything in it that is not a rule. */
 export interface GuardedApp {
-  area(): Area;
+  pathKind(): PathKind;
   /** Resolves to whether anybody is logged in, once that is known; rejects when it is not known in time. */
   hasUser(): Promise<boolean>;
   isTwoFactorPending(): boolean;
@@ -55,20 +55,20 @@ export function sessionGuard(app: GuardedApp): SessionGuard {
 
   const look = async (): Promise<void> => {
     // Nobody is taken away from unsaved work by a log-in in another tab.
-    if (app.isTwoFactorPending() && app.area() !== "editor") return app.goToLogin();
+    if (app.isTwoFactorPending() && app.pathKind() !== "editor") return app.goToLogin();
     let answer: Validation | null = null;
     try {
       if (!(await app.hasUser())) {
-        if (app.area() === "app") app.goToLogin();
+        if (app.pathKind() === "app") app.goToLogin();
         return;
       }
       answer = await app.validate();
     } catch {
       // Said by `answer`: nothing came that could be judged.
     }
-    const area = app.area();
-    if (area === "public") return;
-    const verdict = judgeSession(answer, area);
+    const pathKind = app.pathKind();
+    if (pathKind === "public") return;
+    const verdict = judgeSession(answer, pathKind);
     if (verdict !== "retry") return act(verdict);
     if (failures === RETRIES) {
       failures = 0;
@@ -84,7 +84,7 @@ export function sessionGuard(app: GuardedApp): SessionGuard {
 
   const check = async (): Promise<void> => {
     // A retry that is scheduled keeps its time; nothing comes before it.
-    if (isChecking || timer !== undefined || app.area() === "public") return;
+    if (isChecking || timer !== undefined || app.pathKind() === "public") return;
     isChecking = true;
     if (access === "ended") access = "unknown";
     try {
@@ -97,8 +97,8 @@ export function sessionGuard(app: GuardedApp): SessionGuard {
   return {
     check,
     refused() {
-      const area = app.area();
-      if (area !== "public") act(area === "editor" ? "warn" : "expired");
+      const pathKind = app.pathKind();
+      if (pathKind !== "public") act(pathKind === "editor" ? "warn" : "expired");
     },
     access: () => access,
     stop() {

@@ -14,7 +14,7 @@ import { isTwoFactorPending } from "../../platform/person/two-factor-flag.ts";
 import { keepWayBack } from "../../platform/person/way-back.ts";
 import { closeToast, toast } from "../../ui/feedback/toast.ts";
 import { fetchAhead } from "../fetch-ahead.ts";
-import { areaOf } from "./access.ts";
+import { pathKindOf } from "./access.ts";
 import { type SessionGuard, sessionGuard } from "./session-guard.ts";
 
 /** How often a session is looked at while its window is in sight, in milliseconds. */
@@ -44,7 +44,7 @@ export function watchSession(queryClient: QueryClient, router: AnyRouter): Sessi
   const keepWay = (): void => keepWayBack(router.state.location.href, currentUser(queryClient)?.id ?? null);
 
   const guard = sessionGuard({
-    area: () => areaOf(pathname()),
+    pathKind: () => pathKindOf(pathname()),
     hasUser: async () => (await waitForUser(queryClient)) !== null,
     isTwoFactorPending,
     async validate() {
@@ -86,17 +86,17 @@ export function watchSession(queryClient: QueryClient, router: AnyRouter): Sessi
   document.addEventListener("visibilitychange", look);
   setInterval(look, LOOK_MS);
   router.subscribe("onResolved", ({ fromLocation, toLocation }) => {
-    if (fromLocation && areaOf(fromLocation.pathname) === "public" && areaOf(toLocation.pathname) !== "public") enter();
+    if (fromLocation && pathKindOf(fromLocation.pathname) === "public" && pathKindOf(toLocation.pathname) !== "public") enter();
   });
   onSessionIdChange((id) => {
     // An editor keeps what is in it; its next save finds out who is here.
-    if (areaOf(pathname()) === "editor") {
+    if (pathKindOf(pathname()) === "editor") {
       if (id !== null) void seeWhoIsHere().finally(tellLoggedInAgain);
       return;
     }
     if (id === null) {
       queryClient.setQueryData(ACCOUNT_KEY, null);
-      if (areaOf(pathname()) === "app") void goToLogin();
+      if (pathKindOf(pathname()) === "app") void goToLogin();
       return;
     }
     void queryClient.invalidateQueries().then(() => router.invalidate());
@@ -116,7 +116,7 @@ export function watchSession(queryClient: QueryClient, router: AnyRouter): Sessi
 
   function enter(): void {
     void guard.check();
-    if (areaOf(pathname()) === "editor") void LogInAgainDialog.preload();
+    if (pathKindOf(pathname()) === "editor") void LogInAgainDialog.preload();
     else fetchAhead(router, currentUser(queryClient)?.isAdmin ?? false);
     const account = currentUser(queryClient);
     if (account && supportChat()) {
