@@ -1,14 +1,12 @@
-import { AREAS, type Scope } from "@vitrine/contract";
-
-export type KeyArea = (typeof AREAS)[number];
+import { AREAS, type Area, type Scope } from "@vitrine/contract";
 
 export type KeyRight = "read" | "write";
 
 /** For each area what is allowed: nothing, reading, or reading and writing. */
-export type ScopeChoice = Readonly<Partial<Record<KeyArea, KeyRight>>>;
+export type ScopeChoice = Readonly<Partial<Record<Area, KeyRight>>>;
 
 /** After a box was ticked or cleared: who may write may read. */
-export function chooseScope(choice: ScopeChoice, area: KeyArea, right: KeyRight, isChosen: boolean): ScopeChoice {
+export function chooseScope(choice: ScopeChoice, area: Area, right: KeyRight, isChosen: boolean): ScopeChoice {
   const { [area]: _before, ...others } = choice;
   if (isChosen) return { ...others, [area]: right };
   return right === "write" ? { ...others, [area]: "read" } : others;
@@ -25,7 +23,7 @@ export function scopesOf(choice: ScopeChoice): Scope[] {
 
 /** The choice that permissions stand for. */
 export function choiceOf(scopes: readonly Scope[]): ScopeChoice {
-  const rightOf = (area: KeyArea): KeyRight | undefined =>
+  const rightOf = (area: Area): KeyRight | undefined =>
     scopes.includes(`${area}:write`) ? "write" : scopes.includes(`${area}:read`) ? "read" : undefined;
   return Object.fromEntries(AREAS.flatMap((area) => (rightOf(area) ? [[area, rightOf(area)]] : [])));
 }
