@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { takeDataFolder } from "../platform/process/data-folder.ts";
 import { type BuiltServer, MAIN, startBuiltServer } from "../testing/built-server.ts";
+import { uploadPicture } from "../testing/kill-pictures.ts";
 import { type PublishedForm, publishForm } from "../testing/published-form.ts";
 import { freePort, send } from "../testing/send.ts";
 import { type TestGround, testGround } from "../testing/test-database.ts";
@@ -44,6 +45,10 @@ describe("visitors", () => {
   }, async () => {
     const server = await start();
     const page = await publishForm(env);
+    const pictures = { port, apiKey: page.apiKey, dataFolder: ground.dataFolder, acknowledged: new Set<string>() };
+    await uploadPicture(pictures);
+    const [pictureId] = pictures.acknowledged;
+    const webp = { headers: { accept: "image/webp" } };
     if (process.platform === "linux") expect([getPriority(server.pid), getPriority(server.appPid())]).toEqual([0, 5]);
     const names: string[] = [];
     for (const signal of ["SIGKILL", "SIGTERM", "SIGKILL"] as const) {
@@ -57,6 +62,7 @@ describe("visitors", () => {
     const app = server.appPid();
     process.kill(app, "SIGSTOP");
     await expectVisitorsServed(page, names[names.push("still") - 1] ?? "");
+    expect((await send(port, "uploads.localhost", `/i/${pictureId}`, webp)).status).toBe(200);
     process.kill(app, "SIGCONT");
     await untilAppIs("ready");
     await expect.poll(page.names, { timeout: 10_000 }).toEqual(names.sort());

@@ -1,42 +1,33 @@
 import { randomBytes } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { join } from "node:path";
 import { crc32, deflateSync } from "node:zlib";
 import { imageWidths } from "@vitrine/contract";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { uploadsPlane } from "../../hosting/uploads/uploads-plane.ts";
-import { builtInPictures } from "../../platform/build/built-in-pictures.ts";
-import { systemClock } from "../../platform/clock.ts";
-import { folderStorage } from "../../platform/storage/folder-storage.ts";
+import { afterAll, beforeAll, describe, expect, type MockInstance, test, vi } from "vitest";
+import { uploads } from "../../platform/http/uploads.ts";
 import { multipartFile } from "../../testing/multipart.ts";
-import { testBuild } from "../../testing/test-build.ts";
 import { type Reply, type SendOptions, send, startTestServer, type TestCaller, type TestServer } from "../../testing/test-server.ts";
+import type { ImageFiles } from "./image-files.ts";
 
 let server: TestServer;
 let ana: TestCaller;
-let front: Server;
+/** The application's side alone, which finds pictures in its database. */
+let app: Server;
+let findFile: MockInstance<ImageFiles["read"]>;
 /** Requests that the front could not answer from storage. */
 let passedOn = 0;
 beforeAll(async () => {
   server = await startTestServer();
   ana = await server.newCaller();
-  const { storage } = server.running.platform;
-  const seen = await folderStorage(join(server.dataFolder, "storage"), "front");
-  storage.onChange(seen.noteChange);
-  const answer = uploadsPlane({ storage: seen, pictures: builtInPictures(testBuild.picturesFolder), clock: systemClock });
-  front = createServer(async (request, response) => {
-    if (await answer(request, response)) return;
-    passedOn += 1;
-    const { accept = "" } = request.headers;
-    const { status, headers, bytes } = await server.send("uploads.localhost", request.url ?? "", { headers: { accept } });
-    response.writeHead(status, headers).end(bytes);
-  });
-  await new Promise<void>((resolve) => front.listen(0, "127.0.0.1", resolve));
+  const { findUploaded, library } = server.running.services;
+  findFile = vi.spyOn(library.files, "read");
+  const answer = uploads(findUploaded);
+  app = createServer((request, response) => void answer(request, response));
+  await new Promise<void>((resolve) => app.listen(0, "127.0.0.1", resolve));
 });
 afterAll(async () => {
-  await new Promise((resolve) => front.close(resolve));
+  await new Promise((resolve) => app.close(resolve));
   await server.stop();
 });
 
@@ -53,12 +44,12 @@ function upload(caller: TestCaller, bytes: Buffer, name = "foto.jpg", type = "im
   return server.send("localhost", "/api/images", { ...rest, headers: { ...headers, authorization: `Bearer ${caller.apiKey}` } });
 }
 
-/** Asks the front, which finds pictures in storage, and holds its answer to the one of the application, which finds them in its database. */
+/** Asks as everybody does, through the front, which finds pictures in storage; holds its answer to the application's. */
 async function askBoth(path: string, options: SendOptions = {}): Promise<Reply> {
-  const [first, second] = [
-    await send((front.address() as AddressInfo).port, "uploads.localhost", path, options),
-    await server.send("uploads.localhost", path, options),
-  ];
+  findFile.mockClear();
+  const first = await server.send("uploads.localhost", path, options);
+  passedOn += findFile.mock.calls.length;
+  const second = await send((app.address() as AddressInfo).port, "uploads.localhost", path, options);
   const told = ({ status, headers: { date: _, ...headers } }: Reply) => ({ status, headers });
   expect([path, told(first)]).toEqual([path, told(second)]);
   expect(first.bytes.equals(second.bytes)).toBe(true);
