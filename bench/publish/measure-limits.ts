@@ -96,7 +96,7 @@ async function measureShape({ port, ...server }: BuiltServer, apiKey: string, sh
   const [started, cpu] = [performance.now(), processCpu(...pids)];
   let refused: string | undefined;
   const wait = await longestWait(apiAt(port, apiKey), port, pageId).catch((error: Error) => {
-    refused = /PAGE_TOO_HEAVY|PAGE_TOO_DETAILED|FORMS_TOO_LARGE|SITE_TOO_LARGE/.exec(error.message)?.[0];
+    refused = /PAGE_TOO_HEAVY|PAGE_TOO_DETAILED|FORMS_TOO_LARGE/.exec(error.message)?.[0];
     if (!refused) throw error;
     return Number.NaN;
   });

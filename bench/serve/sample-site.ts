@@ -2,7 +2,17 @@ import { createHash } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { artefactKey, makeId, manifestKey, type SiteManifest } from "@vitrine/contract";
+import {
+  artefactKey,
+  type FormTerms,
+  makeId,
+  type PagePart,
+  type PathPart,
+  pageKey,
+  pathKey,
+  type SitePart,
+  siteKey,
+} from "@vitrine/contract";
 
 const WORDS = `curso aula hoje agora você sua nosso método resultado simples completo passo vídeo apoio turma vaga
   garantia acesso conteúdo prática dúvida resposta semana mês módulo bônus oferta preço desconto cliente vendas loja
@@ -27,6 +37,8 @@ export function samplePage(seed: number): string {
   return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>${sentence(5)}</title></head><body>${sections.join("")}</body></html>`;
 }
 
+const hashOf = (content: string | Uint8Array): string => createHash("sha256").update(content).digest("hex").slice(0, 40);
+
 function put(dataFolder: string, key: string, bytes: Uint8Array): void {
   const path = join(dataFolder, "storage", key);
   mkdirSync(dirname(path), { recursive: true });
@@ -36,7 +48,7 @@ function put(dataFolder: string, key: string, bytes: Uint8Array): void {
 /** Puts an artefact with its compressed copies where the server looks for it; its hash comes back. */
 export function putArtefact(dataFolder: string, text: string): string {
   const bytes = Buffer.from(text);
-  const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 40);
+  const hash = hashOf(bytes);
   put(dataFolder, artefactKey(hash), bytes);
   put(dataFolder, artefactKey(hash, "gzip"), gzipSync(bytes, { level: 9 }));
   put(dataFolder, artefactKey(hash, "br"), brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }));
@@ -45,6 +57,18 @@ export function putArtefact(dataFolder: string, text: string): string {
 
 const CSP =
   "default-src 'none'; script-src 'self'; style-src 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; img-src 'self' data: https:; media-src 'self' https:; font-src 'self'; connect-src 'self'; frame-src https://www.youtube-nocookie.com https://player.vimeo.com; form-action 'self' https:; base-uri 'none'; frame-ancestors 'none'";
+
+const TERMS: FormTerms = {
+  language: "pt",
+  words: { required: "Preencha.", email: "Confira.", phone: "Confira.", option: "Escolha.", tooLong: "Longo.", notText: "Texto." },
+  most: { text: 500, email: 254, phone: 40, textarea: 5_000, otherwise: 500 },
+  trapField: "_website",
+  thanksId: "v-thanks",
+};
+
+function putPart(dataFolder: string, key: string, part: SitePart | PathPart | PagePart): void {
+  put(dataFolder, key, Buffer.from(JSON.stringify(part)));
+}
 
 /** Random bytes of an id that are the same for the same number. */
 const idBytes = (number: number): Buffer => createHash("sha256").update(String(number)).digest();
@@ -65,35 +89,21 @@ export function putSite(dataFolder: string, number: number, html: string, accoun
   const pageId = makeId("page", 1, idBytes(number));
   const artefact = putArtefact(dataFolder, html);
   const field = { label: "Nome", isRequired: true, options: [] };
-  const manifest: SiteManifest = {
-    schema: 1,
-    siteId: makeId("site", 1, idBytes(number)),
-    accountId,
-    name,
-    url: `http://${name}.localhost`,
-    routes: {
-      "/curso": {
-        pageId,
-        artefact,
-        csp: CSP,
-        forms: {
-          contato: {
-            name: "Contato",
-            language: "pt",
-            after: "message",
-            redirectTo: "",
-            thanks: "Recebemos seus dados.",
-            thanksArtefact: artefact,
-            fields: [
-              { ...field, name: "name", input: "text" },
-              { ...field, name: "email", label: "E-mail", input: "email" },
-            ],
-          },
-        },
-      },
-    },
-    gone: [],
+  const contato = {
+    name: "Contato",
+    after: "message" as const,
+    redirectTo: "",
+    thanks: "Recebemos seus dados.",
+    thanksArtefact: artefact,
+    fields: [
+      { ...field, name: "name", input: "text" as const },
+      { ...field, name: "email", label: "E-mail", input: "email" as const },
+    ],
   };
-  put(dataFolder, manifestKey(name), Buffer.from(JSON.stringify(manifest)));
+  const editions = [{ artefact, csp: CSP, terms: TERMS, forms: { contato }, until: null }];
+  putPart(dataFolder, pageKey(name, pageId), { schema: 2, pageId, path: "/curso", editions });
+  putPart(dataFolder, pathKey(name, hashOf("/curso")), { schema: 2, path: "/curso", pageId, artefact, csp: CSP });
+  const siteId = makeId("site", 1, idBytes(number));
+  putPart(dataFolder, siteKey(name), { schema: 2, siteId, accountId, name, url: `http://${name}.localhost` });
   return { name, path: "/curso", pageId, formId: "contato" };
 }

@@ -2,8 +2,8 @@
 export const ANSWER_INPUTS = ["text", "email", "phone", "textarea", "select", "checkbox", "hidden"] as const;
 export type AnswerInput = (typeof ANSWER_INPUTS)[number];
 
-/** The longest answer that is taken, in characters; a page's controls and the server hold to the same. */
-export const MOST_CHARACTERS = { text: 500, email: 254, phone: 40, textarea: 5_000 } as const;
+/** The longest answer that is taken, in characters, `otherwise` where it is chosen or hidden; a page's controls and the server hold to the same. */
+export const MOST_CHARACTERS = { text: 500, email: 254, phone: 40, textarea: 5_000, otherwise: 500 } as const;
 
 /** The field of every form that people do not see and programs fill in. */
 export const TRAP_FIELD = "_website";

@@ -17,17 +17,20 @@ export { FALLBACK_LANGUAGE, language, languageFor, type Translated } from "./cal
 export { listInput, listOf } from "./calls/lists.ts";
 export { type Contract, contract, ERRORS, type ErrorCode, FIELD_MESSAGES, type FieldCode } from "./contract.ts";
 export { ENTITLEMENTS, type Entitlement } from "./entitlements.ts";
+export { editionOf, lastUntil, nextEditions } from "./manifest/form-editions.ts";
+export type { FormProblem, FormSpec, FormTerms } from "./manifest/form-spec.ts";
+export { artefactKey, pageKey, pathKey, siteFolder, siteKey, wholeManifestKey } from "./manifest/keys.ts";
+export type { LeadEntry } from "./manifest/lead-entry.ts";
 export {
-  artefactKey,
-  type EarlierForm,
-  earlierForms,
-  type FormSpec,
-  formSpec,
-  type LeadEntry,
+  type FormEdition,
   type ManifestRoute,
-  manifestKey,
-  type SiteManifest,
-  siteManifest,
-} from "./manifest.ts";
+  type PagePart,
+  type PathPart,
+  pagePart,
+  pathPart,
+  type SitePart,
+  sitePart,
+} from "./manifest/parts.ts";
+export { readRoute, readWholeManifest, type SiteInParts, type WholeManifest } from "./manifest/whole-manifest.ts";
 export { CALLING_CODES, type PhoneCountry } from "./phone-countries.data.ts";
 export * from "./slices.ts";

@@ -7,6 +7,7 @@ export { DocumentHistory, type HistoryMove } from "./changes/history.ts";
 export { type Merged, mergeRecords, type Preference } from "./changes/merge-records.ts";
 export { sameJson } from "./changes/same-json.ts";
 export { DEFAULT_TOKENS, DOCUMENT_LIMITS, DOCUMENT_SCHEMA, emptyDocument, type PageDocument, pageDocument, recordIn } from "./document.ts";
+export { escapeHtml } from "./escape-html.ts";
 export { copyFragment, type Fragment, readFragment, withFreshIds } from "./fragment.ts";
 export { href, isSafeHref, webAddress } from "./href.ts";
 export { type MakeId, PAGE_ID, randomId, recordId } from "./ids.ts";

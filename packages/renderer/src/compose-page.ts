@@ -1,4 +1,4 @@
-import type { PageRecord } from "@vitrine/document";
+import { escapeHtml, type PageRecord } from "@vitrine/document";
 
 /** What stands around a rendered page: addresses that only publishing knows. */
 export interface PageFrame {
@@ -19,10 +19,6 @@ export interface PageFrame {
 
 const HTML_LANGUAGE = { pt: "pt-BR", en: "en", es: "es" } as const;
 const OG_LOCALE = { pt: "pt_BR", en: "en_US", es: "es_LA" } as const;
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-}
 
 /** The style sheet as it stands in the page: `</style` cannot end it early. */
 export function styleContent(css: string): string {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { putPage, startTestPlane, type TestPlane } from "../hosting/testing/test-plane.ts";
+import { startTestPlane, type TestPlane } from "../hosting/testing/test-plane.ts";
+import { putPage } from "../hosting/testing/test-site.ts";
 
 let plane: TestPlane;
 beforeAll(async () => {

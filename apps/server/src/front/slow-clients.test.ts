@@ -2,7 +2,8 @@ import { connect, type Socket } from "node:net";
 import { setTimeout as after } from "node:timers/promises";
 import { artefactKey, type FormSpec } from "@vitrine/contract";
 import { afterEach, beforeAll, expect, test } from "vitest";
-import { PAGE_CSP, PAGE_ID, putArtefact, putManifest, putPage, startTestPlane, type TestPlane } from "../hosting/testing/test-plane.ts";
+import { startTestPlane, type TestPlane } from "../hosting/testing/test-plane.ts";
+import { PAGE_ID, putArtefact, putPage, putSite } from "../hosting/testing/test-site.ts";
 
 /** Limits as short as a busy machine allows to be served within them; milliseconds. */
 const LIMITS = { headers: 3_000, request: 4_000, idle: 3_000, stalled: 1_500, checkedEvery: 50 };
@@ -77,7 +78,7 @@ test("headers that drip in end with the limit for headers, and everybody else is
 test("a body that drips in ends with the limit for requests, on both planes, and leaves no lead", async () => {
   const plane = await start({ headers: 3_500, idle: 60_000, stalled: 60_000 });
   const spec: FormSpec = {
-    ...{ name: "Contato", language: "pt", after: "message", redirectTo: "", thanks: "Obrigado" },
+    ...{ name: "Contato", after: "message", redirectTo: "", thanks: "Obrigado" },
     thanksArtefact: await putArtefact(plane.storage, "<p>Obrigado</p>"),
     fields: [{ name: "nome", label: "Nome", input: "text", isRequired: true, options: [] }],
   };
@@ -107,7 +108,7 @@ test("an answer that nobody takes ends with the limit for stalled ones; a slow r
   const whole = 16_000_000;
   const artefact = "a".repeat(40);
   await plane.storage.put(artefactKey(artefact), Buffer.alloc(whole, "x"));
-  await putManifest(plane.storage, { routes: { "/curso": { pageId: PAGE_ID, artefact, csp: PAGE_CSP, forms: {} } } });
+  await putSite(plane.storage, { routes: { "/curso": { artefact } } });
   const ask = "GET /curso HTTP/1.1\r\nHost: violao.localhost\r\nConnection: close\r\n\r\n";
   const stalled = join(plane, ask);
   stalled.socket.pause();

@@ -1,6 +1,7 @@
 import type { FormSpec } from "@vitrine/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { PAGE_ID, putArtefact, putPage, startTestPlane, type TestPlane } from "./testing/test-plane.ts";
+import { startTestPlane, type TestPlane } from "./testing/test-plane.ts";
+import { PAGE_ID, putArtefact, putPage } from "./testing/test-site.ts";
 
 const SITE = "violao.localhost";
 const ACTION = `/_v/forms/${PAGE_ID}/contato`;
@@ -13,7 +14,7 @@ let plane: TestPlane;
 beforeAll(async () => {
   plane = await startTestPlane();
   const spec: FormSpec = {
-    ...{ name: "Contato", language: "pt", after: "message", redirectTo: "", thanks: "Obrigado" },
+    ...{ name: "Contato", after: "message", redirectTo: "", thanks: "Obrigado" },
     thanksArtefact: await putArtefact(plane.storage, "<p>Obrigado</p>"),
     fields: [field("name", "text"), field("email", "email"), field("phone", "phone"), field("text", "textarea"), field("plan", "select")],
   };

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { FormSpec } from "@vitrine/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
-import { PAGE_ID, putArtefact, putPage } from "./testing/test-plane.ts";
+import { PAGE_ID, putArtefact, putPage } from "./testing/test-site.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -10,10 +10,10 @@ beforeAll(async () => {
   const { storage } = server.running.platform;
   const thanksArtefact = await putArtefact(storage, "<p>Obrigado</p>");
   const fields = [{ name: "name", label: "Nome", input: "text" as const, isRequired: true, options: [] }];
-  const spec: FormSpec = { name: "Contato", language: "pt", after: "message", redirectTo: "", thanks: "", thanksArtefact, fields };
+  const spec: FormSpec = { name: "Contato", after: "message", redirectTo: "", thanks: "", thanksArtefact, fields };
   // Leads of an account that is not there are nobody's, and go nowhere.
   const { accountId } = await server.newCaller();
-  await putPage(storage, "<p>violão</p>", { forms: { contato: spec }, manifest: { accountId } });
+  await putPage(storage, "<p>violão</p>", { forms: { contato: spec }, site: { accountId } });
 });
 afterAll(() => server.stop());
 

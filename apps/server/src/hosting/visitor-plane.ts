@@ -8,12 +8,12 @@ import { thanksRoute } from "./forms/send-thanks.ts";
 import { formRoute } from "./forms/take-form.ts";
 import { artefactCache } from "./replies/artefact-cache.ts";
 import { imageCache } from "./replies/image-cache.ts";
-import { type Ready, sendWarm } from "./replies/send-artefact.ts";
+import { dropHeads, type Ready, sendWarm } from "./replies/send-artefact.ts";
 import { fileRoute } from "./replies/send-file.ts";
 import { imageRoute } from "./replies/send-image.ts";
-import { sendMessage } from "./replies/send-message.ts";
-import { pageSender } from "./replies/send-page.ts";
-import type { Site } from "./sites/site.ts";
+import { refuseMethod, sendMessage } from "./replies/send-message.ts";
+import { standingSender } from "./replies/send-standing.ts";
+import { resolvePath } from "./sites/resolve-path.ts";
 import { siteDirectory } from "./sites/site-directory.ts";
 import { type AddressOf, isRead, type OwnRoute } from "./visit.ts";
 
@@ -27,8 +27,8 @@ export interface VisitorPlaneOptions {
 /** Answers visitors of the sites: from memory and disk, never from the database. */
 export interface VisitorPlane {
   /**
-   * `siteName` is the host label the request came for. What is in memory is answered before it returns; a
-   * promise says that something had to be waited for, and never rejects.
+   * `siteName` is the host label the request came for. A page that is in memory is answered before it returns; else
+   * what stands there is found, then sent. The promise says when, and never rejects.
    */
   handle(siteName: string, addressOf: AddressOf, request: IncomingMessage, response: ServerResponse): Answered;
 }
@@ -40,19 +40,29 @@ const FORM_LIMIT = 60;
 
 export function visitorPlane({ storage, journal, clock, log }: VisitorPlaneOptions): VisitorPlane {
   const sites = siteDirectory(storage, log, () => clock.now());
-  const artefacts = artefactCache<Ready>(storage);
-  const sendPage = pageSender(artefacts, log);
+  const artefacts = artefactCache<Ready>(storage, undefined, dropHeads);
+  const sendStanding = standingSender(artefacts, log);
   const sendFile = fileRoute(artefacts);
   /** What `/_v/<word>/…` is for; `/_v/<file>` has no word. */
   const ownRoutes = new Map<string, OwnRoute>([
-    ["forms", formRoute({ journal, clock, log, limit: rateLimit(FORM_LIMIT, 60_000) })],
-    ["thanks", thanksRoute(artefacts, clock)],
+    ["forms", formRoute({ sites, journal, clock, log, limit: rateLimit(FORM_LIMIT, 60_000) })],
+    ["thanks", thanksRoute(sites, artefacts, clock)],
     ["i", imageRoute(imageCache(storage, () => clock.now()))],
   ]);
 
-  const answer = (site: Site | null, path: string, addressOf: AddressOf, request: IncomingMessage, response: ServerResponse): Answered => {
+  const answer = async (
+    name: string,
+    path: string,
+    addressOf: AddressOf,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> => {
+    const site = await sites.find(name);
     if (!site) return sendMessage(request, response, 404, "notFound");
-    if (!path.startsWith("/_v/")) return sendPage(site, path, request, response);
+    if (!path.startsWith("/_v/")) {
+      if (!isRead(request)) return refuseMethod(request, response, "GET, HEAD");
+      return sendStanding(await resolvePath(sites, site, path), { site, path, request, response });
+    }
     const end = path.indexOf("/", 4);
     const route = end < 0 ? sendFile : ownRoutes.get(path.slice(4, end));
     return route ? route({ site, path, request, response, addressOf }) : sendMessage(request, response, 404, "notFound");
@@ -75,12 +85,7 @@ export function visitorPlane({ storage, journal, clock, log }: VisitorPlaneOptio
       const path = pathOf(request);
       const page = sites.page(siteName, path);
       if (page && isRead(request) && sendWarm(page, request, response)) return undefined;
-      const site = sites.find(siteName);
-      const done =
-        site instanceof Promise
-          ? site.then((found) => answer(found, path, addressOf, request, response))
-          : answer(site, path, addressOf, request, response);
-      return done && settle(done, request, response);
+      return settle(answer(siteName, path, addressOf, request, response), request, response);
     },
   };
 }

@@ -57,12 +57,4 @@ export const PUBLISHING_ERRORS = {
       es: "Los formularios de la página suman {size} kB de campos, opciones y mensajes; el máximo es {limit} kB. Divídelos en más de una página.",
     },
   },
-  SITE_TOO_LARGE: {
-    status: 409,
-    message: {
-      pt: "Com esta página, as páginas publicadas do site e seus formulários somariam {size} kB de endereços e campos; o máximo é {limit} kB. Tire do ar uma que não usa mais ou publique em outro site.",
-      en: "With this page, the site's published pages and their forms would come to {size} kB of addresses and fields; {limit} kB is the most. Unpublish one you no longer use, or publish on another site.",
-      es: "Con esta página, las páginas publicadas del sitio y sus formularios sumarían {size} kB de direcciones y campos; el máximo es {limit} kB. Despublica una que ya no uses o publica en otro sitio.",
-    },
-  },
 } as const satisfies Record<string, ErrorKind>;

@@ -66,4 +66,22 @@ export const publishingMigrations: readonly Migration[] = [
         PRIMARY KEY (account_id, day)
       );`,
   },
+  {
+    // Every site has its manifest in one file, or none yet: each is written in parts at the next start.
+    name: "20261122210000-mark-stale-parts",
+    sql: `
+      CREATE TABLE stale_parts (
+        site_id text NOT NULL REFERENCES sites ON DELETE CASCADE,
+        kind text NOT NULL,
+        name text NOT NULL,
+        token text NOT NULL,
+        due timestamptz(3),
+        PRIMARY KEY (site_id, kind, name)
+      );
+      CREATE INDEX stale_parts_now ON stale_parts (site_id) WHERE due IS NULL;
+      CREATE INDEX stale_parts_due ON stale_parts (due) WHERE due IS NOT NULL;
+      INSERT INTO stale_parts (site_id, kind, name, token) SELECT id, 'site', '', 'first' FROM sites;
+      DROP TABLE stale_manifests;
+      CREATE INDEX gone_paths_since ON gone_paths (site_id, since DESC, path);`,
+  },
 ];

@@ -4,7 +4,7 @@ import { Refusal } from "../../platform/refusal.ts";
 import { findPage, findPublishedAt, hasUnpublishedChanges, lockPage, putAddress } from "../pages/index.ts";
 import { findSite, lockSite, type SiteRow } from "../sites/index.ts";
 import { writeManifest } from "./manifest/site-manifest.ts";
-import { markStale } from "./manifest/stale-manifest-store.ts";
+import { markStale, pagePartOf, pathPartOf } from "./manifest/stale-part-store.ts";
 import { movePublication } from "./publication-store.ts";
 import { type PublishingTools, publishAsIs, refuseTaken } from "./publish-page.ts";
 
@@ -56,8 +56,8 @@ async function changeAddress({ database, clock, config }: Platform, accountId: s
     const other = await findPublishedAt(queries, site.id, slug);
     if (other) throw await refuseTaken(queries, other, page, `${siteUrl(config, site.name)}/${slug}`);
     await putAddress(queries, page, slug, now);
-    await movePublication(queries, id, `/${slug}`, now);
-    await markStale(queries, site.id);
+    const paths = await movePublication(queries, id, `/${slug}`, now);
+    await markStale(queries, site.id, [pagePartOf(id), ...paths.map(pathPartOf)]);
     return { site, isUpToDate: !hasUnpublishedChanges(page) };
   });
 }

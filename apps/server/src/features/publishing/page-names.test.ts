@@ -1,4 +1,4 @@
-import { manifestKey } from "@vitrine/contract";
+import { siteFolder } from "@vitrine/contract";
 import { emptyDocument, type Language } from "@vitrine/document";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -257,7 +257,7 @@ describe("where a page is", () => {
     const { id } = await live("antes");
     const { platform } = server.running;
     const put = platform.storage.put;
-    platform.storage.put = (key, bytes) => (key === manifestKey("loja") ? Promise.reject(new Error("killed")) : put(key, bytes));
+    platform.storage.put = (key, bytes) => (key.startsWith(siteFolder("loja")) ? Promise.reject(new Error("killed")) : put(key, bytes));
     expect((await move(id, "depois")).status).toBe(500);
     platform.storage.put = put;
     expect([await wayOf("/antes"), await wayOf("/depois")]).toEqual([[200], [404]]);

@@ -1,8 +1,10 @@
-import { manifestKey } from "@vitrine/contract";
+import { pageKey } from "@vitrine/contract";
 import { type BlockRecord, emptyDocument, type Json, words } from "@vitrine/document";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type Reply, startTestServer, type TestCaller, type TestServer } from "../../testing/test-server.ts";
 import { addStored } from "./artefacts/stored-bytes-store.ts";
+
+const JSON_BODY = { "content-type": "application/json" };
 
 let server: TestServer;
 let ana: TestCaller;
@@ -168,7 +170,7 @@ test("an account's publishes come one after the other, and all come", async () =
   expect(most).toBe(1);
 });
 
-test("what a site's forms are has a bound, of a page and of all, told in words; a page that grows no further goes in", async () => {
+test("what a page's forms are has a bound, told in words, and so have those that left it", async () => {
   const bia = await server.newCaller();
   const site = (await bia.call("POST", "/api/sites", { name: "formularios", region: "br" })).json().id;
   const form = (length: number) => ({
@@ -181,23 +183,29 @@ test("what a site's forms are has a bound, of a page and of all, told in words; 
   expect(refused.json().message).toMatch(
     /^Os formulários da página somam 1\d\d\d kB de campos, opções e mensagens; o máximo é 1000 kB\. Divida-os em mais de uma página\.$/,
   );
-  const replies: Reply[] = [];
-  for (let page = 0; page < 4; page++) replies.push(await publish(`cheia-${page}`, forms(600), bia, site));
-  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 409]);
-  expect(replies[3]?.json().code).toBe("SITE_TOO_LARGE");
-  expect(replies[3]?.json().message).toMatch(/ somariam 3\d\d\d kB de endereços e campos; o máximo é 3000 kB\. /);
-  expect((await server.send("formularios.localhost", "/cheia-3")).status).toBe(404);
+  const { page } = (await publish("cheia", forms(600), bia, site)).json();
   const { storage } = server.running.platform;
-  expect((await storage.get(manifestKey("formularios")))?.length).toBeLessThan(3_100_000);
-  const { page } = replies[0]?.json() ?? {};
-  expect((await bia.call("POST", `/api/pages/${page.id}/publish`)).status).toBe(200);
-  expect((await publish("livre", pageOf([heading("Oi")]), bia, site)).status).toBe(200);
-
+  const partBytes = async () => (await storage.get(pageKey("formularios", page.id)))?.length ?? 0;
+  expect(await partBytes()).toBeLessThan(1_200_000);
   // Forms that left are kept as far as there is room, those that left last first.
-  for (const { page } of replies.slice(0, 3).map((reply) => reply.json())) await bia.call("POST", `/api/pages/${page.id}/unpublish`);
-  const manifest = (await storage.get(manifestKey("formularios"))) ?? Buffer.alloc(0);
-  expect(manifest.length).toBeGreaterThan(900_000);
-  expect(manifest.length).toBeLessThan(1_100_000);
+  let { version } = page;
+  for (const suffix of ["x", "y", "z"]) {
+    const { document } = (await bia.call("GET", `/api/pages/${page.id}/document`)).json();
+    const renamed = JSON.parse(JSON.stringify(document).replaceAll(/"b(\d+)[xyz]*"/g, `"b$1${suffix}"`));
+    const saved = await bia.call("PUT", `/api/pages/${page.id}/document`, { version, document: renamed });
+    expect(saved.status).toBe(200);
+    ({ version } = saved.json());
+    expect((await bia.call("POST", `/api/pages/${page.id}/publish`)).status).toBe(200);
+  }
+  expect(await partBytes()).toBeGreaterThan(1_800_000);
+  expect(await partBytes()).toBeLessThan(2_300_000);
+  const sendTo = async (formId: string) =>
+    (await server.send("formularios.localhost", `/_v/forms/${page.id}/${formId}`, { method: "POST", body: "{}", headers: JSON_BODY }))
+      .status;
+  expect([await sendTo("b1z"), await sendTo("b1y"), await sendTo("b1")]).toEqual([200, 200, 404]);
+  await bia.call("POST", `/api/pages/${page.id}/unpublish`);
+  expect(await partBytes()).toBeLessThan(1_200_000);
+  expect([await sendTo("b599z"), await sendTo("b599y")]).toEqual([200, 404]);
 });
 
 test("a page of too many small parts is refused in words before any of it is rendered, braces in its words apart", async () => {

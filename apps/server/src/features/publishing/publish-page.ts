@@ -21,9 +21,8 @@ import { storeArtefact } from "./artefacts/artefact.ts";
 import { spendStorage } from "./artefacts/spend-storage.ts";
 import { keepArtefacts } from "./artefacts/unused-artefact-store.ts";
 import type { FindPictures, PageCompiler } from "./compile/page-compiler.ts";
-import { checkSiteRoom } from "./manifest/check-site-room.ts";
 import { writeManifest } from "./manifest/site-manifest.ts";
-import { markStale } from "./manifest/stale-manifest-store.ts";
+import { markStale, type PartName, pagePartOf, pathPartOf } from "./manifest/stale-part-store.ts";
 import { type PictureSources, pagePictures } from "./page-pictures.ts";
 import { putPublication, removePublication } from "./publication-store.ts";
 import { takeTurns } from "./turns.ts";
@@ -72,8 +71,8 @@ async function readDraft({ database }: Platform, accountId: string, id: string):
 const inTurn = takeTurns();
 
 /**
- * Publishes a page at its address. Its files are on disk first, then the row says what should be served,
- * then the manifest, by one rename, serves it: a kill in between leaves the old page or the new one.
+ * Publishes a page at its address. Its files are on disk first, then the row says what should be served, then the parts
+ * of the manifest that it changes serve it, each by one rename: a kill in between leaves the old page or the new one.
  */
 export function publishPage(platform: Platform, tools: PublishingTools, accountId: string, input: PublishInput): Promise<Published> {
   return inTurn(accountId, async () => publishDraft(platform, tools, input, await readDraft(platform, accountId, input.id)));
@@ -107,16 +106,14 @@ async function publishDraft(platform: Platform, tools: PublishingTools, input: P
     // A publish begun later may be through already: the newer document stays.
     if (current.publishedSlug === slug && (current.publishedVersion ?? 0) > page.version) return current;
     const other = await findPublishedAt(queries, site.id, slug);
+    const changed: PartName[] = [pagePartOf(page.id)];
     if (other && other.id !== page.id) {
       if (!input.overwrite) throw await refuseTaken(queries, other, page, url);
       await noteUnpublished(queries, other);
-      await removePublication(queries, other.id, now);
+      changed.push(pagePartOf(other.id), ...(await removePublication(queries, other.id, now)).map(pathPartOf));
     }
-    // What is rendered anew only follows what the product made different: it is not the owner's to shorten.
-    if (!input.isRenewal) await checkSiteRoom(queries, { siteId: site.id, pageId: page.id, path: `/${slug}`, route: compiled.route });
     const published = await notePublished(queries, current, { at: now, slug, version: page.version, title: publishedTitle });
-    await markStale(queries, site.id);
-    await putPublication(queries, {
+    const paths = await putPublication(queries, {
       pageId: page.id,
       siteId: site.id,
       path: `/${slug}`,
@@ -126,6 +123,7 @@ async function publishDraft(platform: Platform, tools: PublishingTools, input: P
       imageIds: [...compiled.imageIds],
       publishedAt: now,
     });
+    await markStale(queries, site.id, [...changed, ...paths.map(pathPartOf)]);
     return published;
   });
   if (!result) return publishDraft(platform, tools, input, await readDraft(platform, accountId, page.id));
@@ -160,8 +158,8 @@ export async function unpublishPage(platform: Platform, accountId: string, id: s
     const found = await lockPage(queries, accountId, id);
     if (!found) throw new Refusal("NOT_FOUND");
     const unpublished = await noteUnpublished(queries, found);
-    await removePublication(queries, id, new Date(clock.now()));
-    await markStale(queries, home.id);
+    const paths = await removePublication(queries, id, new Date(clock.now()));
+    await markStale(queries, home.id, [pagePartOf(id), ...paths.map(pathPartOf)]);
     return { page: unpublished, site: home };
   });
   await writeManifest(platform, site);

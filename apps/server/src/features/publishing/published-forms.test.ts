@@ -1,4 +1,7 @@
+import { blockDefinition, MOST_CHARACTERS, TRAP_FIELD } from "@vitrine/blocks";
+import { pageKey, pagePart } from "@vitrine/contract";
 import { type BlockRecord, emptyDocument, type Json, words } from "@vitrine/document";
+import { THANKS_ID } from "@vitrine/renderer";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Reply, startTestServer, type TestCaller, type TestServer } from "../../testing/test-server.ts";
 
@@ -114,4 +117,18 @@ test("who still has the page of before open is thanked on that page, by its own 
   const former = await sendForm(id, "f1");
   expect(former.text).toBe(before.replace(before.match(FORM)?.[1] ?? "", /<div class="v-form"><p .*?<\/div>/.exec(former.text)?.[0] ?? ""));
   expect(former.text).toContain("Antes, nº 1");
+});
+
+test.each(["pt", "en", "es"] as const)("a form is published with the words and limits of its day, in %s", async (language) => {
+  const { schema, records } = formsPage(1) as { schema: number; records: Record<string, BlockRecord> };
+  const { id } = await publish(`em-${language}`, { schema, records: { ...records, page: { ...records.page, language } } });
+  const part = await server.running.platform.storage.get(pageKey("loja", id));
+  const { terms } = pagePart.parse(JSON.parse(part?.toString() ?? "")).editions[0] ?? {};
+  const said = blockDefinition("form")?.messages[language].visitor ?? {};
+  expect(terms).toMatchObject({ language, most: MOST_CHARACTERS, trapField: TRAP_FIELD, thanksId: THANKS_ID });
+  expect(Object.keys(terms?.words ?? {})).toEqual(["required", "email", "phone", "option", "tooLong", "notText"]);
+  for (const [problem, words] of Object.entries(terms?.words ?? {})) expect(words).toBe(said[problem]);
+  const headers = { "content-type": "application/json" };
+  const refused = await server.send("loja.localhost", `/_v/forms/${id}/f0`, { method: "POST", headers, body: "{}" });
+  expect(refused.json()).toEqual({ ok: false, fields: { nome: said.required } });
 });

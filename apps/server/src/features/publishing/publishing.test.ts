@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { imageKey, manifestKey } from "@vitrine/contract";
+import { imageKey, pageKey, pathKey, siteFolder, siteKey } from "@vitrine/contract";
 import { type BlockRecord, type DocumentRecord, emptyDocument, type Json, type PageRecord, type Styles, words } from "@vitrine/document";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { contentHash } from "../../platform/storage/content-hash.ts";
 import { multipartFile } from "../../testing/multipart.ts";
 import { type Reply, startTestServer, type TestCaller, type TestServer } from "../../testing/test-server.ts";
 import { reconcileManifests } from "./manifest/site-manifest.ts";
@@ -346,7 +347,7 @@ describe("one address, several publishers", () => {
     const { id, slug } = await published(draft());
     // A kill between the commit and the manifest leaves rows of after and a manifest of before.
     const put = storage.put;
-    storage.put = (key, bytes) => (key === manifestKey("loja") ? Promise.reject(new Error("killed")) : put(key, bytes));
+    storage.put = (key, bytes) => (key.startsWith(siteFolder("loja")) ? Promise.reject(new Error("killed")) : put(key, bytes));
     expect((await ana.call("POST", `/api/pages/${id}/unpublish`)).status).toBe(500);
     storage.put = put;
     expect((await visit(`/${slug}`)).status).toBe(200);
@@ -354,11 +355,18 @@ describe("one address, several publishers", () => {
     expect((await visit(`/${slug}`)).status).toBe(410);
   });
 
-  test("a damaged manifest is replaced by the next publish", async () => {
+  test("a damaged part of a manifest is replaced by the next publish", async () => {
     const page = await newPage(draft());
     const { storage } = server.running.platform;
-    await storage.put(manifestKey("loja"), Buffer.from('{"schema":1,"routes":{'));
+    const damage = async (key: string) => storage.put(key, Buffer.from('{"schema":2,'));
+    await damage(siteKey("loja"));
     expect((await ana.call("POST", `/api/pages/${page.id}/publish`)).status).toBe(200);
+    expect((await server.send("loja.localhost", `/${page.slug}`)).status).toBe(200);
+    for (const key of [pageKey("loja", page.id), pathKey("loja", contentHash(`/${page.slug}`))]) {
+      await damage(key);
+      expect((await ana.call("POST", `/api/pages/${page.id}/publish`)).status).toBe(200);
+      expect((await storage.get(key))?.toString()).toMatch(/}$/);
+    }
     expect((await server.send("loja.localhost", `/${page.slug}`)).status).toBe(200);
   });
 

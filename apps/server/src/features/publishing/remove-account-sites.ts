@@ -1,10 +1,12 @@
-import { manifestKey } from "@vitrine/contract";
+import { siteFolder, siteKey, wholeManifestKey } from "@vitrine/contract";
 import type { Platform } from "../../platform/platform.ts";
 import { deleteSite, listSites, lockSite, type SiteRow } from "../sites/index.ts";
-import { writeManifest } from "./manifest/site-manifest.ts";
-import { staleToken } from "./manifest/stale-manifest-store.ts";
+import { inSiteTurn } from "./manifest/site-turns.ts";
 
 const BATCH = 100;
+
+/** How many parts of a manifest are removed at once. */
+const AT_ONCE = 20;
 
 /**
  * Takes an account's sites off, each with its pages. What visitors are served goes before the row, so that a
@@ -13,20 +15,22 @@ const BATCH = 100;
 export async function removeAccountSites(platform: Platform, accountId: string): Promise<void> {
   for (;;) {
     const sites = await listSites(platform.database.queries, accountId, BATCH, null);
-    for (const site of sites) while (!(await removeSite(platform, site)));
+    for (const site of sites) await removeSite(platform, site);
     if (sites.length < BATCH) return;
   }
 }
 
-/** Removes a site; false where a publish came in between, whose manifest is to be written first. */
-async function removeSite(platform: Platform, site: SiteRow): Promise<boolean> {
-  const { database, storage } = platform;
-  await writeManifest(platform, site);
-  return database.transaction(async (queries) => {
-    await lockSite(queries, site.id);
-    if (await staleToken(queries, site.id)) return false;
-    await storage.remove(manifestKey(site.name));
-    await deleteSite(queries, site.id);
-    return true;
+/** In the turn of whoever writes the site: what was committed meanwhile goes with the row, before anything of it is written. */
+function removeSite({ database, storage }: Platform, site: SiteRow): Promise<void> {
+  return inSiteTurn(site.id, async () => {
+    await storage.remove(wholeManifestKey(site.name));
+    // Nothing of a site is served without its own part.
+    await storage.remove(siteKey(site.name));
+    const parts = await storage.list(siteFolder(site.name));
+    for (let at = 0; at < parts.length; at += AT_ONCE) await Promise.all(parts.slice(at, at + AT_ONCE).map((key) => storage.remove(key)));
+    await database.transaction(async (queries) => {
+      await lockSite(queries, site.id);
+      await deleteSite(queries, site.id);
+    });
   });
 }

@@ -1,10 +1,11 @@
-import type { Ground, ServerSlice } from "../../platform/slice.ts";
+import type { Platform } from "../../platform/platform.ts";
+import type { Ground, Running, ServerSlice } from "../../platform/slice.ts";
 import { whenRoom } from "../../platform/when-room.ts";
 import type { MovePage } from "../pages/index.ts";
 import type { NewSiteHooks } from "../sites/index.ts";
 import { pageCompiler } from "./compile/page-compiler.ts";
 import { openNewSite } from "./manifest/open-new-site.ts";
-import { reconcileManifests } from "./manifest/site-manifest.ts";
+import { moveManifests, reconcileManifests } from "./manifest/site-manifest.ts";
 import { publishingMigrations } from "./migrations.ts";
 import { movePage } from "./move-page.ts";
 import type { PublishingTools } from "./publish-page.ts";
@@ -22,6 +23,20 @@ export interface OfferedByPublishing {
   readonly movePage: MovePage;
 }
 
+/** Manifests that are still one file are brought into parts while everything else goes on. */
+function movingManifests(platform: Platform): Running {
+  const stopping = new AbortController();
+  const moved = moveManifests(platform, stopping.signal).catch((error: unknown) => {
+    platform.log("error", "publishing.manifests_not_moved", { error });
+  });
+  return {
+    stop() {
+      stopping.abort();
+      return moved;
+    },
+  };
+}
+
 export const publishingSlice = {
   name: "publishing",
   migrations: publishingMigrations,
@@ -34,6 +49,7 @@ export const publishingSlice = {
     newSite: openNewSite(services.platform),
     movePage: (accountId, to) => movePage(services.platform, services, accountId, to),
   }),
+  start: ({ platform }: Ground): Running => movingManifests(platform),
   routes: (services: Ground & PublishingTools) => publishingRoutes(services.platform, services),
   removeBelongings: removeAccountSites,
   daily: ({ platform, library }: Ground & PublishingTools) => [{ name: "publishing", run: () => tidyPublishing(platform, library) }],

@@ -1,13 +1,14 @@
-import type { ManifestRoute, PageWeight } from "@vitrine/contract";
+import type { PageWeight } from "@vitrine/contract";
 import { bigint, date, json, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
-/** What should be served: one row a published page. The site manifest is written from these. */
+/** What should be served: one row a published page. The parts of its site's manifest are written from these. */
 export const publications = pgTable("publications", {
   pageId: text("page_id").primaryKey(),
   siteId: text("site_id").notNull(),
   /** With the slash at its start. */
   path: text().notNull(),
-  route: json().$type<ManifestRoute>().notNull(),
+  /** As the version that published the page wrote it: `readRoute` makes a route of it. */
+  route: json().$type<unknown>().notNull(),
   weight: json().$type<PageWeight>().notNull(),
   /** Hashes of every artefact the page needs. */
   files: json().$type<string[]>().notNull(),
@@ -33,8 +34,21 @@ export const gonePaths = pgTable(
   (table) => [primaryKey({ columns: [table.siteId, table.path] })],
 );
 
-/** Sites whose manifest may be behind their rows; the token says since which change. */
-export const staleManifests = pgTable("stale_manifests", { siteId: text("site_id").primaryKey(), token: text().notNull() });
+/** Parts of manifests that may be behind their rows. */
+export const staleParts = pgTable(
+  "stale_parts",
+  {
+    siteId: text("site_id").notNull(),
+    kind: text({ enum: ["site", "page", "path"] }).notNull(),
+    /** The page's id, or the path with the slash at its start; empty for the site's own part. */
+    name: text().notNull(),
+    /** Says since which change. */
+    token: text().notNull(),
+    /** When it will be: forms in it are taken no longer from then on. Null for what is behind now. */
+    due: timestamp({ withTimezone: true, precision: 3 }),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.kind, table.name] })],
+);
 
 /** Artefacts that no published page needs, and since when. */
 export const unusedArtefacts = pgTable("unused_artefacts", {

@@ -1,7 +1,8 @@
-import { manifestKey } from "@vitrine/contract";
+import { siteFolder, wholeManifestKey } from "@vitrine/contract";
 import { type Queries, violates } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { Refusal } from "../../platform/refusal.ts";
+import type { Storage } from "../../platform/storage/storage.ts";
 import { RESERVED_NAMES } from "./reserved-names.data.ts";
 import { countSites, insertSite, lockSitesOf, type SiteRow } from "./site-store.ts";
 import { refuseUncreated, supportCodeOf } from "./support-code.ts";
@@ -38,7 +39,7 @@ export async function createSite(
       }
       await insertSite(queries, row);
       // Somebody else's pages, on a disk that this database does not go with, must not become this account's.
-      if (await storage.has(manifestKey(row.name))) throw refuseUncreated(platform, { requestId, site: row.name }, "CMMS2");
+      if (await isServed(storage, row.name)) throw refuseUncreated(platform, { requestId, site: row.name }, "CMMS2");
       await hooks?.note(queries, row.id);
     });
   } catch (error) {
@@ -50,4 +51,9 @@ export async function createSite(
   }
   await hooks?.open(row);
   return row;
+}
+
+/** Whether anything of a site is on disk under this name. */
+async function isServed(storage: Storage, name: string): Promise<boolean> {
+  return (await storage.has(wholeManifestKey(name))) || (await storage.list(siteFolder(name))).length > 0;
 }

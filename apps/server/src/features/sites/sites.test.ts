@@ -1,4 +1,4 @@
-import { manifestKey } from "@vitrine/contract";
+import { siteKey, wholeManifestKey } from "@vitrine/contract";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestServer, type TestCaller, type TestServer } from "../../testing/test-server.ts";
@@ -91,13 +91,16 @@ describe("a site that could not be made", () => {
 
   test("because its address still serves a site that the database does not know, leaves that as it is", async () => {
     const { storage } = server.running.platform;
-    const key = manifestKey("de-antes");
-    await storage.put(key, Buffer.from("{}"));
-    await expectCode("de-antes", 409, "SITE_ADDRESS_HELD", "CMMS2");
-    expect((await storage.get(key))?.toString()).toBe("{}");
-    await storage.remove(key);
+    const ofSite = [wholeManifestKey("de-antes"), siteKey("de-antes"), `sites/de-antes/paths/${"a".repeat(40)}.json`];
+    for (const key of ofSite) {
+      await storage.put(key, Buffer.from("{}"));
+      await expectCode("de-antes", 409, "SITE_ADDRESS_HELD", "CMMS2");
+      expect((await storage.get(key))?.toString()).toBe("{}");
+      await storage.remove(key);
+    }
     expect((await create("de-antes")).status).toBe(201);
     // A name that is taken says that, whatever its address serves.
+    const [key = ""] = ofSite;
     await storage.put(key, Buffer.from("{}"));
     expect((await create("de-antes")).json().code).toBe("SITE_NAME_TAKEN");
     await storage.remove(key);

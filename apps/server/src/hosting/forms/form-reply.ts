@@ -1,36 +1,27 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { blockDefinition } from "@vitrine/blocks";
-import type { Translated } from "@vitrine/contract";
-import { THANKS_ID } from "@vitrine/renderer";
+import type { FormProblem } from "@vitrine/contract";
 import { type PreparedHead, prepareHead, sendPrepared } from "../../platform/http/api/prepared-answer.ts";
 import { type MessageKind, messageWords } from "../replies/message-page.ts";
 import { type RawHeaders, SECURITY_HEADERS } from "../replies/response-headers.ts";
 import { sendBody, sendMessage, textHeaders } from "../replies/send-message.ts";
 import type { ServedForm } from "../sites/site.ts";
-import type { SubmissionProblem } from "./check-submission.ts";
 import { THANKS_PREFIX } from "./send-thanks.ts";
 
 /** Answers whoever sent a form: JSON where a script asks, a page where a browser does. */
 export interface FormReply {
   refuse(status: number, kind: MessageKind, headers?: RawHeaders): void;
   /** What is wrong, by field name. */
-  correct(problems: ReadonlyMap<string, SubmissionProblem | "notText">): void;
+  correct(problems: ReadonlyMap<string, FormProblem>): void;
   thank(): void;
 }
-
-const NOT_TEXT: Translated = {
-  pt: "Este valor precisa ser um texto.",
-  en: "This value has to be a text.",
-  es: "Este valor tiene que ser un texto.",
-};
 
 const JSON_TYPE = "application/json";
 
 export function formReply(form: ServedForm, request: IncomingMessage, response: ServerResponse): FormReply {
-  const { spec, path } = form;
+  const { spec, terms, path } = form;
   const { accept = "", "content-type": sentType = "" } = request.headers;
   const wantsJson = accept.includes(JSON_TYPE) || sentType.startsWith(JSON_TYPE);
-  const { language } = spec;
+  const { language, words } = terms;
   const sendJson = (status: number, body: object, headers?: RawHeaders): void =>
     sendBody(request, response, status, JSON_TYPE, JSON.stringify(body), headers);
   return {
@@ -40,10 +31,7 @@ export function formReply(form: ServedForm, request: IncomingMessage, response: 
       sendJson(status, { ok: false, message: `${title}. ${text}` }, headers);
     },
     correct(problems) {
-      const words = blockDefinition("form")?.messages[language].visitor ?? {};
-      const told = [...problems].map(
-        ([name, problem]) => [name, problem === "notText" ? NOT_TEXT[language] : (words[problem] ?? "")] as const,
-      );
+      const told = [...problems].map(([name, problem]) => [name, words[problem]] as const);
       if (wantsJson) return sendJson(422, { ok: false, fields: Object.fromEntries(told) });
       const labels = new Map(spec.fields.map((field) => [field.name, field.label || field.name]));
       const lines = told.map(([name, text]) => `${labels.get(name) ?? name}: ${text}`);
@@ -77,8 +65,8 @@ const jsonThanks = oncePerForm(({ spec }) => {
   return { head: prepareHead(200, textHeaders(JSON_TYPE, body)), body };
 });
 
-const pageThanks = oncePerForm(({ spec, pageId, formId }) => {
-  const location = spec.after === "redirect" ? encodedAddress(spec.redirectTo) : `${THANKS_PREFIX}${pageId}/${formId}#${THANKS_ID}`;
+const pageThanks = oncePerForm(({ spec, terms, pageId, formId }) => {
+  const location = spec.after === "redirect" ? encodedAddress(spec.redirectTo) : `${THANKS_PREFIX}${pageId}/${formId}#${terms.thanksId}`;
   const headers = [...SECURITY_HEADERS, "location", location, "cache-control", "no-store", "content-length", "0"];
   return { head: prepareHead(303, headers) };
 });

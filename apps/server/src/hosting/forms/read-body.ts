@@ -3,6 +3,7 @@ import type { IncomingMessage } from "node:http";
 export type ReadBody = { readonly bytes: Buffer } | { readonly failed: "tooLarge" | "tooSlow" };
 
 const NOTHING = Buffer.alloc(0);
+const BROKEN = "the connection broke before the body was there";
 
 /**
  * The body of a request, in full or not at all.
@@ -14,6 +15,8 @@ export function readBody(request: IncomingMessage, maxBytes: number, maxMs: numb
   if (declared !== undefined && Number(declared) > maxBytes) return Promise.resolve({ failed: "tooLarge" });
   // The server ends requests without a body before they get here; nothing more would be heard of them.
   if (declared === undefined && headers["transfer-encoding"] === undefined) return Promise.resolve({ bytes: NOTHING });
+  // Whoever left before anybody listened is not heard of any more either.
+  if (request.destroyed) return Promise.reject(new Error(BROKEN));
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
@@ -24,7 +27,7 @@ export function readBody(request: IncomingMessage, maxBytes: number, maxMs: numb
       request.off("error", fail);
       request.off("close", fail);
       if (outcome) resolve(outcome);
-      else reject(new Error("the connection broke before the body was there"));
+      else reject(new Error(BROKEN));
     };
     const take = (chunk: Buffer): void => {
       size += chunk.length;

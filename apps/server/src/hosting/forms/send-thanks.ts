@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { thanksHtml } from "@vitrine/renderer";
+import { escapeHtml } from "@vitrine/document";
 import type { Clock } from "../../platform/clock.ts";
 import type { ArtefactCache, Encoding } from "../replies/artefact-cache.ts";
 import { negotiateEncoding } from "../replies/negotiate.ts";
@@ -8,7 +8,9 @@ import { SECURITY_HEADERS } from "../replies/response-headers.ts";
 import { loadPlain, type Ready, sendArtefact } from "../replies/send-artefact.ts";
 import { refuseMethod, sendMessage } from "../replies/send-message.ts";
 import type { ServedForm } from "../sites/site.ts";
+import type { SiteDirectory } from "../sites/site-directory.ts";
 import { isRead, type OwnRoute, type Visit } from "../visit.ts";
+import { findForm } from "./find-form.ts";
 
 export const THANKS_PREFIX = "/_v/thanks/";
 
@@ -16,11 +18,11 @@ export const THANKS_PREFIX = "/_v/thanks/";
 const MOST_COMPRESSED = 1_000_000;
 
 /** The page after a form was sent without JavaScript: `/_v/thanks/<page id>/<form id>`. */
-export function thanksRoute(artefacts: ArtefactCache<Ready>, clock: Clock): OwnRoute {
+export function thanksRoute(sites: SiteDirectory, artefacts: ArtefactCache<Ready>, clock: Clock): OwnRoute {
   return async (visit) => {
     const { site, path, request, response } = visit;
     if (!isRead(request)) return refuseMethod(request, response, "GET, HEAD");
-    const form = site.forms.get(path.slice(THANKS_PREFIX.length));
+    const form = await findForm(sites, site, path.slice(THANKS_PREFIX.length));
     const isThere = form !== undefined && form.until > clock.now() && (await sendThanks(artefacts, form, visit));
     if (!isThere) sendMessage(request, response, 404, "notFound");
   };
@@ -45,7 +47,7 @@ async function sendThanks(artefacts: ArtefactCache<Ready>, form: ServedForm, { r
 /** The page with the thanks in the form's place; every form of a page shares the one that is stored. */
 function withThanks(html: Buffer, { place, thanks }: ServedForm["spec"]): Buffer {
   if (!place) return html;
-  return Buffer.concat([html.subarray(0, place.from), Buffer.from(thanksHtml(place.thanksTag, thanks)), html.subarray(place.to)]);
+  return Buffer.concat([html.subarray(0, place.from), Buffer.from(place.open + escapeHtml(thanks) + place.close), html.subarray(place.to)]);
 }
 
 const brotli = promisify(brotliCompress);

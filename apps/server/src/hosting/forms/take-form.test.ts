@@ -1,8 +1,8 @@
 import { connect } from "node:net";
-import { TRAP_FIELD } from "@vitrine/blocks";
-import { earlierForms, type FormSpec, type LeadEntry } from "@vitrine/contract";
+import { type FormEdition, type FormSpec, type FormTerms, type LeadEntry, nextEditions } from "@vitrine/contract";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { ACCOUNT_ID, PAGE_ID, putArtefact, putManifest, putPage, SITE_ID, startTestPlane, type TestPlane } from "../testing/test-plane.ts";
+import { startTestPlane, type TestPlane } from "../testing/test-plane.ts";
+import { ACCOUNT_ID, PAGE_ID, putArtefact, putPage, putSite, SITE_ID, TERMS } from "../testing/test-site.ts";
 
 const SITE = "violao.localhost";
 const URLENCODED = "application/x-www-form-urlencoded";
@@ -18,7 +18,6 @@ const field = (name: string, input: FormSpec["fields"][number]["input"], isRequi
 async function contact(plane: TestPlane, changes: Partial<FormSpec> = {}): Promise<FormSpec> {
   return {
     name: "Contato",
-    language: "pt",
     after: "message",
     redirectTo: "",
     thanks: "Recebemos seus dados.",
@@ -158,6 +157,23 @@ test("wrong answers are named, in JSON and on a page in the page's language, and
   expect(await plane.leads()).toHaveLength(0);
 });
 
+test("a form says and takes what it was published with, whatever the product says today", async () => {
+  const terms: FormTerms = {
+    ...{ ...TERMS, language: "en", trapField: "_site", thanksId: "ok" },
+    words: { ...TERMS.words, required: "Say this.", tooLong: "Shorter.", notText: "Words." },
+    most: { ...TERMS.most, text: 3, otherwise: 4 },
+  };
+  await putSite(plane.storage, {
+    routes: { "/curso": { artefact: await putArtefact(plane.storage, "<p>a</p>"), terms, forms: { contato: await contact(plane) } } },
+  });
+  expect((await postJson({ name: "João", utm: "12345" })).json().fields).toEqual({ name: "Shorter.", email: "Say this.", utm: "Shorter." });
+  expect((await postJson({ name: 5 })).json().fields).toEqual({ name: "Words." });
+  expect((await postForm({})).text).toContain("Say this.");
+  const kept = await postForm({ name: "Rui", email: "rui@example.com", _site: "x" });
+  expect(kept.headers.location).toBe(`/_v/thanks/${PAGE_ID}/contato#ok`);
+  expect(await plane.leads()).toMatchObject([{ isSuspect: true }]);
+});
+
 test("what is not a form is refused, and nothing is kept", async () => {
   const json = { "content-type": "application/json" };
   for (const body of ["{", "[]", "null", '"x"', ""]) expect((await post(body, json)).status, body).toBe(400);
@@ -209,7 +225,7 @@ test("a form without a body is a form without answers", async () => {
 });
 
 test("the trap field makes a lead a suspect, and the sender learns nothing of it", async () => {
-  const caught = await postJson({ ...GOOD, [TRAP_FIELD]: "http://spam.example" });
+  const caught = await postJson({ ...GOOD, [TERMS.trapField]: "http://spam.example" });
   const honest = await postJson(GOOD);
   expect([caught.status, caught.text]).toEqual([honest.status, honest.text]);
   expect(await plane.leads()).toMatchObject([{ isSuspect: true }, { isSuspect: false }]);
@@ -242,32 +258,26 @@ test("a form nobody knows is not found, and a form is only posted", async () => 
 });
 
 test("a form whose page was taken off a moment ago still takes what a visitor sends, for a week", async () => {
-  const last = await putManifest(plane.storage, {
-    routes: {
-      "/curso": {
-        pageId: PAGE_ID,
-        artefact: await putArtefact(plane.storage, "<p>a</p>"),
-        csp: "",
-        forms: { contato: await contact(plane) },
-      },
-    },
-  });
-  const kept = earlierForms(last, { routes: {} }, plane.clock.now);
-  const next = await putManifest(plane.storage, { routes: {}, gone: ["/curso"], earlierForms: kept });
+  const last: FormEdition = {
+    ...{ artefact: await putArtefact(plane.storage, "<p>a</p>"), csp: "", terms: TERMS, until: null },
+    forms: { contato: await contact(plane) },
+  };
+  const kept = nextEditions([last], null, plane.clock.now);
+  await putSite(plane.storage, { gone: ["/curso"], earlier: kept });
   expect((await plane.send(SITE, "/curso")).status).toBe(410);
   const reply = await postForm(GOOD);
   expect(reply.status).toBe(303);
   expect((await plane.send(SITE, reply.headers.location ?? "")).text).toBe("<p>Obrigado</p>");
   expect(await plane.leads()).toHaveLength(1);
-  expect(earlierForms(next, { routes: {} }, plane.clock.now + 1)).toEqual(kept);
-  expect(earlierForms(next, { routes: last.routes }, plane.clock.now)).toEqual([]);
+  expect(nextEditions(kept, null, plane.clock.now + 1)).toEqual(kept);
+  expect(nextEditions(kept, last, plane.clock.now)).toEqual([last]);
 
   plane.clock.now += 7 * 24 * 3_600_000;
   const late = await postForm(GOOD);
   expect(late.status).toBe(410);
   expect(late.text).toContain("Este formulário foi encerrado");
   expect(await plane.leads()).toHaveLength(1);
-  expect(earlierForms(next, { routes: {} }, plane.clock.now)).toEqual([]);
+  expect(nextEditions(kept, null, plane.clock.now)).toEqual([]);
 });
 
 test("a lead that cannot be written is never thanked for", async () => {

@@ -1,5 +1,4 @@
 import type { IncomingMessage } from "node:http";
-import { TRAP_FIELD } from "@vitrine/blocks";
 import type { LeadEntry } from "@vitrine/contract";
 import type { Clock } from "../../platform/clock.ts";
 import { addressBucket } from "../../platform/http/client-address.ts";
@@ -8,13 +7,16 @@ import type { RateLimit } from "../../platform/limits/rate-limit.ts";
 import type { Log } from "../../platform/log.ts";
 import { refuseMethod, sendMessage } from "../replies/send-message.ts";
 import type { ServedForm, Site } from "../sites/site.ts";
+import type { SiteDirectory } from "../sites/site-directory.ts";
 import type { OwnRoute } from "../visit.ts";
 import { type Answer, checkSubmission, cleanText } from "./check-submission.ts";
+import { findForm } from "./find-form.ts";
 import { formReply } from "./form-reply.ts";
 import { readBody } from "./read-body.ts";
 import { readFields } from "./read-fields.ts";
 
 export interface FormIntake {
+  readonly sites: SiteDirectory;
   readonly journal: Journal;
   readonly clock: Clock;
   readonly log: Log;
@@ -35,7 +37,7 @@ const REFERRER_FIELD = "_referrer";
  */
 export function formRoute(intake: FormIntake): OwnRoute {
   return async ({ site, path, request, response, addressOf }) => {
-    const form = site.forms.get(path.slice(PREFIX.length));
+    const form = await findForm(intake.sites, site, path.slice(PREFIX.length));
     if (!form) return sendMessage(request, response, 404, "formGone");
     if (request.method !== "POST") return refuseMethod(request, response, "POST");
     const reply = formReply(form, request, response);
@@ -51,7 +53,7 @@ export function formRoute(intake: FormIntake): OwnRoute {
       if (read.failed === "notUtf8") return reply.refuse(400, "notUtf8");
       return reply.refuse(read.failed === "unsupported" ? 415 : 400, "notTaken");
     }
-    const { answers, problems } = checkSubmission(form.spec, read.fields);
+    const { answers, problems } = checkSubmission(form.spec, form.terms, read.fields);
     if (problems) return reply.correct(problems);
     const entry = leadEntry(intake, site, form, request, addressOf(request), read.fields, answers);
     try {
@@ -66,8 +68,8 @@ export function formRoute(intake: FormIntake): OwnRoute {
 
 function leadEntry(
   { clock, limit }: FormIntake,
-  { manifest }: Site,
-  { pageId, formId, spec, path }: ServedForm,
+  { siteId, accountId, url }: Site,
+  { pageId, formId, spec, terms, path }: ServedForm,
   { headers }: IncomingMessage,
   ip: string,
   sent: ReadonlyMap<string, string>,
@@ -79,16 +81,16 @@ function leadEntry(
     kind: "lead",
     id: clock.id("lead"),
     at: now,
-    siteId: manifest.siteId,
-    accountId: manifest.accountId,
+    siteId,
+    accountId,
     pageId,
     formId,
     formName: spec.name,
     answers,
-    pageUri: cleanText((headers.referer ?? `${manifest.url}${path ?? ""}`).slice(0, 2_048)),
+    pageUri: cleanText((headers.referer ?? `${url}${path ?? ""}`).slice(0, 2_048)),
     referer: cleanText((sent.get(REFERRER_FIELD) ?? "").slice(0, 2_048)),
     ip,
     userAgent: cleanText((headers["user-agent"] ?? "").slice(0, 500)),
-    isSuspect: isOver || (sent.get(TRAP_FIELD) ?? "") !== "",
+    isSuspect: isOver || (sent.get(terms.trapField) ?? "") !== "",
   };
 }

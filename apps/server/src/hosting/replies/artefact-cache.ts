@@ -27,10 +27,12 @@ export interface Loaded<Entry> {
 /**
  * Keeps up to `maxBytes` of artefacts in memory; artefacts never change, so nothing goes stale. Senders hold on
  * to the entries, so that a warm one costs no lookup; those in use get a second chance when memory runs out.
+ * @param onDrop told of an entry whose bytes have left memory
  */
 export function artefactCache<Entry extends CachedArtefact>(
   storage: Pick<Storage, "get">,
   maxBytes = 128 * 1024 * 1024,
+  onDrop?: (entry: Entry) => void,
 ): ArtefactCache<Entry> {
   const kept = new Map<string, Entry>();
   const loading = new Map<string, Promise<Loaded<Entry> | null>>();
@@ -46,6 +48,7 @@ export function artefactCache<Entry extends CachedArtefact>(
       }
       size -= entry.bytes?.length ?? 0;
       entry.bytes = null;
+      onDrop?.(entry);
     }
   };
   const read = async (key: string, file: string, make: (bytes: Buffer) => Entry): Promise<Loaded<Entry> | null> => {

@@ -1,5 +1,4 @@
-import type { Language } from "@vitrine/document";
-import { escapeHtml } from "@vitrine/renderer";
+import { escapeHtml, type Language } from "@vitrine/document";
 
 /** What a visitor without a page is told. Plain, small, and without anything of the platform's own. */
 const WORDS = {

@@ -17,8 +17,16 @@ export interface Servable {
 /** An artefact with all that an answer takes in one place: with thousands of pages each further step is a wait for memory. */
 export interface Ready extends CachedArtefact {
   readonly tag: string;
-  readonly ok: PreparedHead;
-  readonly notModified: PreparedHead;
+  ok: PreparedHead;
+  notModified: PreparedHead;
+}
+
+const NO_HEAD: PreparedHead = { status: 500, headers: [], start: "" };
+
+/** The heads of an answer go with its bytes: whoever holds on to the entry keeps no more of it. */
+export function dropHeads(ready: Ready): void {
+  ready.ok = NO_HEAD;
+  ready.notModified = NO_HEAD;
 }
 
 /** How an artefact is to be served, with headers beside those that come from its bytes. */

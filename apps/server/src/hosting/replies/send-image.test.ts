@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { imageKey, type SiteManifest } from "@vitrine/contract";
+import { imageKey, type SitePart } from "@vitrine/contract";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { folderStorage } from "../../platform/storage/folder-storage.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
@@ -13,7 +13,7 @@ import { imageCache } from "./image-cache.ts";
 import { imageRoute } from "./send-image.ts";
 
 const HASH = "a".repeat(40);
-const MANIFEST: SiteManifest = { schema: 1, siteId: "sit_1", accountId: "acc_1", name: "loja", url: "", routes: {}, gone: [] };
+const SITE: SitePart = { schema: 2, siteId: "sit_1", accountId: "acc_1", name: "loja", url: "" };
 
 let folder: string;
 let storage: Storage;
@@ -23,7 +23,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "vitrine-images-"));
   storage = await folderStorage(folder, "app");
   const route = imageRoute(imageCache(storage, () => now));
-  const site = makeSite(MANIFEST);
+  const site = makeSite(SITE, null);
   server = createServer((request, response) => {
     void route({ site, path: request.url ?? "", request, response, addressOf: () => "" });
   });

@@ -19,7 +19,7 @@ export function imageRoute(images: ImageCache): OwnRoute {
     const [, hash, width] = IMAGE.exec(path) ?? [];
     if (!hash || !width) return sendMessage(request, response, 404, "notFound");
     for (const format of imageFormatsFor(request.headers.accept)) {
-      const bytes = await images.load(imageKey(site.manifest.accountId, hash, `${Number(width)}.${format}`));
+      const bytes = await images.load(imageKey(site.accountId, hash, `${Number(width)}.${format}`));
       if (!bytes) continue;
       const tag = `"${hash}-${width}-${format}"`;
       const shared = [...SECURITY_HEADERS, "cache-control", "public, max-age=31536000, immutable", "vary", "accept", "etag", tag];

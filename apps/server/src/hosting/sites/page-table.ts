@@ -12,6 +12,9 @@ export interface PageTable<Page extends Place> {
   find(site: string, path: string): Page | undefined;
   add(page: Page): void;
   remove(page: Page): void;
+  /** Goes through all of them: for what happens to a site, not to its pages. */
+  removeSite(site: string): void;
+  clear(): void;
 }
 
 /**
@@ -33,6 +36,10 @@ export function pageTable<Page extends Place>(numberOf: (site: string, path: str
       const number = numberOf(page.site, page.path);
       if (pages.get(number) === page) pages.delete(number);
     },
+    removeSite(site) {
+      for (const [number, page] of pages) if (page.site === site) pages.delete(number);
+    },
+    clear: () => pages.clear(),
   };
 }
 

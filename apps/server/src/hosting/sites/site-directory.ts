@@ -1,108 +1,150 @@
-import { manifestKey, siteManifest } from "@vitrine/contract";
-import { boundedCache } from "../../platform/limits/bounded-cache.ts";
+import { pageKey, pagePart, pathKey, pathPart, readWholeManifest, siteKey, sitePart, wholeManifestKey } from "@vitrine/contract";
 import type { Log } from "../../platform/log.ts";
+import { contentHash } from "../../platform/storage/content-hash.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
 import { pageTable } from "./page-table.ts";
-import { makeSite, type Page, type Site } from "./site.ts";
+import { partCache } from "./part-cache.ts";
+import { type AtPath, isPage, makeAtPath, makePageForms, makeSite, type Page, type PageForms, type Site } from "./site.ts";
 
-/** What is served where, from the manifests on disk. */
+/** What is served where, from the parts of manifests on disk: each is read when it is asked for. */
 export interface SiteDirectory {
-  /**
-   * A site by its host label, at once when it is in memory; null where there is none.
-   * @throws when its manifest cannot be read and nothing was served of it before.
-   */
-  find(name: string): Site | null | Promise<Site | null>;
   /**
    * A page of a site in memory, by its host label and path: the one look that a warm page costs. What it does
    * not know may still be found the longer way, through its site.
    */
   page(name: string, path: string): Page | undefined;
+  /**
+   * A site by its host label, at once when it is in memory; null where there is none.
+   * @throws when its part cannot be read and nothing was served of it before, as the others do
+   */
+  find(name: string): Site | null | Promise<Site | null>;
+  /** What is at a path, written as paths of pages are; null where nothing is or was. */
+  at(site: Site, path: string): Promise<AtPath | null>;
+  /** Where a page is, and its forms; null where nothing is known of it. */
+  forms(site: Site, pageId: string): Promise<PageForms | null>;
 }
 
-/** How long a site that is not there is remembered as such, in milliseconds. */
-const ABSENCE_MS = 1_000;
-const MOST_SITES = 20_000;
-const MOST_ABSENT = 10_000;
-const LABEL = /^[a-z0-9-]{1,63}$/;
+/** What is kept in memory, about, in bytes. */
+export interface DirectoryLimits {
+  readonly sites: number;
+  readonly paths: number;
+  readonly forms: number;
+}
 
-/**
- * Keeps sites in memory; one whose manifest changes is read again at its next request, which waits for it. A
- * manifest that cannot be read leaves what was served before in its place.
- */
-export function siteDirectory(storage: Storage, log: Log, now: () => number): SiteDirectory {
-  const known = new Map<string, Site>();
+const MEGABYTE = 1024 * 1024;
+const LIMITS: DirectoryLimits = { sites: 48 * MEGABYTE, paths: 64 * MEGABYTE, forms: 32 * MEGABYTE };
+
+/** About what an object takes beside its texts, and how many times its size text becomes once it is read. */
+const [OBJECT_BYTES, READ_TIMES] = [500, 3];
+/** A page's policy stands in the heads of its answers, two for each encoding. */
+const POLICY_TIMES = 8;
+
+const LABEL = /^[a-z0-9-]{1,63}$/;
+const ID = /^[a-z]{3}_[0-9a-z]{26}$/;
+/** Which kind of part a key names, of which site. */
+const KEY = /^sites\/([a-z0-9-]+)(?:\.json|\/(?:(site\.json)|(paths)\/|(pages)\/).*)$/;
+
+interface Weighed {
+  readonly bytes: number;
+}
+
+export function siteDirectory(storage: Storage, log: Log, now: () => number, limits = LIMITS): SiteDirectory {
   const pages = pageTable<Page>();
-  /** What was served of a site until its manifest changed. */
-  const former = new Map<string, Site>();
-  const absentUntil = boundedCache<number>(MOST_ABSENT);
-  const reading = new Map<string, Promise<Site | null>>();
-  const forget = (name: string): Site | undefined => {
-    const site = known.get(name);
-    for (const page of site?.pages.values() ?? []) pages.remove(page);
-    known.delete(name);
-    return site;
+  const read = async <Part>(key: string, make: (text: string) => Part): Promise<(Part & Weighed) | null> => {
+    const bytes = await storage.get(key);
+    return bytes && { ...make(bytes.toString("utf8")), bytes: bytes.length };
   };
-  const expire = (name: string): void => {
-    const site = forget(name);
-    if (site) former.set(name, site);
-    // A read under way may have seen the manifest of before.
-    reading.delete(name);
+  const readSite = async (name: string): Promise<(Site & Weighed) | null> => {
+    const inParts = () => read(siteKey(name), (text) => makeSite(sitePart.parse(JSON.parse(text)), null));
+    const inOneFile = () =>
+      read(wholeManifestKey(name), (text) => {
+        const whole = readWholeManifest(text);
+        return makeSite(whole.site, whole);
+      });
+    // Its parts may have taken the place of the one file between the two looks.
+    return (await inParts()) ?? (await inOneFile()) ?? (await inParts());
   };
+  const shared = { now, log };
+  const sites = partCache<Site & Weighed>({
+    ...shared,
+    read: readSite,
+    weigh: ({ bytes }) => OBJECT_BYTES + READ_TIMES * bytes,
+    mostBytes: limits.sites,
+    // Other pages leave by themselves.
+    onLeave: ({ name, whole }) => whole !== null && pages.removeSite(name),
+  });
+  const paths = partCache<AtPath>({
+    ...shared,
+    async read(key) {
+      const bytes = await storage.get(key);
+      return bytes && makeAtPath(siteOf(key), pathPart.parse(JSON.parse(bytes.toString("utf8"))));
+    },
+    weigh: (at) => OBJECT_BYTES + (isPage(at) ? POLICY_TIMES * at.headers.join("").length : 0),
+    mostBytes: limits.paths,
+    onLeave: (at) => isPage(at) && pages.remove(at),
+  });
+  const forms = partCache<PageForms & Weighed>({
+    ...shared,
+    read: (key) => read(key, (text) => makePageForms(pagePart.parse(JSON.parse(text)))),
+    weigh: ({ bytes }) => OBJECT_BYTES + READ_TIMES * bytes,
+    mostBytes: limits.forms,
+  });
   storage.onChange((key) => {
     if (key === null) {
-      for (const name of [...known.keys(), ...reading.keys()]) expire(name);
-      absentUntil.clear();
+      pages.clear();
+      for (const cache of [sites, paths, forms]) cache.expire(null);
       return;
     }
-    if (!key.startsWith("sites/") || !key.endsWith(".json")) return;
-    const name = key.slice("sites/".length, -".json".length);
-    expire(name);
-    absentUntil.delete(name);
+    const [, name, , isPath, isForms] = KEY.exec(key) ?? [];
+    if (name === undefined) return;
+    if (isPath) paths.expire(key);
+    else if (isForms) forms.expire(key);
+    else {
+      pages.removeSite(name);
+      sites.expire(name);
+    }
   });
 
-  const read = async (name: string): Promise<Site | null> => {
-    const bytes = await storage.get(manifestKey(name));
-    return bytes && makeSite(siteManifest.parse(JSON.parse(bytes.toString("utf8"))));
+  /** From the one file that a site's manifest still is. */
+  const madeOf = (site: Site, path: string): AtPath | null => {
+    const made = site.made.get(path);
+    const part = made ? undefined : site.whole?.paths.get(path);
+    if (!part) return made ?? null;
+    const at = makeAtPath(site.name, part);
+    site.made.set(path, at);
+    return at;
   };
-  const remember = (name: string, site: Site | null): void => {
-    if (site) {
-      forget(name);
-      known.set(name, site);
-      for (const page of site.pages.values()) pages.add(page);
-      const oldest = known.size > MOST_SITES ? known.keys().next() : undefined;
-      if (oldest && !oldest.done) forget(oldest.value);
-    } else absentUntil.set(name, now() + ABSENCE_MS);
-    former.delete(name);
-  };
-  const settle = async (name: string, isCurrent: () => boolean): Promise<Site | null> => {
-    try {
-      const site = await read(name);
-      if (!isCurrent()) return load(name);
-      remember(name, site);
-      return site;
-    } catch (error) {
-      log("error", "hosting.manifest_unreadable", { site: name, error });
-      const before = former.get(name);
-      if (before) return before;
-      throw error;
-    } finally {
-      if (isCurrent()) reading.delete(name);
-    }
-  };
-  const load = (name: string): Promise<Site | null> => {
-    const started = reading.get(name);
-    if (started) return started;
-    const turn: Promise<Site | null> = settle(name, () => reading.get(name) === turn);
-    reading.set(name, turn);
-    return turn;
-  };
+  const isCurrent = (site: Site): boolean => sites.holds(site.name, site as Site & Weighed);
   return {
     page: pages.find,
-    find(name) {
-      const site = known.get(name);
-      if (site) return site;
-      if (!LABEL.test(name) || (absentUntil.get(name) ?? 0) > now()) return null;
-      return load(name);
+    find: (name) => (LABEL.test(name) ? sites.find(name) : null),
+    async at(site, path) {
+      const key = pathKey(site.name, contentHash(path));
+      const at = site.whole ? madeOf(site, path) : await paths.find(key);
+      if (at?.path !== path) return null;
+      if (isPage(at) && isCurrent(site) && (site.whole !== null || paths.holds(key, at))) pages.add(at);
+      return at;
+    },
+    async forms(site, pageId) {
+      if (!ID.test(pageId)) return null;
+      if (site.whole) {
+        const part = site.whole.pages.get(pageId);
+        return part ? formsOfWhole(part) : null;
+      }
+      const found = await forms.find(pageKey(site.name, pageId));
+      return found?.pageId === pageId ? found : null;
     },
   };
+}
+
+function siteOf(key: string): string {
+  return KEY.exec(key)?.[1] ?? "";
+}
+
+const madeForms = new WeakMap<object, PageForms>();
+
+function formsOfWhole(part: Parameters<typeof makePageForms>[0]): PageForms {
+  const made = madeForms.get(part) ?? makePageForms(part);
+  madeForms.set(part, made);
+  return made;
 }

@@ -1,12 +1,46 @@
-import type { FormSpec, ManifestRoute, SiteManifest } from "@vitrine/contract";
+import type { FormSpec, FormTerms, PagePart, PathPart, SiteInParts, SitePart } from "@vitrine/contract";
 import { type Servable, servable } from "../replies/send-artefact.ts";
 import type { Place } from "./page-table.ts";
+
+/** Whose a site is, and where. */
+export interface Site extends Omit<SitePart, "schema"> {
+  /** What stands where on it, of a site whose manifest is still one file; made ready as it is asked for. */
+  readonly whole: SiteInParts | null;
+  readonly made: Map<string, AtPath>;
+}
+
+export function makeSite({ siteId, accountId, name, url }: SitePart, whole: SiteInParts | null): Site {
+  return { siteId, accountId, name, url, whole, made: new Map() };
+}
+
+/** A page at its place. */
+export interface Page extends Servable, Place {}
+
+/** What is to be known of a path: the page there, or the one that was there and may be elsewhere now. */
+export type AtPath = Page | LeftPath;
+
+export interface LeftPath {
+  readonly path: string;
+  readonly leftBy: string | null;
+}
+
+export function isPage(at: AtPath): at is Page {
+  return !("leftBy" in at);
+}
+
+export function makeAtPath(site: string, part: PathPart): AtPath {
+  if ("leftBy" in part) return { path: part.path, leftBy: part.leftBy };
+  const { hash, headers } = servablePage(part.artefact, part.csp);
+  // Written out, so that all of a page is one object.
+  return { site, path: part.path, hash, headers, identity: null, br: null, gzip: null };
+}
 
 /** A form that is taken, and the page it stands on. */
 export interface ServedForm {
   readonly pageId: string;
   readonly formId: string;
   readonly spec: FormSpec;
+  readonly terms: FormTerms;
   readonly thanks: Thanks;
   /** Where the page is; null when it is served no longer and only its form is still taken. */
   readonly path: string | null;
@@ -17,56 +51,30 @@ export interface ServedForm {
 /** What somebody without JavaScript gets for a form: a page of its own, or the form's page with the thanks in it. */
 type Thanks = { readonly artefact: Servable } | { readonly page: string; readonly csp: string };
 
-/** A page at its place. */
-export interface Page extends Servable, Place {}
-
-/** A site manifest made ready for answering requests. */
-export interface Site {
-  readonly manifest: SiteManifest;
-  /** By path, with the slash at its start. */
-  readonly pages: ReadonlyMap<string, Page>;
-  readonly gone: ReadonlySet<string>;
-  /** Where a page is now, by the path it had before. */
-  readonly moved: ReadonlyMap<string, string>;
-  /** By `<page id>/<form id>`. */
+/** Where a page is, and the forms that are taken for it, by form id. */
+export interface PageForms {
+  readonly pageId: string;
+  readonly path: string | null;
   readonly forms: ReadonlyMap<string, ServedForm>;
 }
 
-export function makeSite(manifest: SiteManifest): Site {
-  const routes = Object.entries(manifest.routes);
+export function makePageForms({ pageId, path, editions }: PagePart): PageForms {
   const forms = new Map<string, ServedForm>();
-  for (const { pageId, formId, spec, artefact = "", csp, until } of manifest.earlierForms ?? []) {
-    forms.set(`${pageId}/${formId}`, { pageId, formId, spec, thanks: thanksOf(spec, artefact, csp), path: null, until });
+  for (const { artefact, csp, terms, forms: specs, until } of editions) {
+    const isNow = until === null;
+    for (const [formId, spec] of Object.entries(specs)) {
+      // The page as it is now comes first, then what left it last.
+      if (forms.has(formId)) continue;
+      const thanks = thanksOf(spec, artefact, csp);
+      const end = isNow ? Number.POSITIVE_INFINITY : until;
+      forms.set(formId, { pageId, formId, spec, terms, thanks, path: isNow ? path : null, until: end });
+    }
   }
-  for (const [path, route] of routes) for (const form of formsOf(path, route)) forms.set(`${form.pageId}/${form.formId}`, form);
-  return {
-    manifest,
-    pages: new Map(routes.map(([path, route]) => [path, pageAt({ site: manifest.name, path }, route)])),
-    gone: new Set(manifest.gone),
-    moved: new Map(Object.entries(manifest.moved ?? {})),
-    forms,
-  };
-}
-
-function formsOf(path: string, { pageId, artefact, csp, forms }: ManifestRoute): ServedForm[] {
-  return Object.entries(forms).map(([formId, spec]) => ({
-    pageId,
-    formId,
-    spec,
-    thanks: thanksOf(spec, artefact, csp),
-    path,
-    until: Number.POSITIVE_INFINITY,
-  }));
+  return { pageId, path, forms };
 }
 
 function thanksOf({ thanksArtefact }: FormSpec, page: string, csp: string): Thanks {
   return thanksArtefact === undefined ? { page, csp } : { artefact: servablePage(thanksArtefact, csp) };
-}
-
-/** Written out, so that all of a page is one object. */
-function pageAt({ site, path }: Place, { artefact, csp }: ManifestRoute): Page {
-  const { hash, headers } = servablePage(artefact, csp);
-  return { site, path, hash, headers, identity: null, br: null, gzip: null };
 }
 
 function servablePage(hash: string, csp: string): Servable {

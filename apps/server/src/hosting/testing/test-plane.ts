@@ -1,11 +1,10 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { brotliCompressSync, gzipSync } from "node:zlib";
 import { getRequestListener } from "@hono/node-server";
-import { artefactKey, type FormSpec, makeId, manifestKey, type SiteManifest } from "@vitrine/contract";
+import { makeId } from "@vitrine/contract";
 import { Hono } from "hono";
 import { type ConnectionLimits, listen } from "../../front/listen.ts";
 import { readConfig } from "../../platform/config.ts";
@@ -17,12 +16,12 @@ import type { Storage } from "../../platform/storage/storage.ts";
 import { freePort, type Reply, type SendOptions, send } from "../../testing/test-server.ts";
 import { visitorPlane } from "../visitor-plane.ts";
 
-export const PAGE_CSP = "default-src 'none'; style-src 'sha256-abc'";
-
 /** The visitor plane alone, over a real port, folder and journal, with a clock that tests move. */
 export interface TestPlane {
   readonly port: number;
   readonly storage: Storage;
+  /** Where the storage has its files. */
+  readonly folder: string;
   readonly journal: Journal;
   readonly clock: { now: number };
   /** What was logged, by event name. */
@@ -81,6 +80,7 @@ export async function startTestPlane({ env = {}, journal: parts = {}, limits = {
   return {
     port,
     storage,
+    folder: join(folder, "storage"),
     journal,
     clock,
     logged,
@@ -107,51 +107,4 @@ export async function startTestPlane({ env = {}, journal: parts = {}, limits = {
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** Stores a file as publishing does, with its compressed copies; its hash comes back. */
-export async function putArtefact(storage: Storage, text: string): Promise<string> {
-  const bytes = Buffer.from(text);
-  const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 40);
-  await storage.put(artefactKey(hash, "br"), brotliCompressSync(bytes));
-  await storage.put(artefactKey(hash, "gzip"), gzipSync(bytes));
-  await storage.put(artefactKey(hash), bytes);
-  return hash;
-}
-
-export const SITE_ID = makeId("site", 1, Buffer.alloc(16, 1));
-export const ACCOUNT_ID = makeId("account", 1, Buffer.alloc(16, 2));
-export const PAGE_ID = makeId("page", 1, Buffer.alloc(16, 3));
-
-export async function putManifest(storage: Storage, manifest: Partial<SiteManifest> = {}): Promise<SiteManifest> {
-  const name = manifest.name ?? "violao";
-  const whole: SiteManifest = {
-    schema: 1,
-    siteId: SITE_ID,
-    accountId: ACCOUNT_ID,
-    name,
-    url: `http://${name}.localhost`,
-    routes: {},
-    gone: [],
-    ...manifest,
-  };
-  await storage.put(manifestKey(name), Buffer.from(JSON.stringify(whole)));
-  return whole;
-}
-
-export interface PutPageOptions {
-  readonly path?: string;
-  readonly forms?: Readonly<Record<string, FormSpec>>;
-  readonly manifest?: Partial<SiteManifest>;
-}
-
-/** Publishes one page on the site `violao`; the hash of its HTML comes back. */
-export async function putPage(
-  storage: Storage,
-  html: string,
-  { path = "/curso", forms = {}, manifest }: PutPageOptions = {},
-): Promise<string> {
-  const artefact = await putArtefact(storage, html);
-  await putManifest(storage, { routes: { [path]: { pageId: PAGE_ID, artefact, csp: PAGE_CSP, forms: { ...forms } } }, ...manifest });
-  return artefact;
 }

@@ -1,4 +1,4 @@
-import { escapeHtml } from "@vitrine/renderer";
+import { escapeHtml } from "@vitrine/document";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Queries } from "../database/database.ts";

@@ -1,4 +1,4 @@
-import { escapeHtml } from "@vitrine/renderer";
+import { escapeHtml } from "@vitrine/document";
 import { expect, test } from "vitest";
 import { messageIdOf } from "./compose-mail.ts";
 import { letterText } from "./letter-text.ts";

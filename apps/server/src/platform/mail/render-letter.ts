@@ -1,5 +1,4 @@
-import type { Language } from "@vitrine/document";
-import { escapeHtml } from "@vitrine/renderer";
+import { escapeHtml, type Language } from "@vitrine/document";
 import { FRAME_WORDS, HTML_LANGUAGE } from "./frame-words.ts";
 import type { Letter } from "./letter.ts";
 

@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { artefactKey } from "@vitrine/contract";
+import { contentHash } from "../../../platform/storage/content-hash.ts";
 import type { Storage } from "../../../platform/storage/storage.ts";
 
 const brotli = promisify(brotliCompress);
@@ -25,7 +25,7 @@ export function binaryArtefact(bytes: Buffer): Artefact {
 }
 
 function artefact(bytes: Buffer, isText: boolean): Artefact {
-  return { hash: createHash("sha256").update(bytes).digest("hex").slice(0, 40), bytes, isText };
+  return { hash: contentHash(bytes), bytes, isText };
 }
 
 /** A file that another thread made, with the compressed copy it made of it. */

@@ -1,5 +1,5 @@
-import { blockCatalog, type FormFacts, type ImageSource, knownDefinition } from "@vitrine/blocks";
-import type { FormSpec, ManifestRoute, PageWeight } from "@vitrine/contract";
+import { blockCatalog, type ImageSource } from "@vitrine/blocks";
+import type { ManifestRoute, PageWeight } from "@vitrine/contract";
 import {
   type DocumentTree,
   type ImageReference,
@@ -9,16 +9,16 @@ import {
   PAGE_SLOT,
   type PageDocument,
   readDocument,
-  subtree,
   treeOf,
   withoutDeadLinks,
 } from "@vitrine/document";
-import { imageIdsIn, type PageParts, type PagePlaces, pageParts } from "@vitrine/renderer";
+import { imageIdsIn, type PagePlaces, pageParts } from "@vitrine/renderer";
 import { fontFile } from "../../../platform/build/fonts.ts";
 import type { VisitorScripts } from "../../../platform/build/visitor-scripts.ts";
 import { type Artefact, gzipSize, textArtefact } from "../artefacts/artefact.ts";
 import { contentSecurityPolicy } from "./content-policy.ts";
 import { countParts, MOST_FORM_BYTES, MOST_PAGE_BYTES, MOST_PARTS, MOST_ROUGH_BYTES, roughBytes } from "./page-budget.ts";
+import { bytePlaces, type Forms, formSpecs, placed, termsOf } from "./page-forms.ts";
 
 /** A page as it is stored, and where it goes. */
 export interface CompileInput {
@@ -144,7 +144,7 @@ async function compilePage(
   const [html, css] = await Promise.all([gzipSize(page), gzipSize(textArtefact(parts.css))]);
   const policy = contentSecurityPolicy({ inlineCss: parts.isCssInline ? parts.css : null, hasScript, blocks });
   return {
-    route: { pageId, artefact: page.hash, csp: policy, forms: placed(forms, bytePlaces(parts)) },
+    route: { pageId, artefact: page.hash, csp: policy, ...termsOf(tree, forms), forms: placed(forms, bytePlaces(parts)) },
     files: [...files.values()],
     ownTitle: ownTitle(tree),
     shownImageIds: [...shown],
@@ -155,52 +155,4 @@ async function compilePage(
 
 function ownTitle(tree: DocumentTree): string {
   return tree.page().title.trim();
-}
-
-/** Where the forms stand in the page as it is stored, by form: counted in one go, since a page may hold thousands. */
-function bytePlaces({ html, formPlaces }: PageParts): Map<string, FormSpec["place"]> {
-  const places = new Map<string, FormSpec["place"]>();
-  let [characters, bytes] = [0, 0];
-  const bytesTo = (end: number): number => {
-    bytes += Buffer.byteLength(html.slice(characters, end));
-    characters = end;
-    return bytes;
-  };
-  for (const { formId, from, to, thanksTag } of formPlaces()) places.set(formId, { from: bytesTo(from), to: bytesTo(to), thanksTag });
-  return places;
-}
-
-type Forms = Readonly<Record<string, FormSpec>>;
-
-/** The forms that visitors see: what is not known here is not on the page. */
-function formSpecs(tree: DocumentTree): Forms {
-  const specs = [...tree.records()].flatMap((record) => {
-    const form = record.type === "block" ? knownDefinition(record)?.form?.(record.props) : undefined;
-    return form ? [[record.id, formSpec(tree, record.id, form)] as const] : [];
-  });
-  return Object.fromEntries(specs);
-}
-
-function placed(forms: Forms, placeOf: ReadonlyMap<string, FormSpec["place"]>): Forms {
-  return Object.fromEntries(
-    Object.entries(forms).map(([id, spec]) => {
-      const place = placeOf.get(id);
-      return [id, place ? { ...spec, place } : spec];
-    }),
-  );
-}
-
-function formSpec(tree: DocumentTree, formId: string, { name, after, redirectTo, thanks }: FormFacts): FormSpec {
-  const isRedirect = after === "redirect" && redirectTo !== "";
-  return {
-    name,
-    language: tree.page().language,
-    after: isRedirect ? "redirect" : "message",
-    redirectTo,
-    thanks,
-    fields: subtree(tree, formId).flatMap((block) => {
-      const question = knownDefinition(block)?.question?.(block.props);
-      return question ? [{ ...question, options: [...question.options] }] : [];
-    }),
-  };
 }

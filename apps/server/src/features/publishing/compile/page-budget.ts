@@ -9,11 +9,8 @@ export const MOST_ROUGH_BYTES = 2 * MOST_PAGE_BYTES;
 /** How many objects the document of a page may have: each is checked and rendered, however few bytes it takes. */
 export const MOST_PARTS = 100_000;
 
-/** What a page's forms may be as JSON: the visitor plane keeps those of every site that is asked for in memory. */
+/** What a page's forms may be as JSON: the visitor plane reads them whole, and keeps those in memory that are sent to. */
 export const MOST_FORM_BYTES = 1_000_000;
-
-/** What the pages of a site may be in its manifest, forms included: it is read whole, and written whole by each publish. */
-export const MOST_SITE_BYTES = 3_000_000;
 
 /** Characters that take up to six times their place in HTML. A quotation mark is one where JSON had to escape it. */
 const ESCAPED = new Set(["&", "<", ">", "'", "\\"].map((character) => character.charCodeAt(0)));

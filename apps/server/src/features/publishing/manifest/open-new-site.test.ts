@@ -1,4 +1,4 @@
-import { manifestKey } from "@vitrine/contract";
+import { siteKey } from "@vitrine/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestServer, type TestCaller, type TestServer } from "../../../testing/test-server.ts";
 import { reconcileManifests } from "./site-manifest.ts";
@@ -24,7 +24,7 @@ test("a site is there for visitors as soon as it is made, even for one who asked
 test("a site whose first manifest could not be written is made all the same, and is there after the next start", async () => {
   const { platform } = server.running;
   const { put } = platform.storage;
-  platform.storage.put = (key, bytes) => (key === manifestKey("cheia") ? Promise.reject(new Error("ENOSPC")) : put(key, bytes));
+  platform.storage.put = (key, bytes) => (key === siteKey("cheia") ? Promise.reject(new Error("ENOSPC")) : put(key, bytes));
   expect((await create("cheia")).status).toBe(201);
   platform.storage.put = put;
   expect((await visit("cheia")).status).toBe(404);

@@ -1,53 +1,75 @@
-import { earlierForms, manifestKey, type SiteManifest, siteManifest } from "@vitrine/contract";
-import { siteUrl } from "../../../platform/config.ts";
+import { siteKey, wholeManifestKey } from "@vitrine/contract";
 import type { Platform } from "../../../platform/platform.ts";
+import type { Storage } from "../../../platform/storage/storage.ts";
 import { findSites, type SiteRow } from "../../sites/index.ts";
-import { listEarlierPaths, listPublications } from "../publication-store.ts";
-import { takeTurns } from "../turns.ts";
-import { clearStale, staleSiteIds, staleToken } from "./stale-manifest-store.ts";
+import { putPart } from "./part-files.ts";
+import { sitePartOf } from "./site-part.ts";
+import { inSiteTurn } from "./site-turns.ts";
+import { BATCH, listStale, settleStale, staleSiteIds, wakeDue } from "./stale-part-store.ts";
+import { writeParts } from "./write-parts.ts";
+import { writeWholeSite } from "./write-whole-site.ts";
 
-/** One writer a site at a time, each reading the rows afresh, so that the last one written is the newest. */
-const inTurn = takeTurns();
-
-/** Makes what is served of a site what its rows say; on disk when it returns. */
-export function writeManifest(platform: Platform, site: SiteRow): Promise<void> {
-  return inTurn(site.id, () => write(platform, site));
+/** Makes what is served of a site what its rows say, where it is behind them; on disk when it returns. */
+export function writeManifest(platform: Platform, site: SiteRow, signal?: AbortSignal): Promise<void> {
+  return inSiteTurn(site.id, async () => {
+    while (await writeSome(platform, site, signal));
+  });
 }
 
-/** The manifest that is there now; null for one that is damaged, which a new one replaces. */
-function readManifest(bytes: Buffer): SiteManifest | null {
-  try {
-    return siteManifest.parse(JSON.parse(bytes.toString("utf8")));
-  } catch {
-    return null;
+/** Whether there may be more to write. */
+async function writeSome(platform: Platform, site: SiteRow, signal?: AbortSignal): Promise<boolean> {
+  const { database, storage, config } = platform;
+  const stale = await listStale(database.queries, site.id);
+  if (stale.length === 0) return false;
+  const isNew = !(await storage.has(siteKey(site.name)));
+  if (isNew) await writeWholeSite(platform, site, signal);
+  const written = await writeParts(platform, site, stale);
+  // The address of the platform may be another one since.
+  await putPart(storage, siteKey(site.name), sitePartOf(config, site));
+  if (isNew || stale.some(({ kind }) => kind === "site")) await removeWhole(storage, site.name);
+  await settleStale(database.queries, written);
+  return stale.length === BATCH;
+}
+
+/** The one file that a manifest was: once its parts count, nobody reads it. */
+async function removeWhole(storage: Storage, siteName: string): Promise<void> {
+  const key = wholeManifestKey(siteName);
+  if (await storage.has(key)) await storage.remove(key);
+}
+
+/**
+ * At start: a change that was committed but killed before its parts were written is finished here. A site whose
+ * manifest is still one file is served from that, and left to `moveManifests`: it would hold up the start.
+ */
+export async function reconcileManifests(platform: Platform): Promise<void> {
+  for (const site of await staleSites(platform)) {
+    if (!(await platform.storage.has(wholeManifestKey(site.name)))) await writeManifest(platform, site);
   }
 }
 
-async function write({ database, storage, config, clock }: Platform, site: SiteRow): Promise<void> {
-  const token = await staleToken(database.queries, site.id);
-  const published = await listPublications(database.queries, site.id);
-  const { gone, moved } = await listEarlierPaths(database.queries, site.id);
-  const current = await storage.get(manifestKey(site.name));
-  const routes = Object.fromEntries(published.map(({ path, route }) => [path, route]));
-  const forms = earlierForms(current && readManifest(current), { routes }, clock.now());
-  const manifest: SiteManifest = {
-    schema: 1,
-    siteId: site.id,
-    accountId: site.accountId,
-    name: site.name,
-    url: siteUrl(config, site.name),
-    routes,
-    gone: [...gone],
-    ...(Object.keys(moved).length > 0 ? { moved } : {}),
-    ...(forms.length > 0 ? { earlierForms: forms } : {}),
-  };
-  const bytes = Buffer.from(JSON.stringify(manifest));
-  if (!current?.equals(bytes)) await storage.put(manifestKey(site.name), bytes);
-  if (token) await clearStale(database.queries, site.id, token);
+/** Brings manifests that are still one file into parts, whatever becomes of one of them. */
+export async function moveManifests(platform: Platform, signal?: AbortSignal): Promise<void> {
+  for (const site of await staleSites(platform)) {
+    if (signal?.aborted) return;
+    try {
+      await writeManifest(platform, site, signal);
+    } catch (error) {
+      if (!signal?.aborted) platform.log("error", "publishing.manifest_not_moved", { site: site.name, error });
+    }
+  }
 }
 
-/** At start: a publish that was committed but killed before its manifest was written is finished here. */
-export async function reconcileManifests(platform: Platform): Promise<void> {
-  const ids = await staleSiteIds(platform.database.queries);
-  for (const site of await findSites(platform.database.queries, ids)) await writeManifest(platform, site);
+/** Forgets forms that are taken no longer. */
+export async function forgetEarlierForms(platform: Platform): Promise<void> {
+  while (await wakeDue(platform.database.queries, new Date(platform.clock.now()))) await reconcileManifests(platform);
+}
+
+/** How many sites one statement names. */
+const SITES_AT_ONCE = 1_000;
+
+async function staleSites({ database: { queries } }: Platform): Promise<SiteRow[]> {
+  const ids = await staleSiteIds(queries);
+  const sites: SiteRow[] = [];
+  for (let at = 0; at < ids.length; at += SITES_AT_ONCE) sites.push(...(await findSites(queries, ids.slice(at, at + SITES_AT_ONCE))));
+  return sites;
 }

@@ -1,5 +1,4 @@
-import type { Language } from "@vitrine/document";
-import { escapeHtml } from "@vitrine/renderer";
+import { escapeHtml, type Language } from "@vitrine/document";
 import { HTML_LANGUAGE } from "../frame-words.ts";
 import type { OutboxEntry } from "../read-outbox.ts";
 import { OUTBOX_STYLE } from "./outbox-style.ts";

@@ -1,7 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { artefactKey } from "@vitrine/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { PAGE_CSP, putArtefact, putManifest, putPage, startTestPlane, type TestPlane } from "../testing/test-plane.ts";
+import { startTestPlane, type TestPlane } from "../testing/test-plane.ts";
+import { PAGE_CSP, putArtefact, putPage, putSite } from "../testing/test-site.ts";
 
 const HTML = `<!doctype html><title>Curso de violão</title>${"<p>Toque em quatro semanas.</p>".repeat(40)}`;
 const SITE = "violao.localhost";
@@ -10,7 +11,7 @@ let plane: TestPlane;
 let hash: string;
 beforeAll(async () => {
   plane = await startTestPlane();
-  hash = await putPage(plane.storage, HTML, { manifest: { gone: ["/antigo"] } });
+  hash = await putPage(plane.storage, HTML, { site: { gone: ["/antigo"] } });
 });
 afterAll(() => plane.stop());
 
@@ -125,7 +126,7 @@ test("several requests on one connection are answered in their order, whatever t
 });
 
 test("a page written another way leads to the way it is published", async () => {
-  await putPage(plane.storage, HTML, { path: "/", manifest: { name: "inicio" } });
+  await putPage(plane.storage, HTML, { path: "/", site: { name: "inicio" } });
   for (const path of ["/curso/", "//curso", "/Curso", "/cur%73o", "/curso//"]) {
     const reply = await plane.send(SITE, `${path}?a=1&b=%20`);
     expect(reply.status, path).toBe(308);
@@ -169,17 +170,7 @@ test("search engines and browsers get an answer to what they ask of every site",
 });
 
 test("a page whose file has vanished is unavailable for now, and the log says so", async () => {
-  await putManifest(plane.storage, {
-    name: "quebrado",
-    routes: {
-      "/": {
-        pageId: (await putManifest(plane.storage, { name: "x" })).siteId.replace("sit_", "pag_"),
-        artefact: "f".repeat(40),
-        csp: PAGE_CSP,
-        forms: {},
-      },
-    },
-  });
+  await putSite(plane.storage, { name: "quebrado", routes: { "/": { artefact: "f".repeat(40) } } });
   const reply = await plane.send("quebrado.localhost", "/");
   expect(reply.status).toBe(503);
   expect(reply.headers["retry-after"]).toBe("60");

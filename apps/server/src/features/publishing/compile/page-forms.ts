@@ -1,0 +1,63 @@
+import { blockDefinition, type FormFacts, knownDefinition, MOST_CHARACTERS, TRAP_FIELD } from "@vitrine/blocks";
+import type { FormSpec, FormTerms } from "@vitrine/contract";
+import { type DocumentTree, subtree } from "@vitrine/document";
+import { type PageParts, THANKS_ID } from "@vitrine/renderer";
+
+export type Forms = Readonly<Record<string, FormSpec>>;
+
+/** The forms that visitors see: what is not known here is not on the page. */
+export function formSpecs(tree: DocumentTree): Forms {
+  const specs = [...tree.records()].flatMap((record) => {
+    const form = record.type === "block" ? knownDefinition(record)?.form?.(record.props) : undefined;
+    return form ? [[record.id, formSpec(tree, record.id, form)] as const] : [];
+  });
+  return Object.fromEntries(specs);
+}
+
+function formSpec(tree: DocumentTree, formId: string, { name, after, redirectTo, thanks }: FormFacts): FormSpec {
+  const isRedirect = after === "redirect" && redirectTo !== "";
+  return {
+    name,
+    after: isRedirect ? "redirect" : "message",
+    redirectTo,
+    thanks,
+    fields: subtree(tree, formId).flatMap((block) => {
+      const question = knownDefinition(block)?.question?.(block.props);
+      return question ? [{ ...question, options: [...question.options] }] : [];
+    }),
+  };
+}
+
+/** The words and limits that the forms of a page are published with; nothing for a page without any. */
+export function termsOf(tree: DocumentTree, forms: Forms): { readonly terms?: FormTerms } {
+  if (Object.keys(forms).length === 0) return {};
+  const { language } = tree.page();
+  const said: Partial<Record<string, string>> = blockDefinition("form")?.messages[language].visitor ?? {};
+  const { required = "", email = "", phone = "", option = "", tooLong = "", notText = "" } = said;
+  const words = { required, email, phone, option, tooLong, notText };
+  return { terms: { language, words, most: { ...MOST_CHARACTERS }, trapField: TRAP_FIELD, thanksId: THANKS_ID } };
+}
+
+type Place = NonNullable<FormSpec["place"]>;
+
+/** Where the forms stand in the page as it is stored, by form: counted in one go, since a page may hold thousands. */
+export function bytePlaces({ html, formPlaces }: PageParts): Map<string, Place> {
+  const places = new Map<string, Place>();
+  let [characters, bytes] = [0, 0];
+  const bytesTo = (end: number): number => {
+    bytes += Buffer.byteLength(html.slice(characters, end));
+    characters = end;
+    return bytes;
+  };
+  for (const { formId, from, to, open, close } of formPlaces()) places.set(formId, { from: bytesTo(from), to: bytesTo(to), open, close });
+  return places;
+}
+
+export function placed(forms: Forms, placeOf: ReadonlyMap<string, Place>): Record<string, FormSpec> {
+  return Object.fromEntries(
+    Object.entries(forms).map(([id, spec]) => {
+      const place = placeOf.get(id);
+      return [id, place ? { ...spec, place } : spec];
+    }),
+  );
+}

@@ -1,0 +1,59 @@
+import {
+  editionOf,
+  type FormEdition,
+  nextEditions,
+  type PagePart,
+  type PathPart,
+  pageKey,
+  pagePart,
+  pathKey,
+  type SitePart,
+} from "@vitrine/contract";
+import { contentHash } from "../../../platform/storage/content-hash.ts";
+import type { Storage } from "../../../platform/storage/storage.ts";
+import type { ServedPage } from "../publication-store.ts";
+
+/** Puts a part, unless it is there as it is; on disk when it returns. */
+export async function putPart(storage: Storage, key: string, part: SitePart | PathPart | PagePart): Promise<void> {
+  const bytes = Buffer.from(JSON.stringify(part));
+  const current = await storage.get(key);
+  if (!current?.equals(bytes)) await storage.put(key, bytes);
+}
+
+async function removePart(storage: Storage, key: string): Promise<void> {
+  if (await storage.has(key)) await storage.remove(key);
+}
+
+/** The part of a page as it is now; null where there is none, or a damaged one, which a new one replaces. */
+export async function readPagePart(storage: Storage, siteName: string, pageId: string): Promise<PagePart | null> {
+  const bytes = await storage.get(pageKey(siteName, pageId));
+  try {
+    return bytes && pagePart.parse(JSON.parse(bytes.toString("utf8")));
+  } catch {
+    return null;
+  }
+}
+
+/** What is to be known of a page that is served so, or no more, when these forms of it were taken last. */
+export function nextPagePart(pageId: string, served: ServedPage | undefined, last: readonly FormEdition[], now: number): PagePart {
+  const editions = nextEditions(last, served ? editionOf(served.route) : null, now);
+  return { schema: 2, pageId, path: served?.path ?? null, editions };
+}
+
+/** A page that is nowhere, and of which no form is taken, needs no part. */
+export function writePagePart(storage: Storage, siteName: string, part: PagePart): Promise<void> {
+  const key = pageKey(siteName, part.pageId);
+  return part.path === null && part.editions.length === 0 ? removePart(storage, key) : putPart(storage, key, part);
+}
+
+export function writeServedPath(storage: Storage, siteName: string, { pageId, path, route: { artefact, csp } }: ServedPage): Promise<void> {
+  return putPart(storage, pathKey(siteName, contentHash(path)), { schema: 2, path, pageId, artefact, csp });
+}
+
+export function writeLeftPath(storage: Storage, siteName: string, path: string, leftBy: string | null): Promise<void> {
+  return putPart(storage, pathKey(siteName, contentHash(path)), { schema: 2, path, leftBy });
+}
+
+export function forgetPath(storage: Storage, siteName: string, path: string): Promise<void> {
+  return removePart(storage, pathKey(siteName, contentHash(path)));
+}

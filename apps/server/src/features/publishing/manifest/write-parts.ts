@@ -1,0 +1,53 @@
+import { lastUntil } from "@vitrine/contract";
+import type { Platform } from "../../../platform/platform.ts";
+import type { SiteRow } from "../../sites/index.ts";
+import { findEarlierPaths } from "../earlier-path-store.ts";
+import { findServed } from "../publication-store.ts";
+import { forgetPath, nextPagePart, readPagePart, writeLeftPath, writePagePart, writeServedPath } from "./part-files.ts";
+import type { PartName, StalePartRow } from "./stale-part-store.ts";
+
+/**
+ * Makes parts of a site's manifest what the rows say, on disk when it returns, with when each is behind again. In an
+ * order in which a stop after any of them shows no page whose forms are not taken, and leads nowhere where nothing is:
+ * forms before their page, a page at its new path before the old one leads to it. A page comes with its path, whether
+ * that is among the parts or follows with more of them.
+ */
+export async function writeParts(
+  { database: { queries }, storage, clock }: Platform,
+  site: SiteRow,
+  stale: readonly StalePartRow[],
+): Promise<(StalePartRow & { readonly until: Date | null })[]> {
+  const paths = namesOf("path", stale);
+  const served = await findServed(queries, site.id, { pageIds: namesOf("page", stale), paths });
+  const atPath = new Map(served.map((page) => [page.path, page]));
+  const ofPage = new Map(served.map((page) => [page.pageId, page]));
+  const left = paths.filter((path) => !atPath.has(path));
+  const leftBy = new Map((await findEarlierPaths(queries, site.id, left)).map(({ path, pageId }) => [path, pageId]));
+  // Whoever took a path since the parts were listed is served there from now on: with the forms it has now.
+  const pageIds = new Set([...namesOf("page", stale), ...ofPage.keys()]);
+  const pages = await Promise.all(
+    [...pageIds].map(async (pageId) => {
+      const last = await readPagePart(storage, site.name, pageId);
+      return { last, next: nextPagePart(pageId, ofPage.get(pageId), last?.editions ?? [], clock.now()) };
+    }),
+  );
+  for (const { last, next } of pages) {
+    // Paths that it left lead to where it still is, until it is at its new one.
+    if (next.path !== null) await writePagePart(storage, site.name, { ...next, path: last?.path ?? next.path });
+  }
+  for (const page of atPath.values()) await writeServedPath(storage, site.name, page);
+  for (const { next } of pages) await writePagePart(storage, site.name, next);
+  for (const path of left) {
+    const pageId = leftBy.get(path);
+    await (pageId === undefined ? forgetPath(storage, site.name, path) : writeLeftPath(storage, site.name, path, pageId));
+  }
+  const untils = new Map(pages.map(({ next }) => [next.pageId, lastUntil(next.editions)]));
+  return stale.map((part) => {
+    const until = part.kind === "page" ? untils.get(part.name) : null;
+    return { ...part, until: until ? new Date(until) : null };
+  });
+}
+
+function namesOf(kind: PartName["kind"], parts: readonly PartName[]): string[] {
+  return parts.filter((part) => part.kind === kind).map(({ name }) => name);
+}

@@ -1,0 +1,68 @@
+import { lastUntil, type PagePart, readWholeManifest, type SiteInParts, siteKey, wholeManifestKey } from "@vitrine/contract";
+import type { Platform } from "../../../platform/platform.ts";
+import type { SiteRow } from "../../sites/index.ts";
+import { listEarlierPaths } from "../earlier-path-store.ts";
+import { listServedAfter } from "../publication-store.ts";
+import { nextPagePart, putPart, readPagePart, writeLeftPath, writePagePart, writeServedPath } from "./part-files.ts";
+import { sitePartOf } from "./site-part.ts";
+import { noteDue } from "./stale-part-store.ts";
+
+/** How many pages, or paths, are written at once: enough for the disk, and each read with all of its forms. */
+const AT_ONCE = 20;
+
+/**
+ * Writes every part of a site of which none counts yet: a new one, one whose manifest is still one file, one on a disk
+ * that is not its database's. The site's own part comes last, and until it is there visitors get what the one file
+ * says: a stop leaves the one or the other whole. Forms that had left are taken as long as was said.
+ * @throws what the signal says, between two steps, once it is aborted
+ */
+export async function writeWholeSite(platform: Platform, site: SiteRow, signal?: AbortSignal): Promise<void> {
+  const { database, storage, clock, config } = platform;
+  const { queries } = database;
+  const before = await readBefore(platform, site);
+  const unserved = new Map(before?.pages);
+  const write = async (part: PagePart): Promise<void> => {
+    await writePagePart(storage, site.name, part);
+    const until = lastUntil(part.editions);
+    if (until !== null) await noteDue(queries, site.id, [{ pageId: part.pageId, due: new Date(until) }]);
+  };
+  const editionsOf = async (pageId: string) =>
+    (await readPagePart(storage, site.name, pageId))?.editions ?? before?.pages.get(pageId)?.editions ?? [];
+  for (let path = ""; ; ) {
+    signal?.throwIfAborted();
+    const pages = await listServedAfter(queries, site.id, path, AT_ONCE);
+    await Promise.all(
+      pages.map(async (page) => {
+        unserved.delete(page.pageId);
+        await write(nextPagePart(page.pageId, page, await editionsOf(page.pageId), clock.now()));
+        await writeServedPath(storage, site.name, page);
+      }),
+    );
+    const last = pages.at(-1);
+    if (!last) break;
+    path = last.path;
+  }
+  await inPieces([...unserved.keys()], signal, async (pageId) =>
+    write(nextPagePart(pageId, undefined, await editionsOf(pageId), clock.now())),
+  );
+  await inPieces(await listEarlierPaths(queries, site.id), signal, ({ path, pageId }) => writeLeftPath(storage, site.name, path, pageId));
+  await putPart(storage, siteKey(site.name), sitePartOf(config, site));
+}
+
+async function inPieces<Item>(items: readonly Item[], signal: AbortSignal | undefined, work: (item: Item) => Promise<void>): Promise<void> {
+  for (let at = 0; at < items.length; at += AT_ONCE) {
+    signal?.throwIfAborted();
+    await Promise.all(items.slice(at, at + AT_ONCE).map(work));
+  }
+}
+
+/** The manifest of before, when it was one file; null where there is none, or a damaged one. */
+async function readBefore({ storage, log }: Platform, { name }: SiteRow): Promise<SiteInParts | null> {
+  const bytes = await storage.get(wholeManifestKey(name));
+  try {
+    return bytes && readWholeManifest(bytes.toString("utf8"));
+  } catch (error) {
+    log("warn", "publishing.manifest_unreadable", { site: name, error });
+    return null;
+  }
+}

@@ -1,0 +1,23 @@
+import { canonicalPath } from "./canonical-path.ts";
+import { isPage, type Page, type Site } from "./site.ts";
+import type { SiteDirectory } from "./site-directory.ts";
+
+/** What stands where a visitor asks: a page, the way to one, that it is gone, the greeting of a site without a page, or nothing. */
+export type Standing =
+  | { readonly what: "page"; readonly page: Page }
+  | { readonly what: "elsewhere"; readonly path: string }
+  | { readonly what: "gone" | "welcome" | "nothing" };
+
+/** Finds what stands at a path of a site, as it was asked for or as it may have been meant. */
+export async function resolvePath(directory: SiteDirectory, site: Site, path: string): Promise<Standing> {
+  const asked = await directory.at(site, path);
+  if (asked && isPage(asked)) return { what: "page", page: asked };
+  const meant = canonicalPath(path);
+  const there = meant === null || meant === path ? asked : await directory.at(site, meant);
+  if (meant === null) return { what: "nothing" };
+  if (!there) return { what: meant === "/" ? "welcome" : "nothing" };
+  if (isPage(there)) return { what: "elsewhere", path: meant };
+  const to = there.leftBy === null ? undefined : (await directory.forms(site, there.leftBy))?.path;
+  // A way back to itself would go round in a circle.
+  return to === undefined || to === null || to === meant ? { what: "gone" } : { what: "elsewhere", path: to };
+}

@@ -1,0 +1,30 @@
+/** All that is kept of one site, each part under a key that begins so. */
+export function siteFolder(siteName: string): string {
+  return `sites/${siteName}/`;
+}
+
+/** Where the part is that says whose a site is: without it nothing else of the site is served. */
+export function siteKey(siteName: string): string {
+  return `${siteFolder(siteName)}site.json`;
+}
+
+/** Where the part of one path is; `hash` is the first 40 digits of the SHA-256 of the path, with the slash at its start. */
+export function pathKey(siteName: string, hash: string): string {
+  return `${siteFolder(siteName)}paths/${hash}.json`;
+}
+
+/** Where the part of one page is, wherever the page is served. */
+export function pageKey(siteName: string, pageId: string): string {
+  return `${siteFolder(siteName)}pages/${pageId}.json`;
+}
+
+/** Where the manifest of a site was kept while it was one file. */
+export function wholeManifestKey(siteName: string): string {
+  return `sites/${siteName}.json`;
+}
+
+/** Where a content-addressed file is kept; `encoding` names its precompressed copies. */
+export function artefactKey(hash: string, encoding: "identity" | "br" | "gzip" = "identity"): string {
+  const suffix = encoding === "identity" ? "" : encoding === "br" ? ".br" : ".gz";
+  return `artefacts/${hash.slice(0, 2)}/${hash}${suffix}`;
+}
