@@ -3,9 +3,9 @@ import { HELP, isCommand, runCommand, unknownCommand } from "./operator/commands
 import { askServer, type CommandResult, isNobodyThere } from "./operator/operator-socket.ts";
 import { systemClock } from "./platform/clock.ts";
 import { type Config, readConfig } from "./platform/config.ts";
-import { type DataFolder, DataFolderInUse, takeDataFolder } from "./platform/process/data-folder.ts";
 import { linkFolderAt } from "./platform/link/link-folder.ts";
 import { stderrLog } from "./platform/log.ts";
+import { type DataFolder, DataFolderInUse, takeDataFolder } from "./platform/process/data-folder.ts";
 import { openPlatform } from "./start-app.ts";
 
 /** How long a server that is starting, or stopping, or another command may hold the data folder before we give up. */

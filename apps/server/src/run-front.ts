@@ -5,9 +5,9 @@ import { type AppProcess, keepAppRunning } from "./front/app-process/keep-app-ru
 import { startFront } from "./front/start-front.ts";
 import { systemClock } from "./platform/clock.ts";
 import { readConfig } from "./platform/config.ts";
-import { type DataFolder, DataFolderInUse, type RunningServer, takeDataFolder } from "./platform/process/data-folder.ts";
 import { makeLinkFolder } from "./platform/link/link-folder.ts";
 import { stderrLog } from "./platform/log.ts";
+import { type DataFolder, DataFolderInUse, type RunningServer, takeDataFolder } from "./platform/process/data-folder.ts";
 
 /** How long requests under way may take to end after SIGTERM, then the application; all of it is over within ten seconds. */
 const DRAIN_MS = 6_000;

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { WRONG_SETTINGS } from "../../platform/process/exit-codes.ts";
 import type { LinkFolder } from "../../platform/link/link-folder.ts";
 import type { Log } from "../../platform/log.ts";
+import { WRONG_SETTINGS } from "../../platform/process/exit-codes.ts";
 import { endOrphan, noteAppProcess } from "./end-orphan.ts";
 
 export interface AppProcessOptions {
