@@ -73,6 +73,8 @@ export function openPassOn({ socketPath, config, clock, log, limits: given }: Pa
   };
   return {
     handle(request, response, from) {
+      // Who left before this was reached is not heard of again.
+      if (response.destroyed) return;
       // Of requests sent one behind the other, none overtakes the one before: its turn comes with the connection.
       if (response.socket) begin(request, response, from);
       else response.once("socket", () => begin(request, response, from));

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
+import type { IncomingMessage } from "node:http";
 import { afterEach, describe, expect, test } from "vitest";
 import { type RawApp, rawApp } from "./testing/raw-app.ts";
 import { type ScriptedApp, sayOk, scriptedApp } from "./testing/scripted-app.ts";
@@ -284,6 +285,22 @@ describe("how much is passed on at once", () => {
     clients[0]?.socket.destroy();
     await expect.poll(async () => (await front.send("/quick")).status).toBe(200);
     for (let i = 0; i < 5; i++) expect((await front.send("/quick")).status).toBe(200);
+  });
+
+  test("is not taken up by somebody who left before his call was begun", async () => {
+    let hasLeft = false;
+    const left = async (request: IncomingMessage): Promise<void> => {
+      if (request.url === "/left") await once(request.socket, "close").then(() => (hasLeft = true));
+    };
+    const front = await newFront({ limits: { ...PATIENT, openOfOne: 1 }, before: left });
+    const app = await newApp(front);
+    const client = front.open("GET /left HTTP/1.1\r\nHost: localhost\r\n\r\n");
+    await once(client.socket, "connect");
+    client.socket.end();
+    client.socket.destroy();
+    await expect.poll(() => hasLeft).toBe(true);
+    expect((await front.send("/next")).status).toBe(200);
+    expect(app.received.map(({ url }) => url)).toEqual(["/next"]);
   });
 
   test("is bounded for all", async () => {

@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -41,6 +41,8 @@ export interface TestFrontOptions {
   readonly limits?: Partial<PassOnLimits>;
   readonly plane?: AppPlane;
   readonly address?: string;
+  /** Done with each request before it is passed on. */
+  before?(request: IncomingMessage): Promise<void>;
 }
 
 /** Shorter than anybody waits, longer than a busy machine takes; milliseconds. */
@@ -52,6 +54,7 @@ export async function testFront({
   limits = SHORT,
   plane = "dashboard",
   address = "203.0.113.7",
+  before,
 }: TestFrontOptions = {}): Promise<TestFront> {
   const folder = mkdtempSync(join(tmpdir(), "vitrine-pass-on-"));
   const socketPath = join(folder, "app.sock");
@@ -65,7 +68,11 @@ export async function testFront({
   });
   const server = createServer({ keepAliveTimeout: 10_000, optimizeEmptyRequests: true }, (request, response) => {
     if (!hasOneHost(request) || !readTarget(request)) response.writeHead(400, { "content-length": 0 }).end();
-    else passOn.handle(request, response, { address, scheme: "https", plane });
+    else {
+      const handle = (): void => passOn.handle(request, response, { address, scheme: "https", plane });
+      if (before) void before(request).then(handle);
+      else handle();
+    }
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
