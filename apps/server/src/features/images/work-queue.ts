@@ -17,7 +17,7 @@ const EVERYBODY = "";
 
 /** At most `most` urgent pieces at once, and one that can wait, begun only when nothing is urgent. */
 export function workQueue(most: number, onError: (error: unknown) => void): WorkQueue {
-  const urgent = boundedQueue({ key: most, all: most });
+  const urgent = boundedQueue({ key: most });
   const idle: ((signal: AbortSignal) => Promise<void>)[] = [];
   const underWay = new Set<Promise<unknown>>();
   let urgentCount = 0;

@@ -2,6 +2,7 @@ import type { PageWeight } from "@vitrine/contract";
 import type { KeptDocument } from "@vitrine/document";
 import { siteUrl } from "../../platform/config.ts";
 import type { Queries } from "../../platform/database/database.ts";
+import { boundedQueue } from "../../platform/limits/bounded-queue.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import {
@@ -25,7 +26,6 @@ import { writeManifest } from "./manifest/site-manifest.ts";
 import { markStale, type PartName, pagePartOf, pathPartOf } from "./manifest/stale-part-store.ts";
 import { type PictureSources, pagePictures } from "./page-pictures.ts";
 import { putPublication, removePublication } from "./publication-store.ts";
-import { takeTurns } from "./turns.ts";
 
 /** What publishing needs beside the platform. */
 export interface PublishingTools extends PictureSources {
@@ -68,7 +68,7 @@ async function readDraft({ database }: Platform, accountId: string, id: string):
 }
 
 /** An account publishes one page after the other: what one takes of the server, it takes once. */
-const inTurn = takeTurns();
+const inTurn = boundedQueue({ key: 1 }).run;
 
 /**
  * Publishes a page at its address. Its files are on disk first, then the row says what should be served, then the parts

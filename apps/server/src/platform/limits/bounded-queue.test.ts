@@ -63,6 +63,16 @@ test("whoever has waited too long is refused, and its place in the line is free"
   expect([await third, begun]).toEqual(["3", ["1", "3"]]);
 });
 
+test("one of a key at a time, and however many wait: what comes later is done later, whoever else is at work", async () => {
+  const { begun, run, end } = queueOf({ key: 1 });
+  const names = Array.from({ length: 100 }, (_, index) => `a${index}`);
+  const done = names.map((name) => run("a", name));
+  for (const key of ["b", "c", "d"]) void run(key, key);
+  expect(begun).toEqual(["a0", "b", "c", "d"]);
+  for (const name of names) await end(name);
+  expect([await Promise.all(done), begun.filter((name) => name.startsWith("a"))]).toEqual([names, names]);
+});
+
 test("work that fails, even at once, gives its place on", async () => {
   const queue = boundedQueue({ key: 1, all: 1, waiting: 3 }, () => new Error("full"));
   const failing = () => {

@@ -1,7 +1,7 @@
 export interface QueueLimits {
-  /** Under way at once, of one key and of all. */
+  /** Under way at once, of one key and of all; without the second, however many keys there are. */
   readonly key: number;
-  readonly all: number;
+  readonly all?: number;
   /** So many of one key wait for their turn; without it, however many come. */
   readonly waiting?: number;
   /** Milliseconds a piece waits at most; without it, until its turn comes. */
@@ -30,7 +30,7 @@ export function boundedQueue(limits: QueueLimits, full: () => Error = tooLong): 
   const busy = new Map<string, number>();
   let all = 0;
   let line: Waiting[] = [];
-  const isFree = (key: string): boolean => all < limits.all && (busy.get(key) ?? 0) < limits.key;
+  const isFree = (key: string): boolean => (limits.all === undefined || all < limits.all) && (busy.get(key) ?? 0) < limits.key;
   const mayWait = (key: string): boolean => limits.waiting === undefined || line.filter((each) => each.key === key).length < limits.waiting;
   const enter = (key: string): void => {
     all += 1;

@@ -1,10 +1,10 @@
 import { Worker } from "node:worker_threads";
 import type { KeptDocument } from "@vitrine/document";
 import { visitorScripts } from "../../../platform/build/visitor-scripts.ts";
+import { boundedQueue } from "../../../platform/limits/bounded-queue.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { receivedArtefact } from "../artefacts/artefact.ts";
 import type { PagePictures } from "../page-pictures.ts";
-import { takeTurns } from "../turns.ts";
 import { type CompiledPage, type CompileInput, type CompileProblem, openPage, type PageWishes } from "./compile-page.ts";
 import type { CompileJob, FromCompiler } from "./compile-worker.ts";
 import { MOST_FORM_BYTES, MOST_PAGE_BYTES, MOST_PARTS } from "./page-budget.ts";
@@ -35,7 +35,7 @@ const WORKER_MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8
 /** Small pages at once, where they are; large ones one at a time, each in a thread that ends with it. */
 export function pageCompiler({ visitorFolder, compileWorker }: CompilerFiles): PageCompiler {
   const scripts = visitorScripts(visitorFolder);
-  const inTurn = takeTurns();
+  const inTurn = boundedQueue({ key: 1 }).run;
   return {
     async compile(input, findPictures) {
       if (lengthOf(input.document) > MOST_BESIDE_VISITORS) {
