@@ -180,6 +180,10 @@ describe("is refused or is one request, as the parser has it:", () => {
   });
 });
 
+test("somebody who codes his body in a way that is not known here is told so", async () => {
+  expect(await front.sendRaw(post("Transfer-Encoding: cow", "0\r\n\r\n"))).toMatch(/^HTTP\/1\.1 501 [\s\S]*is not known here/);
+});
+
 test("a refusal ends the connection, so that what stands behind it is nobody's request", async () => {
   const reply = await front.sendRaw(`${post("Transfer-Encoding: gzip, chunked", "0\r\n\r\n")}${INNER}`);
   expect(reply).toMatch(/^HTTP\/1\.1 (?:400|501) [\s\S]*connection: close/i);

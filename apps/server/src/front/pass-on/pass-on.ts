@@ -66,7 +66,7 @@ export function openPassOn({ socketPath, config, clock, log, limits: given }: Pa
     const { address, plane } = from;
     const head = requestHead(request, from);
     const full = "text" in head || isStopping ? null : open.enter(address);
-    if ("text" in head) refuse.head(request, response, head);
+    if ("text" in head) refuse.head(response, head);
     else if (isStopping || full === "all") refuse.unavailable(request, response, plane);
     else if (full === "one") refuse.tooMany(request, response, plane);
     else take(newCall({ request, response, head, plane }), address);

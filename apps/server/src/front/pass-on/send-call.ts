@@ -34,13 +34,28 @@ export function callSender({ socketPath, agent, log, limits, watch, giveUp }: Se
     notedAt = now;
     unnoted = 0;
   };
+  /** Null where Node refuses to write a head: the call is one that nobody can send. */
+  const open = (call: Call): ClientRequest | null => {
+    const { method, path, headers } = call.head;
+    try {
+      return httpRequest({
+        ...{ socketPath, method, path, headers, maxHeaderSize: MOST_ANSWER_HEAD_BYTES },
+        // A second attempt must not meet the next connection that has gone stale.
+        agent: call.isSentAgain ? false : agent,
+      });
+    } catch (error) {
+      log("error", "app.unsendable", { method, error });
+      return null;
+    }
+  };
   const send = (call: Call): void => {
-    const { method, path, headers, hasBody } = call.head;
-    const sent = httpRequest({
-      ...{ socketPath, method, path, headers, maxHeaderSize: MOST_ANSWER_HEAD_BYTES },
-      // A second attempt must not meet the next connection that has gone stale.
-      agent: call.isSentAgain ? false : agent,
-    });
+    const { method, hasBody } = call.head;
+    const sent = open(call);
+    if (!sent) {
+      watch.leave(call);
+      giveUp(call);
+      return;
+    }
     call.sent = sent;
     let isAnswered = false;
     const fail = (error: NodeJS.ErrnoException): void => {

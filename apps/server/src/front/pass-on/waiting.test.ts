@@ -272,6 +272,16 @@ describe("an application that breaks a connection without an answer", () => {
   );
 });
 
+test("a call that cannot be written is refused, at once or after it has waited, and all others go on", async () => {
+  const front = await newFront({ limits: PATIENT, addressOf: ({ url }) => (url === "/bad" ? "203.0.113.7\r\nx: y" : "203.0.113.7") });
+  const asked = ["/1", "/bad", "/2"].map((path) => front.send(path));
+  await expect.poll(() => front.logged).toEqual(["app.away"]);
+  const app = await newApp(front);
+  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 503, 200]);
+  expect((await front.send("/bad")).status).toBe(503);
+  expect(app.received.map(({ url }) => url).sort()).toEqual(["/1", "/2"]);
+});
+
 describe("how much is passed on at once", () => {
   const silent = (): void => {};
 

@@ -16,7 +16,7 @@ const HAVE_FEWER = "5";
 /** Answers in the place of the application. */
 export interface RefuseCall {
   /** What is not passed on at all; the connection ends with it. */
-  head(request: IncomingMessage, response: ServerResponse, refusal: HeadRefusal): void;
+  head(response: ServerResponse, refusal: HeadRefusal): void;
   /** The application is away, silent or broken: 503. */
   unavailable(request: IncomingMessage, response: ServerResponse, plane: AppPlane): void;
   /** One address has too many calls under way: 429. */
@@ -33,11 +33,14 @@ interface RefuseOptions {
 const TEXT = "text/plain; charset=utf-8";
 
 export function refuseCall({ clock, limits, headers: always }: RefuseOptions): RefuseCall {
+  const usual = (body: string): OutgoingHttpHeaders => ({
+    "cache-control": "no-store",
+    "content-length": Buffer.byteLength(body),
+    ...always,
+  });
   const send = (request: IncomingMessage, response: ServerResponse, status: number, headers: OutgoingHttpHeaders, body: string): void => {
-    const bytes = Buffer.from(body);
-    const usual = { "cache-control": "no-store", "content-length": bytes.length, ...always };
-    response.writeHead(status, { ...usual, ...(isStillComing(request) ? { connection: "close" } : {}), ...headers });
-    response.write(bytes);
+    response.writeHead(status, { ...usual(body), ...(isStillComing(request) ? { connection: "close" } : {}), ...headers });
+    response.write(body);
     endWithBody(request, response, limits);
   };
   const refuse = (
@@ -66,9 +69,10 @@ export function refuseCall({ clock, limits, headers: always }: RefuseOptions): R
     }
   };
   return {
-    head(request, response, { status, text, allow }) {
+    head(response, { status, text, allow }) {
       const headers = { "content-type": TEXT, connection: "close", ...(allow === undefined ? {} : { allow }) };
-      send(request, response, status, headers, text);
+      // At once: where the parser finds the body at fault next, it drops the connection with what is not yet written.
+      response.writeHead(status, { ...usual(text), ...headers }).end(text);
     },
     unavailable: (request, response, plane) => refuse("UNAVAILABLE", COME_BACK, { plane, request, response }),
     tooMany: (request, response, plane) => refuse("TOO_MANY_REQUESTS", HAVE_FEWER, { plane, request, response }),

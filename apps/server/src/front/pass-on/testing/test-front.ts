@@ -40,7 +40,7 @@ export interface RawClient {
 export interface TestFrontOptions {
   readonly limits?: Partial<PassOnLimits>;
   readonly plane?: AppPlane;
-  readonly address?: string;
+  addressOf?(request: IncomingMessage): string;
   /** Done with each request before it is passed on. */
   before?(request: IncomingMessage): Promise<void>;
 }
@@ -53,7 +53,7 @@ const FAREWELL = "GET /farewell HTTP/1.1\r\nHost: localhost\r\nConnection: close
 export async function testFront({
   limits = SHORT,
   plane = "dashboard",
-  address = "203.0.113.7",
+  addressOf = () => "203.0.113.7",
   before,
 }: TestFrontOptions = {}): Promise<TestFront> {
   const folder = mkdtempSync(join(tmpdir(), "vitrine-pass-on-"));
@@ -69,7 +69,7 @@ export async function testFront({
   const server = createServer({ keepAliveTimeout: 10_000, optimizeEmptyRequests: true }, (request, response) => {
     if (!hasOneHost(request) || !readTarget(request)) response.writeHead(400, { "content-length": 0 }).end();
     else {
-      const handle = (): void => passOn.handle(request, response, { address, scheme: "https", plane });
+      const handle = (): void => passOn.handle(request, response, { address: addressOf(request), scheme: "https", plane });
       if (before) void before(request).then(handle);
       else handle();
     }
