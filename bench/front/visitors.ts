@@ -51,7 +51,8 @@ async function visit({ port, site, pagesPerSecond, leadsPerSecond, firstLead }: 
     });
   const idle = await Promise.all(Array.from({ length: 16 }, () => leadConnection(port)));
   const lead = async (turn: number): Promise<void> => {
-    const connection = idle.pop() ?? (await leadConnection(port));
+    // Each in its turn: one that is idle for long is closed.
+    const connection = idle.shift() ?? (await leadConnection(port));
     if (!(await connection.send(leadRequest(port, site, firstLead + turn)))) throw new Error("a lead was refused");
     idle.push(connection);
   };

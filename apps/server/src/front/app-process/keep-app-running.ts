@@ -22,7 +22,7 @@ export interface AppProcess {
 const FIRST_PAUSE_MS = 200;
 const MOST_PAUSE_MS = 30_000;
 /** One that ran this long did not end of its start. */
-const GOOD_RUN_MS = 60_000;
+const GOOD_RUN_MS = 10_000;
 
 /** Starts the application, and starts it again whenever it ends. */
 export function keepAppRunning({ command, link, log, onWrongSettings }: AppProcessOptions): AppProcess {
