@@ -2,9 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { median, percentile, print } from "./figures.ts";
+import { drainedAfter } from "./intake/drained-after.ts";
 import { flood } from "./intake/flood.ts";
-import { leadConnection } from "./intake/lead-connection.ts";
-import { leadRequest } from "./intake/lead-request.ts";
 import { paced } from "./intake/paced.ts";
 import { fsyncLatencies, leadLatencies } from "./intake/steady.ts";
 import { storedLeads } from "./intake/stored-leads.ts";
@@ -23,34 +22,11 @@ const STEADY_SECONDS = Math.min(SECONDS, 4);
 /** What is asked for, with something to spare: at least 10,000 leads a second, and their backlog gone in two minutes. */
 const PACED_RATE = 10_500;
 const PACED_DRAIN_S = 120;
-const DRAIN_MS = 300_000;
 /** Numbers of leads that no flood reaches. */
 const STEADY_FIRST = 100_000_000;
 const PACED_FIRST = 200_000_000;
 const PACED_MARKER = 300_000_000;
 const MARKER = 400_000_000;
-
-/** Waits until the lead with a number is in the inbox, which shows the newest first. */
-async function drained(port: number, apiKey: string, number: number): Promise<void> {
-  const start = performance.now();
-  while (performance.now() - start < DRAIN_MS) {
-    const answer = await fetch(`http://localhost:${port}/api/leads?box=all&limit=1`, { headers: { authorization: `Bearer ${apiKey}` } });
-    const { items = [] } = (await answer.json()) as { items?: { answers: { value: string }[] }[] };
-    if (items[0]?.answers[0]?.value.endsWith(` ${number}`)) return;
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  }
-  throw new Error("the leads were not in the database within five minutes");
-}
-
-/** Sends one more lead and waits until it, and so every lead before it, is in the inbox; the seconds since `since`. */
-async function drainedAfter(port: number, site: SampleSite, apiKey: string, marker: number, since: number): Promise<number> {
-  const last = await leadConnection(port);
-  const isTaken = await last.send(leadRequest(port, site, marker));
-  last.close();
-  if (!isTaken) throw new Error("the lead that marks the end was refused");
-  await drained(port, apiKey, marker);
-  return (performance.now() - since) / 1_000;
-}
 
 /**
  * How long leads at a steady rate take to be acknowledged, beside the disk's own time; how many were sent. The
