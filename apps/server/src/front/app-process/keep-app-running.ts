@@ -7,6 +7,7 @@ import { endOrphan, noteAppProcess } from "./end-orphan.ts";
 export interface AppProcessOptions {
   /** The program and its arguments; a pipe is its input, which ends when it is to end. */
   readonly command: readonly [string, ...string[]];
+  readonly env: NodeJS.ProcessEnv;
   readonly link: LinkFolder;
   readonly log: Log;
   /** Called, once, when it says that no other start of it would fare better. */
@@ -25,7 +26,7 @@ const MOST_PAUSE_MS = 30_000;
 const GOOD_RUN_MS = 10_000;
 
 /** Starts the application, and starts it again whenever it ends. */
-export function keepAppRunning({ command, link, log, onWrongSettings }: AppProcessOptions): AppProcess {
+export function keepAppRunning({ command, env, link, log, onWrongSettings }: AppProcessOptions): AppProcess {
   const [program, ...words] = command;
   let child: ChildProcess | null = null;
   let ended: Promise<void> = Promise.resolve();
@@ -34,7 +35,7 @@ export function keepAppRunning({ command, link, log, onWrongSettings }: AppProce
   let pause: NodeJS.Timeout | undefined;
   const start = (): void => {
     const began = performance.now();
-    const started = spawn(program, words, { stdio: ["pipe", "inherit", "inherit"] });
+    const started = spawn(program, words, { env, stdio: ["pipe", "inherit", "inherit"] });
     child = started;
     if (started.pid !== undefined) note(started.pid);
     ended = new Promise((resolve) => {
