@@ -54,14 +54,14 @@ export function gossipRoutes({ database }: Platform): Router<typeof contract.gos
   });
 }
 `,
-  "apps/server/src/features/gossip/slice.ts": `import type { Ground, ServerSlice } from "../../platform/slice.ts";
+  "apps/server/src/features/gossip/slice.ts": `import type { Dependencies, ServerSlice } from "../../platform/slice.ts";
 import { gossipMigrations } from "./migrations.ts";
 import { gossipRoutes } from "./routes.ts";
 
 export const gossipSlice = {
   name: "gossip",
   migrations: gossipMigrations,
-  routes: ({ platform }: Ground) => gossipRoutes(platform),
+  routes: ({ platform }: Dependencies) => gossipRoutes(platform),
 } as const satisfies ServerSlice;
 `,
   "apps/server/src/features/gossip/index.ts": `/** Gossip: what is said of an account. */

@@ -2,14 +2,14 @@ import { type Assembled, assembleSlices } from "./platform/assemble-slices.ts";
 import { databaseMigrations } from "./platform/database/migrations.ts";
 import type { ExportPart } from "./platform/export-part.ts";
 import { mailMigrations } from "./platform/mail/migrations.ts";
-import type { Ground, Running, ServerSlice } from "./platform/slice.ts";
+import type { Dependencies, Running, ServerSlice } from "./platform/slice.ts";
 import { SLICES } from "./slices.ts";
 
 type Slice = (typeof SLICES)[number];
 
 /** All of a union's members at once. */
 type AllOf<Union> = (Union extends unknown ? (all: Union) => void : never) extends (all: infer All) => void ? All : never;
-type Opened<Each> = Each extends { open(ground: Ground): infer Opening } ? Awaited<Opening> : never;
+type Opened<Each> = Each extends { open(dependencies: Dependencies): infer Opening } ? Awaited<Opening> : never;
 type Offered<Each> = Each extends { offer(services: never): infer Offer } ? Offer : never;
 type RoutesOf<Each extends ServerSlice> = {
   readonly [One in Each as One extends { routes(services: never): unknown } ? One["name"] : never]: One extends {
@@ -28,7 +28,7 @@ interface OfAll {
 }
 
 /** All that the slices open and offer: a slice that needs something else does not compile. */
-export type Services = Ground & OfAll & AllOf<Opened<Slice>> & AllOf<Offered<Slice>>;
+export type Services = Dependencies & OfAll & AllOf<Opened<Slice>> & AllOf<Offered<Slice>>;
 
 export const MIGRATIONS = [
   databaseMigrations,
@@ -54,6 +54,6 @@ export interface OpenSlices extends Assembled<Services> {
  * Opens every slice; see `assembleSlices`.
  * @throws what went wrong at the first that could not be opened.
  */
-export async function openSlices(ground: Ground): Promise<OpenSlices> {
-  return (await assembleSlices<Services>(ground, SLICES)) as OpenSlices;
+export async function openSlices(dependencies: Dependencies): Promise<OpenSlices> {
+  return (await assembleSlices<Services>(dependencies, SLICES)) as OpenSlices;
 }

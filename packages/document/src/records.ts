@@ -79,7 +79,7 @@ export const tokenRecord = z.discriminatedUnion("kind", [
   }),
 ]);
 
-/** The page itself: what search engines and link previews are told, and the ground every section stands on. */
+/** The page itself: what search engines and link previews are told, and the dependencies every section stands on. */
 export const pageRecord = z.strictObject({
   type: z.literal("page"),
   id: z.literal(PAGE_ID),

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { assembleSlices } from "./assemble-slices.ts";
-import type { Ground, ServerSlice } from "./slice.ts";
+import type { Dependencies, ServerSlice } from "./slice.ts";
 
-const ground = { platform: { name: "platform" }, build: {} } as unknown as Ground;
+const dependencies = { platform: { name: "platform" }, build: {} } as unknown as Dependencies;
 
 interface Given {
   readonly topStore: string;
@@ -28,7 +28,7 @@ function noted(name: string, notes: string[], more: Partial<ServerSlice<Given>> 
 
 test("the last opens first and closes last; belongings go and daily work is done from the first on", async () => {
   const notes: string[] = [];
-  const { services, dailyJobs, close } = await assembleSlices<Given>(ground, [noted("top", notes), noted("base", notes)]);
+  const { services, dailyJobs, close } = await assembleSlices<Given>(dependencies, [noted("top", notes), noted("base", notes)]);
   for (const { run } of dailyJobs) await run();
   await services.removeBelongings("acc_1");
   await close();
@@ -50,7 +50,7 @@ test("what one opens and what another offers is there for all, whichever comes f
     [base, top],
     [top, base],
   ]) {
-    const { routes, start } = await assembleSlices<Given>(ground, slices);
+    const { routes, start } = await assembleSlices<Given>(dependencies, slices);
     expect([routes, Object.keys(start())]).toEqual([{ base: "rung by top" }, ["base"]]);
   }
 });
@@ -58,16 +58,16 @@ test("what one opens and what another offers is there for all, whichever comes f
 test("when one cannot be opened, those before it are closed", async () => {
   const notes: string[] = [];
   const broken = noted("broken", notes, { open: () => Promise.reject(new Error("no room")) });
-  await expect(assembleSlices(ground, [noted("top", notes), broken, noted("base", notes)])).rejects.toThrow("no room");
+  await expect(assembleSlices(dependencies, [noted("top", notes), broken, noted("base", notes)])).rejects.toThrow("no room");
   expect(notes).toEqual(["base opens", "base closes"]);
 });
 
 test.each([
   ["opened", { open: () => ({ baseStore: 1 }) }],
   ["offered", { offer: () => ({ baseStore: 1 }) }],
-  ["the ground's", { offer: () => ({ platform: 1 }) }],
+  ["a dependency's", { offer: () => ({ platform: 1 }) }],
 ] as const)("a name that is taken is not given twice: %s", async (_, more) => {
   const notes: string[] = [];
-  await expect(assembleSlices(ground, [noted("top", notes, more), noted("base", notes)])).rejects.toThrow(/the slice top gives/);
+  await expect(assembleSlices(dependencies, [noted("top", notes, more), noted("base", notes)])).rejects.toThrow(/the slice top gives/);
   expect(notes.at(-1)).toBe("base closes");
 });

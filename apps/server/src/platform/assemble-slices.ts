@@ -1,8 +1,8 @@
 import type { DailyJob } from "./daily.ts";
-import type { Ground, Running, ServerSlice } from "./slice.ts";
+import type { Dependencies, Running, ServerSlice } from "./slice.ts";
 
 export interface Assembled<Given> {
-  /** What slices open and offer, the ground, and what concerns all of them: `exportParts` and `removeBelongings`. */
+  /** What slices open and offer, the dependencies, and what concerns all of them: `exportParts` and `removeBelongings`. */
   readonly services: Given;
   /** The handlers of the calls, by the slice's name. */
   readonly routes: Readonly<Record<string, unknown>>;
@@ -23,13 +23,13 @@ function give(services: object, { name: giver }: { readonly name: string }, more
 
 /**
  * Opens every slice, from the last to the first, and lets each offer what the others need.
- * @typeParam Given all that the ground has and these slices open and offer.
+ * @typeParam Given all that the dependencies are and these slices open and offer.
  * @throws what went wrong at the first that could not be opened; those before it are closed again.
  */
-export async function assembleSlices<Given>(ground: Ground, slices: readonly ServerSlice<Given>[]): Promise<Assembled<Given>> {
-  const { platform } = ground;
+export async function assembleSlices<Given>(dependencies: Dependencies, slices: readonly ServerSlice<Given>[]): Promise<Assembled<Given>> {
+  const { platform } = dependencies;
   const services = {
-    ...ground,
+    ...dependencies,
     exportParts: slices.flatMap((slice) => slice.exportPart?.(platform) ?? []),
     async removeBelongings(accountId: string) {
       for (const slice of slices) await slice.removeBelongings?.(platform, accountId);
@@ -42,7 +42,7 @@ export async function assembleSlices<Given>(ground: Ground, slices: readonly Ser
   };
   try {
     for (const slice of slices.toReversed()) {
-      const opened = await slice.open?.(ground);
+      const opened = await slice.open?.(dependencies);
       open.push(slice);
       give(services, slice, opened ?? {});
     }

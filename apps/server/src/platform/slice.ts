@@ -5,7 +5,7 @@ import type { ExportPart } from "./export-part.ts";
 import type { Platform } from "./platform.ts";
 
 /** What every slice is handed. */
-export interface Ground {
+export interface Dependencies {
   readonly platform: Platform;
   readonly build: BuildFiles;
 }
@@ -26,7 +26,7 @@ export interface ServerSlice<Given = never> {
   readonly name: string;
   readonly migrations?: readonly Migration[];
   /** Opens what is there for as long as the server runs, for this slice and the others. */
-  readonly open?: (ground: Ground) => object | Promise<object>;
+  readonly open?: (dependencies: Dependencies) => object | Promise<object>;
   /** Ends what was opened. */
   readonly close?: (opened: Given) => void | Promise<void>;
   /** What it does for slices beneath it, which must not know it; nothing of it is called before all are open. */

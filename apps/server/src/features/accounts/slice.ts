@@ -1,4 +1,4 @@
-import type { Ground, ServerSlice } from "../../platform/slice.ts";
+import type { Dependencies, ServerSlice } from "../../platform/slice.ts";
 import { purgeAccounts, type RemovalHooks } from "./deletion/purge-accounts.ts";
 import { findPresence } from "./deletion/removal-store.ts";
 import { purgeEmailTokens } from "./email/purge-email-tokens.ts";
@@ -9,8 +9,8 @@ export const accountsSlice = {
   name: "accounts",
   migrations: accountMigrations,
   offer: () => ({ findAccounts: findPresence }),
-  routes: ({ platform, exportParts }: Ground & AccountTools) => accountRoutes(platform, { exportParts }),
-  daily: ({ platform, removeBelongings }: Ground & RemovalHooks) => [
+  routes: ({ platform, exportParts }: Dependencies & AccountTools) => accountRoutes(platform, { exportParts }),
+  daily: ({ platform, removeBelongings }: Dependencies & RemovalHooks) => [
     { name: "email-tokens", run: () => purgeEmailTokens(platform) },
     { name: "accounts", run: async () => void (await purgeAccounts(platform, { removeBelongings })) },
   ],

@@ -1,9 +1,9 @@
-import type { Ground, ServerSlice } from "../../platform/slice.ts";
+import type { Dependencies, ServerSlice } from "../../platform/slice.ts";
 import { captchaMigrations } from "./migrations.ts";
 import { captchaRoutes } from "./routes.ts";
 
 export const captchaSlice = {
   name: "captcha",
   migrations: captchaMigrations,
-  routes: ({ platform }: Ground) => captchaRoutes(platform),
+  routes: ({ platform }: Dependencies) => captchaRoutes(platform),
 } as const satisfies ServerSlice;

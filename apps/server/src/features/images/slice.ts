@@ -1,5 +1,5 @@
 import { type BuiltInPictures, builtInPictures } from "../../platform/build/built-in-pictures.ts";
-import type { Ground, ServerSlice } from "../../platform/slice.ts";
+import type { Dependencies, ServerSlice } from "../../platform/slice.ts";
 import { exportImages } from "./export-images.ts";
 import { findUploaded } from "./find-uploaded.ts";
 import { type ImageLibrary, openImageLibrary } from "./image-library.ts";
@@ -17,20 +17,20 @@ export interface OpenedImages {
 export const imagesSlice = {
   name: "images",
   migrations: imageMigrations,
-  open: ({ platform, build }: Ground): OpenedImages => ({
+  open: ({ platform, build }: Dependencies): OpenedImages => ({
     library: openImageLibrary(platform),
     pictures: builtInPictures(build.picturesFolder),
   }),
   close: ({ library }: OpenedImages) => library.stop(),
-  offer: ({ platform, library, pictures }: Ground & OpenedImages) => ({
+  offer: ({ platform, library, pictures }: Dependencies & OpenedImages) => ({
     findUploaded: findUploaded(platform.database, library, pictures),
   }),
-  start: ({ platform }: Ground) => {
+  start: ({ platform }: Dependencies) => {
     const recording = recordOlderUploads(platform);
     recording.wake();
     return recording;
   },
-  routes: ({ platform, library }: Ground & OpenedImages) => imageRoutes(platform, library),
+  routes: ({ platform, library }: Dependencies & OpenedImages) => imageRoutes(platform, library),
   exportPart: exportImages,
   removeBelongings: removeImageFiles,
 } as const satisfies ServerSlice;

@@ -1,4 +1,4 @@
-import type { Ground, ServerSlice } from "../../platform/slice.ts";
+import type { Dependencies, ServerSlice } from "../../platform/slice.ts";
 import { startDrainer } from "./drain/drain-journal.ts";
 import type { FindAccounts } from "./drain/sort-records.ts";
 import { tendDeadLetters } from "./drain/tend-dead-letters.ts";
@@ -10,9 +10,9 @@ import { leadRoutes } from "./routes.ts";
 export const leadsSlice = {
   name: "leads",
   migrations: leadMigrations,
-  routes: ({ platform }: Ground) => leadRoutes(platform),
+  routes: ({ platform }: Dependencies) => leadRoutes(platform),
   exportPart: exportLeads,
   removeBelongings: removeLeadsOf,
-  daily: ({ platform }: Ground) => [{ name: "dead-letters", run: () => tendDeadLetters(platform) }],
-  start: ({ platform, findAccounts }: Ground & { readonly findAccounts: FindAccounts }) => startDrainer(platform, { findAccounts }),
+  daily: ({ platform }: Dependencies) => [{ name: "dead-letters", run: () => tendDeadLetters(platform) }],
+  start: ({ platform, findAccounts }: Dependencies & { readonly findAccounts: FindAccounts }) => startDrainer(platform, { findAccounts }),
 } as const satisfies ServerSlice;

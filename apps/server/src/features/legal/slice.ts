@@ -1,4 +1,4 @@
-import type { Ground, ServerSlice } from "../../platform/slice.ts";
+import type { Dependencies, ServerSlice } from "../../platform/slice.ts";
 import { exportConsents } from "./export-consents.ts";
 import { legalMigrations } from "./migrations.ts";
 import { legalRoutes } from "./routes.ts";
@@ -6,6 +6,6 @@ import { legalRoutes } from "./routes.ts";
 export const legalSlice = {
   name: "legal",
   migrations: legalMigrations,
-  routes: ({ platform }: Ground) => legalRoutes(platform),
+  routes: ({ platform }: Dependencies) => legalRoutes(platform),
   exportPart: exportConsents,
 } as const satisfies ServerSlice;

@@ -1,4 +1,4 @@
-import type { Ground, ServerSlice } from "../../platform/slice.ts";
+import type { Dependencies, ServerSlice } from "../../platform/slice.ts";
 import type { MovePage } from "./change-page.ts";
 import { exportPages } from "./export-pages.ts";
 import { pageMigrations } from "./migrations.ts";
@@ -7,6 +7,6 @@ import { pageRoutes } from "./routes.ts";
 export const pagesSlice = {
   name: "pages",
   migrations: pageMigrations,
-  routes: ({ platform, movePage }: Ground & { readonly movePage: MovePage }) => pageRoutes(platform, { move: movePage }),
+  routes: ({ platform, movePage }: Dependencies & { readonly movePage: MovePage }) => pageRoutes(platform, { move: movePage }),
   exportPart: exportPages,
 } as const satisfies ServerSlice;

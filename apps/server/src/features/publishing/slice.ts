@@ -1,5 +1,5 @@
 import type { Platform } from "../../platform/platform.ts";
-import type { Ground, Running, ServerSlice } from "../../platform/slice.ts";
+import type { Dependencies, Running, ServerSlice } from "../../platform/slice.ts";
 import { whenRoom } from "../../platform/when-room.ts";
 import type { MovePage } from "../pages/index.ts";
 import type { NewSiteHooks } from "../sites/index.ts";
@@ -40,17 +40,17 @@ function movingManifests(platform: Platform): Running {
 export const publishingSlice = {
   name: "publishing",
   migrations: publishingMigrations,
-  open: async ({ platform, build }: Ground): Promise<OpenedPublishing> => ({
+  open: async ({ platform, build }: Dependencies): Promise<OpenedPublishing> => ({
     compiler: pageCompiler(build),
     reconciling: await whenRoom(platform.log, "manifests", () => reconcileManifests(platform)),
   }),
   close: ({ reconciling }: OpenedPublishing) => reconciling.stop(),
-  offer: (services: Ground & PublishingTools): OfferedByPublishing => ({
+  offer: (services: Dependencies & PublishingTools): OfferedByPublishing => ({
     newSite: openNewSite(services.platform),
     movePage: (accountId, to) => movePage(services.platform, services, accountId, to),
   }),
-  start: ({ platform }: Ground): Running => movingManifests(platform),
-  routes: (services: Ground & PublishingTools) => publishingRoutes(services.platform, services),
+  start: ({ platform }: Dependencies): Running => movingManifests(platform),
+  routes: (services: Dependencies & PublishingTools) => publishingRoutes(services.platform, services),
   removeBelongings: removeAccountSites,
-  daily: ({ platform, library }: Ground & PublishingTools) => [{ name: "publishing", run: () => tidyPublishing(platform, library) }],
+  daily: ({ platform, library }: Dependencies & PublishingTools) => [{ name: "publishing", run: () => tidyPublishing(platform, library) }],
 } as const satisfies ServerSlice;

@@ -1,4 +1,4 @@
-import type { Ground, ServerSlice } from "../../platform/slice.ts";
+import type { Dependencies, ServerSlice } from "../../platform/slice.ts";
 import type { PlanTable } from "../billing/index.ts";
 import { forgetDevices } from "./device/device-store.ts";
 import { exportSessions } from "./export-sessions.ts";
@@ -8,7 +8,7 @@ import { cookieName } from "./session/cookies.ts";
 import { identifyCaller } from "./session/identify-caller.ts";
 import { tidySessions } from "./session/tidy-sessions.ts";
 
-export interface SessionNeeds extends Ground {
+export interface SessionNeeds extends Dependencies {
   readonly plans: PlanTable;
 }
 
@@ -22,5 +22,5 @@ export const sessionsSlice = {
   }),
   routes: ({ platform, plans }: SessionNeeds) => sessionRoutes(platform, { plans }),
   exportPart: exportSessions,
-  daily: ({ platform }: Ground) => [{ name: "sessions", run: () => tidySessions(platform) }],
+  daily: ({ platform }: Dependencies) => [{ name: "sessions", run: () => tidySessions(platform) }],
 } as const satisfies ServerSlice;

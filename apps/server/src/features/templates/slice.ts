@@ -1,7 +1,7 @@
-import type { Ground, ServerSlice } from "../../platform/slice.ts";
+import type { Dependencies, ServerSlice } from "../../platform/slice.ts";
 import { templateRoutes } from "./routes.ts";
 
 export const templatesSlice = {
   name: "templates",
-  routes: ({ platform }: Ground) => templateRoutes(platform),
+  routes: ({ platform }: Dependencies) => templateRoutes(platform),
 } as const satisfies ServerSlice;
