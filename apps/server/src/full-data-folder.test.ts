@@ -4,17 +4,17 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type BuiltServer, MAIN, startBuiltServer } from "./testing/built-server.ts";
+import { type DatabaseFixture, databaseFixture } from "./testing/database-fixture.ts";
 import { pageWithForm } from "./testing/page-with-form.ts";
 import { freePort, type Reply, send } from "./testing/send.ts";
 import { solveCaptcha } from "./testing/solve-captcha.ts";
-import { type TestGround, testGround } from "./testing/test-database.ts";
 import { createSession, type TestBrowser, testBrowser } from "./testing/test-person.ts";
 
 /** A disk of this size is to be had for the asking on Linux, in a namespace that nobody else sees. */
 const DISK = "144m";
 const MOUNT = `mount -t tmpfs -o size=${DISK} tmpfs "$0" && cp -a "$1/." "$0" && shift && exec "$@"`;
 
-let ground: TestGround;
+let ground: DatabaseFixture;
 let folder: string;
 let server: BuiltServer;
 let port: number;
@@ -27,7 +27,7 @@ const OTHER_PAGES = 8;
 const taken: string[] = [];
 
 beforeAll(async () => {
-  ground = await testGround();
+  ground = await databaseFixture();
   folder = mkdtempSync(join(tmpdir(), "vitrine-full-disk-"));
   port = await freePort();
   const alone = process.getuid?.() === 0 ? ["-m"] : ["-U", "-r", "-m"];

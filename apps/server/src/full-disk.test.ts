@@ -3,16 +3,16 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { MAIN, runBuiltCommand, startBuiltServer } from "./testing/built-server.ts";
+import { type DatabaseFixture, databaseFixture } from "./testing/database-fixture.ts";
 import { pageWithForm } from "./testing/page-with-form.ts";
-import { type TestGround, testGround } from "./testing/test-database.ts";
 import { freePort, send } from "./testing/test-server.ts";
 
 /** Whether this machine lets us give a process a small disk of its own; where not, the journal's own tests say as much. */
 const canMount = spawnSync("unshare", ["-Urm", "mount", "-t", "tmpfs", "tmpfs", "/mnt"]).status === 0;
 
-let ground: TestGround;
+let ground: DatabaseFixture;
 beforeAll(async () => {
-  ground = await testGround();
+  ground = await databaseFixture();
 });
 afterAll(() => ground.remove());
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { type DatabaseFixture, databaseFixture } from "./testing/database-fixture.ts";
 import { killRounds } from "./testing/kill-rounds.ts";
-import { type TestGround, testGround } from "./testing/test-database.ts";
 import { freePort } from "./testing/test-server.ts";
 
-let ground: TestGround;
+let ground: DatabaseFixture;
 beforeAll(async () => {
-  ground = await testGround();
+  ground = await databaseFixture();
 });
 afterAll(() => ground.remove());
 

@@ -4,17 +4,17 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type BuiltServer, runBuiltCommand, startBuiltServer } from "./testing/built-server.ts";
-import { type TestGround, testGround } from "./testing/test-database.ts";
+import { type DatabaseFixture, databaseFixture } from "./testing/database-fixture.ts";
 import { freePort, send } from "./testing/test-server.ts";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 
-let ground: TestGround;
+let ground: DatabaseFixture;
 let port: number;
 let env: Readonly<Record<string, string>>;
 let running: BuiltServer[];
 beforeEach(async () => {
-  ground = await testGround();
+  ground = await databaseFixture();
   port = await freePort();
   running = [];
   env = { PORT: String(port), VITRINE_DATA: ground.dataFolder, ...(ground.databaseUrl ? { DATABASE_URL: ground.databaseUrl } : {}) };
@@ -72,7 +72,7 @@ describe("one data folder", () => {
 
   test("a port that is taken is named, and the folder is free again", async () => {
     await start();
-    const second = await testGround();
+    const second = await databaseFixture();
     const taken = { ...env, VITRINE_DATA: second.dataFolder, ...(second.databaseUrl ? { DATABASE_URL: second.databaseUrl } : {}) };
     await expect(startBuiltServer(taken)).rejects.toThrow("PORT=3001 npm start");
     await second.remove();
@@ -105,7 +105,7 @@ describe("the letters of a server without mail", () => {
       expect(first.errors() + second.errors()).not.toContain(mac);
     }
     await second.end("SIGTERM");
-    const elsewhere = await testGround();
+    const elsewhere = await databaseFixture();
     try {
       const other = {
         ...env,

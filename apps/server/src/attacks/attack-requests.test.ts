@@ -7,17 +7,17 @@ import { systemClock } from "../platform/clock.ts";
 import { readConfig } from "../platform/config.ts";
 import { stderrLog } from "../platform/log.ts";
 import { listOutbox } from "../platform/mail/read-outbox.ts";
+import { type DatabaseFixture, databaseFixture } from "../testing/database-fixture.ts";
 import { freePort, type Reply, send } from "../testing/send.ts";
 import { solveCaptcha } from "../testing/solve-captcha.ts";
 import { type JoinedServer, startJoined } from "../testing/start-joined.ts";
 import { testBuild } from "../testing/test-build.ts";
-import { type TestGround, testGround } from "../testing/test-database.ts";
 import { logIn, type TestBrowser, testBrowser } from "../testing/test-person.ts";
 
 const PASSWORD = "Segredo#2026";
 const TWICE = { password: PASSWORD, passwordConfirmation: PASSWORD };
 const ANA = "ana@example.com";
-let ground: TestGround;
+let fixture: DatabaseFixture;
 let { running, stop } = {} as JoinedServer;
 let port: number;
 let ana: TestBrowser & { readonly sessionId: string };
@@ -28,12 +28,12 @@ let cookie: string;
 const lines: string[] = [];
 
 beforeAll(async () => {
-  ground = await testGround();
+  fixture = await databaseFixture();
   port = await freePort();
   const config = readConfig({
     PORT: String(port),
-    VITRINE_DATA: ground.dataFolder,
-    DATABASE_URL: ground.databaseUrl,
+    VITRINE_DATA: fixture.dataFolder,
+    DATABASE_URL: fixture.databaseUrl,
     VITRINE_TRUSTED_PROXIES: "127.0.0.2",
   });
   ({ running, stop } = await startJoined({ config, clock: systemClock, log: stderrLog, build: testBuild, version: "test" }));
@@ -53,7 +53,7 @@ beforeAll(async () => {
 afterAll(async () => {
   vi.restoreAllMocks();
   await stop();
-  await ground.remove();
+  await fixture.remove();
 });
 
 const solve = (action: "login" | "recover" | "signup") => solveCaptcha({ send: (host, path) => send(port, host, path) }, action);

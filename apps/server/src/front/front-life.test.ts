@@ -4,25 +4,25 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { takeDataFolder } from "../platform/process/data-folder.ts";
 import { type BuiltServer, MAIN, startBuiltServer } from "../testing/built-server.ts";
+import { type DatabaseFixture, databaseFixture } from "../testing/database-fixture.ts";
 import { uploadPicture } from "../testing/kill-pictures.ts";
 import { type PublishedForm, publishForm } from "../testing/published-form.ts";
 import { freePort, send } from "../testing/send.ts";
-import { type TestGround, testGround } from "../testing/test-database.ts";
 import { processStart } from "./app-process/process-start.ts";
 
-let ground: TestGround;
+let fixture: DatabaseFixture;
 let port: number;
 let env: Readonly<Record<string, string>>;
 let running: BuiltServer[];
 beforeEach(async () => {
-  ground = await testGround();
+  fixture = await databaseFixture();
   port = await freePort();
   running = [];
-  env = { PORT: String(port), VITRINE_DATA: ground.dataFolder, ...(ground.databaseUrl ? { DATABASE_URL: ground.databaseUrl } : {}) };
+  env = { PORT: String(port), VITRINE_DATA: fixture.dataFolder, ...(fixture.databaseUrl ? { DATABASE_URL: fixture.databaseUrl } : {}) };
 });
 afterEach(async () => {
   await Promise.all(running.map((server) => server.end("SIGKILL")));
-  await ground.remove();
+  await fixture.remove();
 });
 
 async function start(role?: "host" | "app", says?: string): Promise<BuiltServer> {
@@ -45,7 +45,7 @@ describe("visitors", () => {
   }, async () => {
     const server = await start();
     const page = await publishForm(env);
-    const pictures = { port, apiKey: page.apiKey, dataFolder: ground.dataFolder, acknowledged: new Set<string>() };
+    const pictures = { port, apiKey: page.apiKey, dataFolder: fixture.dataFolder, acknowledged: new Set<string>() };
     await uploadPicture(pictures);
     const [pictureId] = pictures.acknowledged;
     const webp = { headers: { accept: "image/webp" } };
@@ -73,7 +73,7 @@ describe("visitors", () => {
     const first = await start();
     const page = await publishForm(env);
     await first.end("SIGTERM");
-    const command = takeDataFolder(ground.dataFolder, "app");
+    const command = takeDataFolder(fixture.dataFolder, "app");
     const starting = start();
     await expect.poll(async () => (await page.visit().catch(() => null))?.status, { timeout: 10_000 }).toBe(200);
     await expectVisitorsServed(page, "meanwhile");
@@ -120,7 +120,7 @@ describe("an application", () => {
     expect(error).toContain("ended with 1");
     const lines = error.split("\n").slice(1).filter(Boolean);
     expect(lines).toEqual([expect.stringContaining(sentence)]);
-    expect(existsSync(join(ground.dataFolder, "server.json"))).toBe(false);
+    expect(existsSync(join(fixture.dataFolder, "server.json"))).toBe(false);
   });
 
   test("with a role that there is not, ends with a sentence", async () => {
@@ -143,7 +143,7 @@ describe("each in its role", () => {
     await untilAppIs("ready");
     await expectVisitorsServed(page, "two");
     await expect.poll(page.names, { timeout: 15_000 }).toEqual(["one", "two"]);
-    const { link } = JSON.parse(readFileSync(join(ground.dataFolder, "server.json"), "utf8")) as { link: string };
+    const { link } = JSON.parse(readFileSync(join(fixture.dataFolder, "server.json"), "utf8")) as { link: string };
     expect(existsSync(join(link, "operator.sock"))).toBe(true);
   });
 });

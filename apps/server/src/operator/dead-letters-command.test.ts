@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type DrainGround, type DrainNode, drainGround } from "../features/leads/testing/drain-ground.ts";
+import { type DrainFixture, type DrainNode, drainFixture } from "../features/leads/testing/drain-fixture.ts";
 import { isCommand, runCommand } from "./commands.ts";
 
-let ground: DrainGround;
+let fixture: DrainFixture;
 let node: DrainNode;
 beforeAll(async () => {
-  ground = await drainGround();
-  node = await ground.node(ground.folder());
+  fixture = await drainFixture();
+  node = await fixture.node(fixture.folder());
 });
-afterAll(() => ground.stop());
+afterAll(() => fixture.stop());
 
 const run = (...words: string[]) => runCommand(node.platform, ["leads", "dead-letters", ...words]);
 const LIST = ["leads", "dead-letters", "list"];
 
 test("a lead that was set aside is listed without what it holds, shown with it, fed back and removed", async () => {
   expect(await run("list")).toEqual({ ok: true, output: "There is no dead letter.\n" });
-  const accountId = ground.accounts.platform.clock.id("account");
+  const accountId = fixture.accounts.platform.clock.id("account");
   const answers = [{ name: "name", label: "Nome", input: "text", value: "Maria\u001b[2J" }];
   const [first = expect.fail(), second = expect.fail()] = await node.takeIn(
     { accountId, answers, ip: "192.0.2.1" },
@@ -38,8 +38,8 @@ test("a lead that was set aside is listed without what it holds, shown with it, 
   expect(await run("remove", second.id)).toEqual({ ok: true, output: "Removed: what it held is gone.\n" });
   expect((await run("remove", second.id)).ok).toBe(false);
   expect((await run("show", second.id)).output).toMatch(/removed\n.*\n.*\nWhat it held is gone/);
-  await node.platform.deadLetters.purge(ground.accounts.clock.now + 1);
-  const known = (await ground.accounts.newAccount()).id;
+  await node.platform.deadLetters.purge(fixture.accounts.clock.now + 1);
+  const known = (await fixture.accounts.newAccount()).id;
   const [third = expect.fail()] = await node.takeIn({ accountId: known, ip: "192.0.2.3", at: Date.UTC(12_000, 0) });
   await node.drainer.caughtUp();
   expect((await run("list")).output).toContain("22009");

@@ -2,18 +2,18 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { isOutboxLink } from "../platform/mail/outbox-page/outbox-proof.ts";
 import { eventually } from "../platform/mail/testing/eventually.ts";
 import { smtpError, startMailServer } from "../platform/mail/testing/mail-server.ts";
+import { type OutboxFixture, outboxFixture } from "../platform/mail/testing/outbox-fixture.ts";
 import { codeLetter } from "../platform/mail/testing/sample-letters.ts";
-import { type OutboxGround, outboxGround } from "../platform/mail/testing/test-outbox.ts";
 import { isOutboxCommand, outboxCommand } from "./outbox-command.ts";
 
-let ground: OutboxGround;
+let fixture: OutboxFixture;
 beforeAll(async () => {
-  ground = await outboxGround();
+  fixture = await outboxFixture();
 });
-afterEach(() => ground.clear());
-afterAll(() => ground.stop());
+afterEach(() => fixture.clear());
+afterAll(() => fixture.stop());
 
-const run = (...words: string[]) => outboxCommand(ground, ["outbox", ...words]);
+const run = (...words: string[]) => outboxCommand(fixture, ["outbox", ...words]);
 
 test("an empty outbox says so, and what is no command of it is none", async () => {
   expect(await run("list")).toEqual({ ok: true, output: "There is no letter in the outbox.\n" });
@@ -27,21 +27,21 @@ test("an empty outbox says so, and what is no command of it is none", async () =
 test("the page of letters is opened by a link, where letters are kept", async () => {
   const { ok, output } = await run("open");
   expect([ok, output]).toEqual([true, expect.stringMatching(/^http:\/\/localhost:3000\/outbox\?key=\S+\n$/)]);
-  expect(isOutboxLink(ground, new URL(output.trim()).search)).toBe(true);
-  const config = { ...ground.config, mail: { ...ground.config.mail, smtpUrl: "smtp://127.0.0.1:25" } };
-  expect(await outboxCommand({ ...ground, config }, ["outbox", "open"])).toEqual({
+  expect(isOutboxLink(fixture, new URL(output.trim()).search)).toBe(true);
+  const config = { ...fixture.config, mail: { ...fixture.config.mail, smtpUrl: "smtp://127.0.0.1:25" } };
+  expect(await outboxCommand({ ...fixture, config }, ["outbox", "open"])).toEqual({
     ok: false,
     output: expect.stringMatching(/^Letters go to the mail server of VITRINE_SMTP_URL/),
   });
 });
 
 test("a kept letter is listed by its subject and shown with its code; nothing in it reaches the terminal as a command", async () => {
-  const outbox = ground.open(undefined);
+  const outbox = fixture.open(undefined);
   const letter = { ...codeLetter, subject: "Oi\u001b[2J\ntudo", paragraphs: ["\u001b]0;x\u0007Digite"] };
-  await outbox.post(ground.database.queries, { to: "ana@example.com", language: "pt", key: "a", letter });
+  await outbox.post(fixture.database.queries, { to: "ana@example.com", language: "pt", key: "a", letter });
   outbox.wake();
-  await eventually(async () => (await ground.entries())[0]?.state).toBe("kept");
-  const [{ id } = expect.fail()] = await ground.entries();
+  await eventually(async () => (await fixture.entries())[0]?.state).toBe("kept");
+  const [{ id } = expect.fail()] = await fixture.entries();
   expect((await run("list")).output).toBe(`${id}  2026-11-21 12:00:00  kept  ana@example.com  Oi[2J tudo\n`);
   const { ok, output } = await run("show", id);
   expect([ok, output]).toEqual([true, expect.stringContaining("Seu código: 482913")]);
@@ -54,28 +54,28 @@ test("a letter that was given up is visible with the reason, without its text", 
   mailServer.beforeRecipient = () => {
     throw smtpError(550, "No such mailbox");
   };
-  const outbox = ground.open(mailServer.url);
-  await outbox.post(ground.database.queries, { to: "nobody@example.com", language: "pt", key: "code:7", letter: codeLetter });
+  const outbox = fixture.open(mailServer.url);
+  await outbox.post(fixture.database.queries, { to: "nobody@example.com", language: "pt", key: "code:7", letter: codeLetter });
   outbox.wake();
-  await eventually(async () => (await ground.entries())[0]?.state).toBe("given_up");
+  await eventually(async () => (await fixture.entries())[0]?.state).toBe("given_up");
   await mailServer.stop();
-  const [{ id } = expect.fail()] = await ground.entries();
+  const [{ id } = expect.fail()] = await fixture.entries();
   expect((await run("list")).output).toMatch(/given up {2}nobody@example\.com {2}\(code:7\) · 550 No such mailbox/);
   expect((await run("show", id)).output).toMatch(/about code:7: given up, attempts: 1, last problem: 550 .*Its text is wiped/);
 });
 
 test("a letter that ends says when, and one that ended before it was sent says so", async () => {
-  const outbox = ground.open(undefined);
+  const outbox = fixture.open(undefined);
   const post = (key: string, expiresAt: Date) =>
-    outbox.post(ground.database.queries, { to: "ana@example.com", language: "pt", key, letter: codeLetter, expiresAt });
-  await post("code:8", new Date(ground.clock.now()));
-  await post("code:9", new Date(ground.clock.now() + 600_000));
+    outbox.post(fixture.database.queries, { to: "ana@example.com", language: "pt", key, letter: codeLetter, expiresAt });
+  await post("code:8", new Date(fixture.clock.now()));
+  await post("code:9", new Date(fixture.clock.now() + 600_000));
   outbox.wake();
-  await eventually(async () => (await ground.entries()).map(({ state }) => state).sort()).toEqual(["expired", "kept"]);
+  await eventually(async () => (await fixture.entries()).map(({ state }) => state).sort()).toEqual(["expired", "kept"]);
   const { output } = await run("list");
   expect(output).toMatch(/ {2}kept +ana@example\.com {2}Seu código é 482913 · valid until 2026-11-21 12:10:00\n/);
   expect(output).toMatch(/ {2}expired +ana@example\.com {2}\(code:8\) · valid until 2026-11-21 12:00:00\n/);
-  const entries = await ground.entries();
+  const entries = await fixture.entries();
   const shown = async (key: string) => (await run("show", entries.find((entry) => entry.key === key)?.id ?? "")).output;
   expect(await shown("code:8")).toMatch(/about code:8: expired, attempts: 0, valid until 2026-11-21 12:00:00\. Its text is wiped/);
   expect(await shown("code:9")).toMatch(/kept, attempts: 1, valid until 2026-11-21 12:10:00\n/);

@@ -4,11 +4,11 @@ import type { BuildFiles } from "../platform/build/build-files.ts";
 import { systemClock } from "../platform/clock.ts";
 import { readConfig } from "../platform/config.ts";
 import type { RunningApp, StartOptions } from "../start-app.ts";
+import { databaseFixture } from "./database-fixture.ts";
 import type { DatabaseRelay } from "./database-relay.ts";
 import { freePort, type Reply, type SendOptions, send } from "./send.ts";
 import { startJoined } from "./start-joined.ts";
 import { testBuild } from "./test-build.ts";
-import { testGround } from "./test-database.ts";
 import { logIn, type TestPerson, testBrowser } from "./test-person.ts";
 
 export { freePort, type Reply, type SendOptions, send } from "./send.ts";
@@ -52,10 +52,10 @@ export async function startTestServer(
   relay?: DatabaseRelay,
   options: Pick<StartOptions, "requests"> = {},
 ): Promise<TestServer> {
-  const ground = await testGround();
+  const fixture = await databaseFixture();
   const port = await freePort();
-  const databaseUrl = relay && ground.databaseUrl ? await relay.to(ground.databaseUrl) : ground.databaseUrl;
-  const config = readConfig({ PORT: String(port), VITRINE_DATA: ground.dataFolder, DATABASE_URL: databaseUrl, ...env });
+  const databaseUrl = relay && fixture.databaseUrl ? await relay.to(fixture.databaseUrl) : fixture.databaseUrl;
+  const config = readConfig({ PORT: String(port), VITRINE_DATA: fixture.dataFolder, DATABASE_URL: databaseUrl, ...env });
   const { running, front, stop } = await startJoined({
     config,
     clock: systemClock,
@@ -69,7 +69,7 @@ export async function startTestServer(
     running,
     front,
     port,
-    dataFolder: ground.dataFolder,
+    dataFolder: fixture.dataFolder,
     send: (host, path, options) => send(port, host, path, options),
     async newCaller() {
       const account = await createAccount(running.platform, {
@@ -111,7 +111,7 @@ export async function startTestServer(
     },
     async stop() {
       await stop();
-      await ground.remove();
+      await fixture.remove();
     },
   };
 }

@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type AccountGround, accountGround } from "../accounts/testing/account-ground.ts";
+import { type AccountFixture, accountFixture } from "../accounts/testing/account-fixture.ts";
 import { ACCESS_RECORD_DAYS, closeEvents } from "./close-events.ts";
 import { listEvents } from "./list-events.ts";
 import { EVENT_DAYS, purgeEvents } from "./purge-events.ts";
 import { recordEvent } from "./record-event.ts";
 import { securityEvents } from "./tables.ts";
 
-let ground: AccountGround;
+let fixture: AccountFixture;
 beforeAll(async () => {
-  ground = await accountGround();
+  fixture = await accountFixture();
 });
-afterAll(() => ground.stop());
+afterAll(() => fixture.stop());
 
-const queries = () => ground.platform.database.queries;
+const queries = () => fixture.platform.database.queries;
 
 test("events are listed newest first, a page at a time, and only one's own", async () => {
-  const [mine, theirs] = [await ground.newAccount(), await ground.newAccount()];
+  const [mine, theirs] = [await fixture.newAccount(), await fixture.newAccount()];
   for (let n = 0; n < 7; n++) {
     // Two in the same millisecond now and then.
-    if (n % 2 === 0) ground.clock.now += 1_000;
-    await recordEvent(queries(), ground.platform, ground.nobody, { accountId: mine.id, kind: "logged_in", subject: String(n) });
-    await recordEvent(queries(), ground.platform, ground.nobody, { accountId: theirs.id, kind: "logged_out" });
+    if (n % 2 === 0) fixture.clock.now += 1_000;
+    await recordEvent(queries(), fixture.platform, fixture.nobody, { accountId: mine.id, kind: "logged_in", subject: String(n) });
+    await recordEvent(queries(), fixture.platform, fixture.nobody, { accountId: theirs.id, kind: "logged_out" });
   }
   const seen: string[] = [];
   let cursor: string | undefined;
@@ -43,11 +43,11 @@ test("events are listed newest first, a page at a time, and only one's own", asy
 });
 
 test("an event says which browser and country, and whether support did it; not the address", async () => {
-  const account = await ground.newAccount();
-  const acting = ground.as(account);
-  const support = { adminId: (await ground.newAccount()).id, adminName: "Rui", since: ground.clock.now };
+  const account = await fixture.newAccount();
+  const acting = fixture.as(account);
+  const support = { adminId: (await fixture.newAccount()).id, adminName: "Rui", since: fixture.clock.now };
   const caller = acting.caller && { ...acting.caller, support };
-  await recordEvent(queries(), ground.platform, { ...acting, caller }, { accountId: account.id, kind: "sessions_revoked" });
+  await recordEvent(queries(), fixture.platform, { ...acting, caller }, { accountId: account.id, kind: "sessions_revoked" });
   const { items } = await listEvents(queries(), account.id, { limit: 1 });
   expect(items).toMatchObject([{ device: "Chrome · Linux", country: "BR", isBySupport: true, subject: null }]);
   expect(JSON.stringify(items)).not.toContain("200.147");
@@ -57,35 +57,35 @@ test("an event says which browser and country, and whether support did it; not t
 });
 
 test("takes whatever a client says of itself", async () => {
-  const account = await ground.newAccount();
+  const account = await fixture.newAccount();
   const hostile = { clientAddress: "", userAgent: `\u0000\uD800<script>${"x".repeat(100_000)}` };
-  await recordEvent(queries(), ground.platform, hostile, { accountId: account.id, kind: "log_in_failed", subject: "a\u0000b" });
+  await recordEvent(queries(), fixture.platform, hostile, { accountId: account.id, kind: "log_in_failed", subject: "a\u0000b" });
   const { items } = await listEvents(queries(), account.id, { limit: 1 });
   expect(items).toMatchObject([{ device: "", country: null, subject: "ab" }]);
 });
 
 test("events are kept 400 days", async () => {
-  const account = await ground.newAccount();
-  await recordEvent(queries(), ground.platform, ground.nobody, { accountId: account.id, kind: "logged_in" });
-  ground.clock.now += EVENT_DAYS * 86_400_000;
-  await purgeEvents(ground.platform);
+  const account = await fixture.newAccount();
+  await recordEvent(queries(), fixture.platform, fixture.nobody, { accountId: account.id, kind: "logged_in" });
+  fixture.clock.now += EVENT_DAYS * 86_400_000;
+  await purgeEvents(fixture.platform);
   expect((await listEvents(queries(), account.id, { limit: 1 })).items).toHaveLength(1);
-  ground.clock.now += 1;
-  expect(await purgeEvents(ground.platform)).toBeGreaterThan(0);
+  fixture.clock.now += 1;
+  expect(await purgeEvents(fixture.platform)).toBeGreaterThan(0);
   expect((await listEvents(queries(), account.id, { limit: 1 })).items).toEqual([]);
 });
 
 test("of an account that is gone an event is kept six months, without what it names", async () => {
-  const [gone, other] = [await ground.newAccount(), await ground.newAccount()];
+  const [gone, other] = [await fixture.newAccount(), await fixture.newAccount()];
   const record = (accountId: string) =>
-    recordEvent(queries(), ground.platform, ground.nobody, { accountId, kind: "device_trusted", subject: "Notebook da Ana" });
+    recordEvent(queries(), fixture.platform, fixture.nobody, { accountId, kind: "device_trusted", subject: "Notebook da Ana" });
   const left = async () => {
     const rows = await queries().select().from(securityEvents);
     return rows.filter(({ accountId }) => [gone.id, other.id].includes(accountId)).map(({ accountId, subject }) => [accountId, subject]);
   };
   await record(other.id);
   await record(gone.id);
-  ground.clock.now += 100 * 86_400_000;
+  fixture.clock.now += 100 * 86_400_000;
   await record(gone.id);
   await closeEvents(queries(), gone.id);
   await closeEvents(queries(), gone.id);
@@ -94,13 +94,13 @@ test("of an account that is gone an event is kept six months, without what it na
     [gone.id, null],
     [gone.id, null],
   ]);
-  ground.clock.now += (ACCESS_RECORD_DAYS - 100) * 86_400_000 + 1;
-  await purgeEvents(ground.platform);
+  fixture.clock.now += (ACCESS_RECORD_DAYS - 100) * 86_400_000 + 1;
+  await purgeEvents(fixture.platform);
   expect(await left()).toEqual([
     [other.id, "Notebook da Ana"],
     [gone.id, null],
   ]);
-  ground.clock.now += 100 * 86_400_000;
-  await purgeEvents(ground.platform);
+  fixture.clock.now += 100 * 86_400_000;
+  await purgeEvents(fixture.platform);
   expect(await left()).toEqual([[other.id, "Notebook da Ana"]]);
 });

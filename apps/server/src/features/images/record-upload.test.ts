@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { eventually } from "../../platform/mail/testing/eventually.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
 import { testBuild } from "../../testing/test-build.ts";
-import { type AccountGround, accountGround } from "../accounts/testing/account-ground.ts";
+import { type AccountFixture, accountFixture } from "../accounts/testing/account-fixture.ts";
 import { type Belongings, belongingsOn } from "../accounts/testing/belongings.ts";
 import type { LibraryImage } from "./library-image.ts";
 import { recordOlderUploads } from "./record-older-uploads.ts";
@@ -14,33 +14,33 @@ import { removeImageFiles } from "./remove-image-files.ts";
 import { imagesSlice } from "./slice.ts";
 import { images } from "./tables.ts";
 
-let ground: AccountGround;
+let fixture: AccountFixture;
 let has: Belongings;
 let accountId: string;
 beforeAll(async () => {
-  ground = await accountGround();
-  has = belongingsOn(ground.platform);
+  fixture = await accountFixture();
+  has = belongingsOn(fixture.platform);
 });
 afterAll(async () => {
   await has.library.stop();
-  await ground.stop();
+  await fixture.stop();
 });
 beforeEach(async () => {
-  accountId = (await ground.newAccount()).id;
+  accountId = (await fixture.newAccount()).id;
 });
 
-const queries = () => ground.platform.database.queries;
+const queries = () => fixture.platform.database.queries;
 
 async function recordOf({ id }: Pick<LibraryImage, "id">): Promise<UploadRecord | null> {
-  const bytes = await ground.platform.storage.get(uploadRecordKey(id));
+  const bytes = await fixture.platform.storage.get(uploadRecordKey(id));
   return bytes && uploadRecord.parse(JSON.parse(bytes.toString("utf8")));
 }
 
 /** A picture as it was before there were records: its row, and nothing in storage to find it by. */
 async function olderPicture(): Promise<LibraryImage> {
   const { row } = await has.picture(accountId, "foto.png");
-  await ground.platform.storage.remove(uploadRecordKey(row.id));
-  await ground.platform.storage.remove(uploadMarkKey(row, row.id));
+  await fixture.platform.storage.remove(uploadRecordKey(row.id));
+  await fixture.platform.storage.remove(uploadMarkKey(row, row.id));
   await queries().update(images).set({ isRecorded: false }).where(eq(images.id, row.id));
   return row;
 }
@@ -49,7 +49,7 @@ const isRecorded = async ({ id }: LibraryImage) => (await queries().select().fro
 
 /** The storage in which a key that begins so cannot be put, for as long as it is said. */
 function failingAt(prefix: string, code: string): { readonly storage: Storage; mend(): void } {
-  const { storage } = ground.platform;
+  const { storage } = fixture.platform;
   let isBroken = true;
   const refuse = async (key: string): Promise<void> => {
     if (isBroken && key.startsWith(prefix)) throw Object.assign(new Error(`cannot put ${key}`), { code });
@@ -75,7 +75,7 @@ test("an upload that is acknowledged can be found in storage, and its row says s
 
 test("an upload whose record cannot be written is not acknowledged; sent again it is the same picture, recorded", async () => {
   const failing = failingAt("uploads/", "ENOSPC");
-  const [broken, whole] = [belongingsOn({ ...ground.platform, storage: failing.storage }), belongingsOn(ground.platform)];
+  const [broken, whole] = [belongingsOn({ ...fixture.platform, storage: failing.storage }), belongingsOn(fixture.platform)];
   await expect(broken.picture(accountId, "foto.png")).rejects.toMatchObject({ code: "ENOSPC" });
   const [row] = await queries().select().from(images).where(eq(images.accountId, accountId));
   expect(row?.isRecorded).toBe(false);
@@ -88,14 +88,14 @@ test("an upload whose record cannot be written is not acknowledged; sent again i
 describe("pictures of before there were records", () => {
   test("are recorded in the background, all of them, and looked at once", async () => {
     const rows = [await olderPicture(), await olderPicture(), await olderPicture()];
-    const first = imagesSlice.start({ platform: ground.platform, build: testBuild });
+    const first = imagesSlice.start({ platform: fixture.platform, build: testBuild });
     await eventually(async () => Promise.all(rows.map(isRecorded))).toEqual([true, true, true]);
     await first.stop();
     for (const row of rows) expect(await recordOf(row)).toMatchObject({ accountId, hash: row.hash, width: 20 });
     let puts = 0;
-    const { storage } = ground.platform;
+    const { storage } = fixture.platform;
     const counting = { ...storage, put: (key: string, bytes: Uint8Array) => storage.put(key, bytes).finally(() => (puts += 1)) };
-    const [late, second] = [await olderPicture(), recordOlderUploads({ ...ground.platform, storage: counting })];
+    const [late, second] = [await olderPicture(), recordOlderUploads({ ...fixture.platform, storage: counting })];
     second.wake();
     await eventually(() => isRecorded(late)).toBe(true);
     await second.stop();
@@ -105,25 +105,25 @@ describe("pictures of before there were records", () => {
   test("wait for room, which is said once", async () => {
     const row = await olderPicture();
     const failing = failingAt("uploads/", "ENOSPC");
-    const before = ground.logged.length;
-    const recording = recordOlderUploads({ ...ground.platform, storage: failing.storage });
+    const before = fixture.logged.length;
+    const recording = recordOlderUploads({ ...fixture.platform, storage: failing.storage });
     recording.wake();
-    await eventually(async () => ground.logged.slice(before)).toEqual(["images.recording_failed"]);
+    await eventually(async () => fixture.logged.slice(before)).toEqual(["images.recording_failed"]);
     for (let i = 0; i < 3; i++) recording.wake();
     expect(await isRecorded(row)).toBe(false);
     failing.mend();
     recording.wake();
     await eventually(() => isRecorded(row)).toBe(true);
     await recording.stop();
-    expect(ground.logged.slice(before)).toEqual(["images.recording_failed"]);
+    expect(fixture.logged.slice(before)).toEqual(["images.recording_failed"]);
   });
 
   test("are gone on with where a stop cut them off", async () => {
     const rows = [await olderPicture(), await olderPicture()];
-    const { storage } = ground.platform;
+    const { storage } = fixture.platform;
     let stopped: Promise<void> | undefined;
     const recording = recordOlderUploads({
-      ...ground.platform,
+      ...fixture.platform,
       storage: {
         ...storage,
         async put(key, bytes) {
@@ -136,7 +136,7 @@ describe("pictures of before there were records", () => {
     await eventually(async () => stopped !== undefined).toBe(true);
     await stopped;
     expect(await Promise.all(rows.map(isRecorded))).toEqual([false, false]);
-    const next = recordOlderUploads(ground.platform);
+    const next = recordOlderUploads(fixture.platform);
     next.wake();
     await eventually(async () => Promise.all(rows.map(isRecorded))).toEqual([true, true]);
     await next.stop();
@@ -144,24 +144,24 @@ describe("pictures of before there were records", () => {
 });
 
 describe("when an account goes", () => {
-  const left = async (row: LibraryImage) => [await recordOf(row), await ground.platform.storage.list(`images/${accountId}/`)];
+  const left = async (row: LibraryImage) => [await recordOf(row), await fixture.platform.storage.list(`images/${accountId}/`)];
 
   test("its records go first, and are found without its rows", async () => {
     const { row } = await has.picture(accountId, "foto.png");
     await queries().delete(images).where(eq(images.accountId, accountId));
     const removed: string[] = [];
-    const unlisten = ground.platform.storage.onChange((key) => removed.push(key ?? ""));
-    await removeImageFiles(ground.platform, accountId);
+    const unlisten = fixture.platform.storage.onChange((key) => removed.push(key ?? ""));
+    await removeImageFiles(fixture.platform, accountId);
     unlisten();
     expect(removed[0]).toBe(uploadRecordKey(row.id));
     expect(await left(row)).toEqual([null, []]);
   });
 
   test("a record that was just being written does not stay behind, whichever step it was at", async () => {
-    const { storage } = ground.platform;
+    const { storage } = fixture.platform;
     for (const at of ["mark", "record", "look"] as const) {
       const row = await olderPicture();
-      const meanwhile = async (): Promise<void> => removeImageFiles(ground.platform, accountId);
+      const meanwhile = async (): Promise<void> => removeImageFiles(fixture.platform, accountId);
       await recordUpload(
         {
           ...storage,
@@ -186,7 +186,7 @@ describe("when an account goes", () => {
   });
 
   test("nor does one that is written while the first of them have gone already", async () => {
-    const { storage } = ground.platform;
+    const { storage } = fixture.platform;
     const { row } = await has.picture(accountId, "foto.png");
     let writes: Promise<void> | undefined;
     await removeImageFiles(

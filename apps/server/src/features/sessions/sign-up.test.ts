@@ -1,25 +1,25 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { PASSWORD, type SessionGround, sessionGround } from "./testing/session-ground.ts";
+import { PASSWORD, type SessionFixture, sessionFixture } from "./testing/session-fixture.ts";
 
-let ground: SessionGround;
+let fixture: SessionFixture;
 beforeAll(async () => {
-  ground = await sessionGround();
+  fixture = await sessionFixture();
 });
-afterAll(() => ground.stop());
+afterAll(() => fixture.stop());
 
-async function signUp(email: string, more: object = {}, browser = ground.newBrowser()) {
+async function signUp(email: string, more: object = {}, browser = fixture.newBrowser()) {
   const person = { name: "Ana Souza", email, phone: "(81) 99999-0000", password: PASSWORD, acceptTerms: true, ...more };
-  const asked = { passwordConfirmation: person.password, captcha: await ground.captcha("signup"), ...person };
+  const asked = { passwordConfirmation: person.password, captcha: await fixture.captcha("signup"), ...person };
   return browser.call("POST", "/api/auth/signup", asked);
 }
 
 async function rowsOf(query: ReturnType<typeof sql>): Promise<unknown[]> {
-  return (await ground.platform.database.queries.execute(query)).rows;
+  return (await fixture.platform.database.queries.execute(query)).rows;
 }
 
 test("signing up makes the account, what it agreed to, its letter and its first event, and goes on to a session", async () => {
-  const browser = ground.newBrowser();
+  const browser = fixture.newBrowser();
   const reply = await signUp("Nova@Example.com", { aff: "7", src: "yt" }, browser);
   expect([reply.status, reply.json()]).toEqual([201, { next: "session" }]);
   expect((await browser.create()).status).toBe(200);
@@ -29,13 +29,13 @@ test("signing up makes the account, what it agreed to, its letter and its first 
   expect(await rowsOf(sql`SELECT aff, src FROM accounts WHERE email = 'nova@example.com'`)).toEqual([{ aff: 7, src: "yt" }]);
   expect(await rowsOf(sql`SELECT count(*)::int > 0 AS agreed FROM consents WHERE account_id = ${me.id}`)).toEqual([{ agreed: true }]);
   expect(await rowsOf(sql`SELECT kind FROM security_events WHERE account_id = ${me.id} ORDER BY id`)).toContainEqual({ kind: "signed_up" });
-  expect((await ground.lettersTo("nova@example.com"))[0]?.subject).toBe("Confirme seu e-mail");
+  expect((await fixture.lettersTo("nova@example.com"))[0]?.subject).toBe("Confirme seu e-mail");
 });
 
 test("whoever signs up in Mexico types the number as there", async () => {
-  const browser = ground.newBrowser("189.203.1.1");
+  const browser = fixture.newBrowser("189.203.1.1");
   expect((await browser.call("GET", "/api/auth/options")).json().country).toBe("MX");
-  expect((await ground.newBrowser("10.0.0.1").call("GET", "/api/auth/options")).json().country).toBeNull();
+  expect((await fixture.newBrowser("10.0.0.1").call("GET", "/api/auth/options")).json().country).toBeNull();
   expect((await signUp("lupita@example.com", { phone: "55 1234 5678", phoneCountry: "MX", language: "es" }, browser)).status).toBe(201);
   await browser.create();
   expect((await browser.me()).json()).toMatchObject({ phone: "+525512345678", language: "es" });
@@ -83,15 +83,15 @@ test.each([
 test("a password of 200 characters of any script is taken, however it is composed at log-in", async () => {
   const password = `Ção#1${"日本語".repeat(65)}`;
   expect((await signUp("longa@example.com", { password })).status).toBe(201);
-  expect((await ground.newBrowser().logIn("longa@example.com", { password: password.normalize("NFD") })).status).toBe(200);
+  expect((await fixture.newBrowser().logIn("longa@example.com", { password: password.normalize("NFD") })).status).toBe(200);
   const [row] = (await rowsOf(sql`SELECT password_hash FROM accounts WHERE email = 'longa@example.com'`)) as [{ password_hash: string }];
   expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
 test("the captcha of a log-in does for no sign-up, and a solution does once", async () => {
-  expect((await signUp("robo@example.com", { captcha: await ground.captcha("login") })).json().code).toBe("CAPTCHA_WRONG");
+  expect((await signUp("robo@example.com", { captcha: await fixture.captcha("login") })).json().code).toBe("CAPTCHA_WRONG");
   expect((await signUp("robo@example.com", { captcha: undefined })).json().code).toBe("CAPTCHA_REQUIRED");
-  const captcha = await ground.captcha("signup");
+  const captcha = await fixture.captcha("signup");
   expect((await signUp("robo@example.com", { captcha })).status).toBe(201);
   expect((await signUp("robo2@example.com", { captcha })).json().code).toBe("CAPTCHA_WRONG");
 });

@@ -179,9 +179,9 @@ describe.each(PAGES)("$name", ({ template, language }) => {
       const record = tree.get(id);
       return record?.type === "token" ? record.value : "";
     };
-    for (const ground of ["color-background", "color-surface"]) {
-      expect(contrast(token("color-text"), token(ground))).toBeGreaterThanOrEqual(4.5);
-      expect(contrast(token("color-heading"), token(ground))).toBeGreaterThanOrEqual(4.5);
+    for (const fixture of ["color-background", "color-surface"]) {
+      expect(contrast(token("color-text"), token(fixture))).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(token("color-heading"), token(fixture))).toBeGreaterThanOrEqual(4.5);
     }
     expect(contrast(token("color-on-button"), token("color-button"))).toBeGreaterThanOrEqual(4.5);
     expect(contrast(token("color-button"), token("color-background"))).toBeGreaterThanOrEqual(4.5);

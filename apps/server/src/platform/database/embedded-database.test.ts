@@ -6,8 +6,8 @@ import { runInNewContext } from "node:vm";
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { expect, inject, test, vi } from "vitest";
+import { databaseFixture } from "../../testing/database-fixture.ts";
 import { testBuild } from "../../testing/test-build.ts";
-import { testGround } from "../../testing/test-database.ts";
 import { openDatabase } from "./database.ts";
 import { embeddedDatabase } from "./embedded-database.ts";
 
@@ -18,8 +18,8 @@ import { embeddedDatabase } from "./embedded-database.ts";
 test.skipIf(inject("databaseTemplate") === "")(
   "whatever the moment of a kill, each query ends, the next one works, and it stops",
   async () => {
-    const ground = await testGround();
-    const database = embeddedDatabase(join(ground.dataFolder, "database"), testBuild.databaseWorker);
+    const fixture = await databaseFixture();
+    const database = embeddedDatabase(join(fixture.dataFolder, "database"), testBuild.databaseWorker);
     const pool = new pg.Pool({
       max: 1,
       idleTimeoutMillis: 0,
@@ -45,17 +45,17 @@ test.skipIf(inject("databaseTemplate") === "")(
     await database.kill();
     await pool.end();
     await database.stop();
-    await ground.remove();
+    await fixture.remove();
   },
 );
 
 test.skipIf(inject("databaseTemplate") === "")("a start waits for the folder to be opened, however slow the machine", async () => {
-  const ground = await testGround();
+  const fixture = await databaseFixture();
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   try {
     const opening = openDatabase({
       url: undefined,
-      folder: ground.dataFolder,
+      folder: fixture.dataFolder,
       migrations: [],
       workerFile: testBuild.databaseWorker,
       initialiserFile: testBuild.databaseInitialiser,
@@ -69,13 +69,13 @@ test.skipIf(inject("databaseTemplate") === "")("a start waits for the folder to 
     await database.stop();
   } finally {
     vi.useRealTimers();
-    await ground.remove();
+    await fixture.remove();
   }
 });
 
 test.skipIf(inject("databaseTemplate") === "")("a connection that is over leaves nothing behind", async () => {
-  const ground = await testGround();
-  const database = embeddedDatabase(join(ground.dataFolder, "database"), testBuild.databaseWorker);
+  const fixture = await databaseFixture();
+  const database = embeddedDatabase(join(fixture.dataFolder, "database"), testBuild.databaseWorker);
   const useOne = async (): Promise<WeakRef<object>> => {
     const stream = database.connect() as ReturnType<typeof database.connect> & { connect(): void };
     stream.connect();
@@ -93,15 +93,15 @@ test.skipIf(inject("databaseTemplate") === "")("a connection that is over leaves
     expect(over.filter((one) => one.deref()).length).toBeLessThanOrEqual(2);
   } finally {
     await database.stop();
-    await ground.remove();
+    await fixture.remove();
   }
 });
 
 test.skipIf(inject("databaseTemplate") === "")("a database that is asked much is ready, one that answers nobody is not", async () => {
-  const ground = await testGround();
+  const fixture = await databaseFixture();
   const database = await openDatabase({
     url: undefined,
-    folder: ground.dataFolder,
+    folder: fixture.dataFolder,
     migrations: [],
     workerFile: testBuild.databaseWorker,
     initialiserFile: testBuild.databaseInitialiser,
@@ -120,6 +120,6 @@ test.skipIf(inject("databaseTemplate") === "")("a database that is asked much is
     await long;
   } finally {
     await database.stop();
-    await ground.remove();
+    await fixture.remove();
   }
 });

@@ -2,8 +2,8 @@ import { cpSync } from "node:fs";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { type DatabaseFixture, databaseFixture } from "../../testing/database-fixture.ts";
 import { testBuild } from "../../testing/test-build.ts";
-import { type TestGround, testGround } from "../../testing/test-database.ts";
 import { embeddedDatabase } from "./embedded-database.ts";
 import type { FromWorker, ToWorker } from "./embedded-worker.ts";
 import { openEmbedded } from "./open-embedded.ts";
@@ -50,17 +50,17 @@ const EXCHANGES: readonly Buffer[] = [
 ];
 
 describe.runIf(inject("databaseTemplate") !== "")("the embedded database's worker", () => {
-  let ground: TestGround;
+  let fixture: DatabaseFixture;
   let folder: string;
   beforeAll(async () => {
-    ground = await testGround();
-    folder = join(ground.dataFolder, "database");
+    fixture = await databaseFixture();
+    folder = join(fixture.dataFolder, "database");
   });
-  afterAll(() => ground.remove());
+  afterAll(() => fixture.remove());
 
   test("answers byte for byte what the session says, however many pieces it comes in", async () => {
     // Each on a copy of its own: the answers name tables by numbers that are never given twice.
-    const other = join(ground.dataFolder, "other");
+    const other = join(fixture.dataFolder, "other");
     cpSync(folder, other, { recursive: true });
     const session = await openEmbedded(other);
     const expected: Buffer[] = [];

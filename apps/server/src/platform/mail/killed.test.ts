@@ -6,8 +6,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { rolldown } from "rolldown";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { type DatabaseFixture, databaseFixture } from "../../testing/database-fixture.ts";
 import { testBuild } from "../../testing/test-build.ts";
-import { type TestGround, testGround } from "../../testing/test-database.ts";
 import { systemClock } from "../clock.ts";
 import { type Database, openDatabase } from "../database/database.ts";
 import { secretsUnder } from "../secrets.ts";
@@ -21,7 +21,7 @@ const LEASE_MS = 90_000;
 
 let build: string;
 let entry: string;
-let ground: TestGround;
+let fixture: DatabaseFixture;
 let mailServer: MailServer;
 let victim: ChildProcess | undefined;
 let database: Database | undefined;
@@ -39,21 +39,21 @@ beforeAll(async () => {
 });
 afterAll(() => rm(build, { recursive: true, force: true }));
 beforeEach(async () => {
-  ground = await testGround();
+  fixture = await databaseFixture();
   mailServer = await startMailServer();
 });
 afterEach(async () => {
   victim?.kill("SIGKILL");
   await database?.stop();
   await mailServer.stop();
-  await ground.remove();
+  await fixture.remove();
 });
 
 /** Starts a process that posts a letter and sends it; resolves once the mail server has had it killed. */
 async function killedProcess(expiresAt?: Date): Promise<void> {
   const settings = {
-    folder: ground.dataFolder,
-    databaseUrl: ground.databaseUrl,
+    folder: fixture.dataFolder,
+    databaseUrl: fixture.databaseUrl,
     workerFile: testBuild.databaseWorker.href,
     initialiserFile: testBuild.databaseInitialiser.href,
     smtpUrl: mailServer.url,
@@ -67,8 +67,8 @@ async function killedProcess(expiresAt?: Date): Promise<void> {
 /** The server's next life, once the lease of the one that was killed is over. */
 async function sendWhatIsLeft(becomes: "sent" | "expired" = "sent"): Promise<void> {
   database = await openDatabase({
-    url: ground.databaseUrl,
-    folder: ground.dataFolder,
+    url: fixture.databaseUrl,
+    folder: fixture.dataFolder,
     migrations: mailMigrations,
     workerFile: testBuild.databaseWorker,
     initialiserFile: testBuild.databaseInitialiser,

@@ -5,22 +5,22 @@ import { secretsUnder } from "../secrets.ts";
 import type { Letter, Outbox } from "./outbox.ts";
 import { eventually } from "./testing/eventually.ts";
 import { type MailServer, smtpError, startMailServer } from "./testing/mail-server.ts";
+import { type OutboxFixture, outboxFixture } from "./testing/outbox-fixture.ts";
 import { codeLetter } from "./testing/sample-letters.ts";
-import { type OutboxGround, outboxGround } from "./testing/test-outbox.ts";
 
 const MINUTE = 60_000;
 
-let ground: OutboxGround;
+let fixture: OutboxFixture;
 let mailServer: MailServer;
 beforeAll(async () => {
-  ground = await outboxGround();
+  fixture = await outboxFixture();
 });
-afterAll(() => ground.stop());
+afterAll(() => fixture.stop());
 beforeEach(async () => {
   mailServer = await startMailServer();
 });
 afterEach(async () => {
-  await ground.clear();
+  await fixture.clear();
   await mailServer.stop();
 });
 
@@ -29,13 +29,13 @@ const post = (
   key: string,
   letter: Letter = codeLetter,
   to = "ana@example.com",
-  queries: Queries = ground.database.queries,
+  queries: Queries = fixture.database.queries,
 ) => outbox.post(queries, { to, language: "pt", key, letter });
-const states = async () => (await ground.entries()).map(({ key, state }) => `${key} ${state}`).sort();
+const states = async () => (await fixture.entries()).map(({ key, state }) => `${key} ${state}`).sort();
 const untilStates = (expected: readonly string[]) => eventually(states).toEqual(expected);
 
 async function storedText(): Promise<string> {
-  const { rows } = await ground.database.queries.execute(sql`SELECT * FROM outbox`);
+  const { rows } = await fixture.database.queries.execute(sql`SELECT * FROM outbox`);
   return JSON.stringify(rows);
 }
 
@@ -47,27 +47,27 @@ describe("a mail server that does not take it", () => {
       tries += 1;
       throw smtpError(451, "Try again later");
     };
-    const outbox = ground.open(mailServer.url);
+    const outbox = fixture.open(mailServer.url);
     await post(outbox, "a");
     const isFree = sql`SELECT count(*)::int AS free FROM outbox WHERE key = 'a' AND leased_until IS NULL AND attempts = `;
     for (const [index, minutes] of [0.5, 2, 10, 60, 360].entries()) {
       outbox.wake();
-      await eventually(async () => (await ground.database.queries.execute(sql`${isFree}${index + 1}`)).rows).toEqual([{ free: 1 }]);
-      ground.clock.pass(minutes * MINUTE - 1);
+      await eventually(async () => (await fixture.database.queries.execute(sql`${isFree}${index + 1}`)).rows).toEqual([{ free: 1 }]);
+      fixture.clock.pass(minutes * MINUTE - 1);
       await post(outbox, `b${index}`, codeLetter, "bia@example.com");
       outbox.wake();
       await eventually(() => mailServer.arrived.length).toBe(index + 1);
       expect(tries).toBe(index + 1);
-      ground.clock.pass(1);
+      fixture.clock.pass(1);
     }
     outbox.wake();
     await untilStates(["a given_up", ...[0, 1, 2, 3, 4].map((index) => `b${index} sent`)]);
     expect(tries).toBe(6);
-    const entry = (await ground.entries()).at(-1);
+    const entry = (await fixture.entries()).at(-1);
     expect(entry).toMatchObject({ attempts: 6, letter: null, to: "ana@example.com" });
     expect(entry?.problem).toContain("Try again later");
     expect(await storedText()).not.toContain("482913");
-    expect(ground.logged.filter(({ event }) => event === "mail.given_up")).toHaveLength(1);
+    expect(fixture.logged.filter(({ event }) => event === "mail.given_up")).toHaveLength(1);
   });
 
   test("ever: given up at once; the others go", async () => {
@@ -77,38 +77,38 @@ describe("a mail server that does not take it", () => {
     mailServer.beforeAccept = ({ to }) => {
       if (to[0]?.startsWith("spam")) throw smtpError(554, "Refused for its content");
     };
-    const outbox = ground.open(mailServer.url);
+    const outbox = fixture.open(mailServer.url);
     await post(outbox, "a", codeLetter, "nobody@example.com");
     await post(outbox, "b", codeLetter, "spam@example.com");
     await post(outbox, "c");
     outbox.wake();
     await untilStates(["a given_up", "b given_up", "c sent"]);
-    expect((await ground.entries()).map(({ attempts }) => attempts)).toEqual([1, 1, 1]);
+    expect((await fixture.entries()).map(({ attempts }) => attempts)).toEqual([1, 1, 1]);
   });
 
   test("because the operator's password is wrong, or nobody is there: kept waiting, and sent once that is mended", async () => {
     const strict = await startMailServer({ user: "vitrine", pass: "right" });
-    const wrong = ground.open(strict.url.replace("right", "wrong"));
+    const wrong = fixture.open(strict.url.replace("right", "wrong"));
     await post(wrong, "a");
     wrong.wake();
-    await eventually(async () => (await ground.entries())[0]?.problem).toContain("Authentication failed");
+    await eventually(async () => (await fixture.entries())[0]?.problem).toContain("Authentication failed");
     await wrong.stop();
-    ground.clock.pass(MINUTE);
-    const nobody = ground.open("smtp://127.0.0.1:1");
+    fixture.clock.pass(MINUTE);
+    const nobody = fixture.open("smtp://127.0.0.1:1");
     nobody.wake();
-    await eventually(async () => (await ground.entries())[0]?.problem).toContain("ECONNREFUSED");
+    await eventually(async () => (await fixture.entries())[0]?.problem).toContain("ECONNREFUSED");
     expect(await states()).toEqual(["a waiting"]);
     await nobody.stop();
-    ground.clock.pass(3 * MINUTE);
-    ground.open(strict.url).wake();
+    fixture.clock.pass(3 * MINUTE);
+    fixture.open(strict.url).wake();
     await untilStates(["a sent"]);
     expect(strict.arrived).toHaveLength(1);
     await strict.stop();
   });
 
   test("because its secret is gone: given up, nothing sent", async () => {
-    await post(ground.open(mailServer.url), "a");
-    ground.open(mailServer.url, { secrets: secretsUnder(Buffer.alloc(32, 8)) }).wake();
+    await post(fixture.open(mailServer.url), "a");
+    fixture.open(mailServer.url, { secrets: secretsUnder(Buffer.alloc(32, 8)) }).wake();
     await untilStates(["a given_up"]);
     expect(mailServer.arrived).toEqual([]);
   });
@@ -117,7 +117,7 @@ describe("a mail server that does not take it", () => {
 describe("when things break", () => {
   /** The database as it is for somebody who loses it once a letter is with the mail server. */
   function losing(isLost: () => boolean): Pick<Database, "queries"> {
-    const { queries } = ground.database;
+    const { queries } = fixture.database;
     const lost = (): never => {
       throw new Error("Connection terminated");
     };
@@ -129,8 +129,8 @@ describe("when things break", () => {
     mailServer.beforeAccept = () => {
       isLost = true;
     };
-    const outbox = ground.open(mailServer.url, { database: losing(() => isLost) });
-    await post(ground.open(undefined), "a");
+    const outbox = fixture.open(mailServer.url, { database: losing(() => isLost) });
+    await post(fixture.open(undefined), "a");
     outbox.wake();
     await eventually(() => mailServer.arrived.length).toBe(1);
     expect(await states()).toEqual(["a waiting"]);
@@ -145,19 +145,19 @@ describe("when things break", () => {
     mailServer.beforeAccept = () => {
       isLost = true;
     };
-    const dying = ground.open(mailServer.url, { database: losing(() => isLost) });
-    await post(ground.open(undefined), "a");
+    const dying = fixture.open(mailServer.url, { database: losing(() => isLost) });
+    await post(fixture.open(undefined), "a");
     dying.wake();
     await eventually(() => mailServer.arrived.length).toBe(1);
     await dying.stop();
     mailServer.beforeAccept = () => {};
-    const next = ground.open(mailServer.url);
+    const next = fixture.open(mailServer.url);
     next.wake();
     await post(next, "b");
     next.wake();
     // Leased to the one that ended: nobody touches it until the lease is over.
     await untilStates(["a waiting", "b sent"]);
-    ground.clock.pass(1.5 * MINUTE);
+    fixture.clock.pass(1.5 * MINUTE);
     next.wake();
     await untilStates(["a sent", "b sent"]);
     const ids = mailServer.arrived.map(({ email }) => email.messageId);
@@ -168,10 +168,10 @@ describe("when things break", () => {
 
   test("an outage of the database is waited for", async () => {
     let isLost = true;
-    const outbox = ground.open(mailServer.url, { database: losing(() => isLost) });
-    await post(ground.open(undefined), "a");
+    const outbox = fixture.open(mailServer.url, { database: losing(() => isLost) });
+    await post(fixture.open(undefined), "a");
     outbox.wake();
-    await eventually(() => ground.logged.some(({ event }) => event === "mail.waits")).toBe(true);
+    await eventually(() => fixture.logged.some(({ event }) => event === "mail.waits")).toBe(true);
     isLost = false;
     await untilStates(["a sent"]);
   });
@@ -185,7 +185,7 @@ describe("when things break", () => {
           there();
         });
     });
-    const outbox = ground.open(mailServer.url);
+    const outbox = fixture.open(mailServer.url);
     await post(outbox, "a");
     outbox.wake();
     await isThere;
@@ -202,7 +202,7 @@ describe("when things break", () => {
     const isThere = new Promise<void>((there) => {
       mailServer.beforeAccept = () => new Promise(() => there());
     });
-    const outbox = ground.open(mailServer.url);
+    const outbox = fixture.open(mailServer.url);
     await post(outbox, "a");
     outbox.wake();
     await isThere;
@@ -210,7 +210,7 @@ describe("when things break", () => {
     await outbox.stop();
     expect(performance.now() - began).toBeLessThan(6_000);
     mailServer.beforeAccept = () => {};
-    ground.open(mailServer.url).wake();
+    fixture.open(mailServer.url).wake();
     await untilStates(["a sent"]);
   });
 });

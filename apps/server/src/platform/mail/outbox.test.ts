@@ -5,22 +5,22 @@ import type { Queries } from "../database/database.ts";
 import type { Letter, Outbox } from "./outbox.ts";
 import { eventually } from "./testing/eventually.ts";
 import { type MailServer, startMailServer } from "./testing/mail-server.ts";
+import { type OutboxFixture, outboxFixture } from "./testing/outbox-fixture.ts";
 import { buttonLetter, codeLetter } from "./testing/sample-letters.ts";
-import { type OutboxGround, outboxGround } from "./testing/test-outbox.ts";
 
 const MINUTE = 60_000;
 
-let ground: OutboxGround;
+let fixture: OutboxFixture;
 let mailServer: MailServer;
 beforeAll(async () => {
-  ground = await outboxGround();
+  fixture = await outboxFixture();
 });
-afterAll(() => ground.stop());
+afterAll(() => fixture.stop());
 beforeEach(async () => {
   mailServer = await startMailServer();
 });
 afterEach(async () => {
-  await ground.clear();
+  await fixture.clear();
   await mailServer.stop();
 });
 
@@ -29,20 +29,20 @@ const post = (
   key: string,
   letter: Letter = codeLetter,
   to = "ana@example.com",
-  queries: Queries = ground.database.queries,
+  queries: Queries = fixture.database.queries,
 ) => outbox.post(queries, { to, language: "pt", key, letter });
-const states = async () => (await ground.entries()).map(({ key, state }) => `${key} ${state}`).sort();
+const states = async () => (await fixture.entries()).map(({ key, state }) => `${key} ${state}`).sort();
 const untilStates = (expected: readonly string[]) => eventually(states).toEqual(expected);
 
 async function storedText(): Promise<string> {
-  const { rows } = await ground.database.queries.execute(sql`SELECT * FROM outbox`);
+  const { rows } = await fixture.database.queries.execute(sql`SELECT * FROM outbox`);
   return JSON.stringify(rows);
 }
 
 describe("letters on their way", () => {
   test.each(["pt", "en", "es"] as const)("reach a mailbox in %s, with a text and an HTML part that say the same", async (language) => {
-    const outbox = ground.open(mailServer.url);
-    await outbox.post(ground.database.queries, {
+    const outbox = fixture.open(mailServer.url);
+    await outbox.post(fixture.database.queries, {
       to: "ana@example.com",
       language,
       key: "code:1",
@@ -69,24 +69,24 @@ describe("letters on their way", () => {
   });
 
   test("are unreadable in the database while they wait, and wiped once they are sent", async () => {
-    const outbox = ground.open(mailServer.url);
+    const outbox = fixture.open(mailServer.url);
     await post(outbox, "code:1");
     expect(await storedText()).toContain("ana@example.com");
     expect(await storedText()).not.toMatch(/482913|Confirme/);
     outbox.wake();
     await untilStates(["code:1 sent"]);
-    const { rows } = await ground.database.queries.execute(sql`SELECT sealed, settled_at IS NULL AS open, leased_until FROM outbox`);
+    const { rows } = await fixture.database.queries.execute(sql`SELECT sealed, settled_at IS NULL AS open, leased_until FROM outbox`);
     expect(rows).toEqual([{ sealed: null, open: false, leased_until: null }]);
   });
 
   test("go only with the changes they belong to, and once for a key", async () => {
-    const outbox = ground.open(mailServer.url);
-    const failing = ground.database.transaction(async (queries) => {
+    const outbox = fixture.open(mailServer.url);
+    const failing = fixture.database.transaction(async (queries) => {
       await post(outbox, "rolled-back", codeLetter, "ana@example.com", queries);
       throw new Error("no");
     });
     await expect(failing).rejects.toThrow("no");
-    await ground.database.transaction(async (queries) => {
+    await fixture.database.transaction(async (queries) => {
       await post(outbox, "committed", codeLetter, "ana@example.com", queries);
       await post(outbox, "committed", codeLetter, "bia@example.com", queries);
     });
@@ -102,7 +102,7 @@ describe("letters on their way", () => {
   });
 
   test("are not sent before somebody says so; a wake is never lost", async () => {
-    const outbox = ground.open(mailServer.url);
+    const outbox = fixture.open(mailServer.url);
     await post(outbox, "a");
     expect(await states()).toEqual(["a waiting"]);
     outbox.wake();
@@ -116,10 +116,10 @@ describe("letters on their way", () => {
   });
 
   test("two servers on one database send each letter once", async () => {
-    const outboxes = [ground.open(mailServer.url), ground.open(mailServer.url)];
+    const outboxes = [fixture.open(mailServer.url), fixture.open(mailServer.url)];
     for (let n = 0; n < 20; n++) await post(outboxes[0] as Outbox, `n${n}`, codeLetter, `a${n}@example.com`);
     for (const outbox of outboxes) outbox.wake();
-    await eventually(async () => new Set((await ground.entries()).map(({ state }) => state))).toEqual(new Set(["sent"]));
+    await eventually(async () => new Set((await fixture.entries()).map(({ state }) => state))).toEqual(new Set(["sent"]));
     expect(mailServer.arrived.map(({ to }) => to[0]).sort()).toEqual(Array.from({ length: 20 }, (_, n) => `a${n}@example.com`).sort());
   });
 
@@ -129,7 +129,7 @@ describe("letters on their way", () => {
       release = resolve;
     });
     mailServer.beforeAccept = ({ to }) => (to[0] === "slow@example.com" ? hanging : undefined);
-    const outbox = ground.open(mailServer.url);
+    const outbox = fixture.open(mailServer.url);
     await post(outbox, "a-slow", codeLetter, "slow@example.com");
     for (const key of ["b", "c", "d"]) await post(outbox, key);
     outbox.wake();
@@ -141,7 +141,7 @@ describe("letters on their way", () => {
 
 describe("headers", () => {
   test("cannot be put in through a subject, a name or an address", async () => {
-    const outbox = ground.open(mailServer.url);
+    const outbox = fixture.open(mailServer.url);
     const hostile = "Oi\r\nBcc: eve@example.com\r\n\r\n<script>\u0000";
     await post(outbox, "crlf\r\nBcc: eve@example.com", {
       ...codeLetter,
@@ -175,23 +175,23 @@ describe("headers", () => {
   });
 
   test("a button leads to a web address or the letter is not taken", async () => {
-    const outbox = ground.open(mailServer.url);
+    const outbox = fixture.open(mailServer.url);
     for (const url of ["javascript:alert(1)", "/reset", "data:text/html,x"]) {
       await expect(post(outbox, url, { ...buttonLetter, button: { label: "x", url } }), url).rejects.toThrow("http address");
     }
-    expect(await ground.entries()).toEqual([]);
+    expect(await fixture.entries()).toEqual([]);
   });
 });
 
 describe("without a mail server", () => {
   test("letters are printed once they are committed, kept readable for a day, and remembered for thirty", async () => {
-    const outbox = ground.open(undefined);
+    const outbox = fixture.open(undefined);
     await post(outbox, "a", { ...codeLetter, paragraphs: ["Oi \u001b[2J\u202e<b>"] });
-    expect(ground.printed).toEqual([]);
+    expect(fixture.printed).toEqual([]);
     outbox.wake();
     await untilStates(["a kept"]);
-    const [block = ""] = ground.printed;
-    const [{ id } = expect.fail()] = await ground.entries();
+    const [block = ""] = fixture.printed;
+    const [{ id } = expect.fail()] = await fixture.entries();
     for (const words of [
       "To:       ana@example.com",
       "Subject:  Seu código é 482913",
@@ -202,18 +202,18 @@ describe("without a mail server", () => {
       expect(block).toContain(words);
     }
     for (const character of ["\u001b", "\u202e"]) expect(block).not.toContain(character);
-    expect((await ground.entries())[0]?.letter?.code).toBe("482913");
+    expect((await fixture.entries())[0]?.letter?.code).toBe("482913");
     await outbox.stop();
 
-    ground.clock.pass(24 * 60 * MINUTE);
-    const later = ground.open(undefined);
+    fixture.clock.pass(24 * 60 * MINUTE);
+    const later = fixture.open(undefined);
     later.wake();
-    await eventually(async () => (await ground.entries())[0]?.letter).toBeNull();
+    await eventually(async () => (await fixture.entries())[0]?.letter).toBeNull();
     expect(await storedText()).toContain("ana@example.com");
     await later.stop();
-    ground.clock.pass(29 * 24 * 60 * MINUTE);
-    ground.open(undefined).wake();
-    await eventually(async () => (await ground.entries()).length).toBe(0);
-    expect(ground.printed).toHaveLength(1);
+    fixture.clock.pass(29 * 24 * 60 * MINUTE);
+    fixture.open(undefined).wake();
+    await eventually(async () => (await fixture.entries()).length).toBe(0);
+    expect(fixture.printed).toHaveLength(1);
   });
 });

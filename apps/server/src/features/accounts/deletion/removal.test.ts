@@ -16,37 +16,37 @@ import { sites } from "../../sites/tables.ts";
 import { findAccount, findAccountByEmail } from "../account-store.ts";
 import { accountOfApiKey, createApiKey, hashOfKey } from "../keys/api-key.ts";
 import { accounts } from "../tables.ts";
-import { type AccountGround, accountGround, refusalOf } from "../testing/account-ground.ts";
+import { type AccountFixture, accountFixture, refusalOf } from "../testing/account-fixture.ts";
 import { type Belongings, belongingsOn } from "../testing/belongings.ts";
 import { askDeletion, GRACE_MS } from "./ask-deletion.ts";
 import { cancelDeletion } from "./cancel-deletion.ts";
 import { purgeAccounts } from "./purge-accounts.ts";
 
-let ground: AccountGround;
+let fixture: AccountFixture;
 let has: Belongings;
 beforeAll(async () => {
-  ground = await accountGround();
-  has = belongingsOn(ground.platform);
+  fixture = await accountFixture();
+  has = belongingsOn(fixture.platform);
 });
 afterAll(async () => {
   await has.library.stop();
-  await ground.stop();
+  await fixture.stop();
 });
 beforeEach(() => {
-  ground.logged.length = 0;
+  fixture.logged.length = 0;
 });
 
-const queries = () => ground.platform.database.queries;
+const queries = () => fixture.platform.database.queries;
 const removeBelongings = async (accountId: string): Promise<void> => {
-  await removeAccountSites(ground.platform, accountId);
-  await removeImageFiles(ground.platform, accountId);
-  await removeLeadsOf(ground.platform, accountId);
+  await removeAccountSites(fixture.platform, accountId);
+  await removeImageFiles(fixture.platform, accountId);
+  await removeLeadsOf(fixture.platform, accountId);
 };
-const purge = (hook = removeBelongings) => purgeAccounts(ground.platform, { removeBelongings: hook });
+const purge = (hook = removeBelongings) => purgeAccounts(fixture.platform, { removeBelongings: hook });
 
 /** How many rows and files there still are of an account. */
 async function leftOf(accountId: string, siteName: string): Promise<Record<string, number>> {
-  const { storage } = ground.platform;
+  const { storage } = fixture.platform;
   const own = async (table: typeof sites | typeof pages | typeof images | typeof leads) =>
     (await queries().select({ accountId: table.accountId }).from(table)).filter((row) => row.accountId === accountId).length;
   const files = await storage.list(`images/${accountId}/`);
@@ -62,19 +62,19 @@ async function leftOf(accountId: string, siteName: string): Promise<Record<strin
     // Those without an end of their own; what they name would stay with them.
     events: (await queries().select().from(securityEvents)).filter((row) => row.accountId === accountId && (!row.keptUntil || row.subject))
       .length,
-    letters: (await listOutbox(ground.platform, 1_000)).filter(({ to }) => to.includes(siteName)).length,
+    letters: (await listOutbox(fixture.platform, 1_000)).filter(({ to }) => to.includes(siteName)).length,
     manifest: (await storage.list(siteFolder(siteName))).length,
   };
 }
 
 async function lettersSettled(): Promise<void> {
-  ground.platform.mail.wake();
-  await eventually(async () => (await listOutbox(ground.platform, 1_000)).some(({ state }) => state === "waiting")).toBe(false);
+  fixture.platform.mail.wake();
+  await eventually(async () => (await listOutbox(fixture.platform, 1_000)).some(({ state }) => state === "waiting")).toBe(false);
 }
 
 /** Asks for a deletion, and has the letter that says so sent. */
-async function ask(account: Parameters<AccountGround["as"]>[0]) {
-  const asked = await askDeletion(ground.platform, ground.as(account));
+async function ask(account: Parameters<AccountFixture["as"]>[0]) {
+  const asked = await askDeletion(fixture.platform, fixture.as(account));
   await lettersSettled();
   return asked;
 }
@@ -85,8 +85,8 @@ let made = 0;
 /** Somebody who has some of everything; also letters, at an address that is in use and at one that once was. */
 async function wealthy() {
   const name = `loja${++made}-x`;
-  const account = await ground.newAccount({ email: `ana@${name}.example` });
-  const { mail } = ground.platform;
+  const account = await fixture.newAccount({ email: `ana@${name}.example` });
+  const { mail } = fixture.platform;
   const letter = { subject: "Oi", heading: "Oi", paragraphs: [] };
   for (const [key, to] of [
     ["now", account.email],
@@ -106,36 +106,36 @@ async function wealthy() {
 describe("asking for it", () => {
   test("changes nothing for fourteen days, and says so in a letter", async () => {
     const { account, name } = await wealthy();
-    const { key } = await createApiKey(ground.platform, account.id);
+    const { key } = await createApiKey(fixture.platform, account.id);
     const before = await leftOf(account.id, name);
     expect(before).toMatchObject({ letters: 2 });
     const asked = await ask(account);
-    expect(asked.deletesAt?.getTime()).toBe(ground.clock.now + GRACE_MS);
-    const letter = (await ground.lettersTo(account.email)).find(({ button }) => button);
+    expect(asked.deletesAt?.getTime()).toBe(fixture.clock.now + GRACE_MS);
+    const letter = (await fixture.lettersTo(account.email)).find(({ button }) => button);
     expect(letter?.button?.url).toBe("http://localhost:3000/account/data");
     expect(letter?.facts?.[0]?.value).toBe("5 de dezembro de 2026 às 09:00 (horário de Brasília)");
-    ground.clock.now += GRACE_MS - 1;
+    fixture.clock.now += GRACE_MS - 1;
     expect(await purge()).toBe(0);
     expect(await leftOf(account.id, name)).toEqual({ ...before, events: 1, letters: 3 });
-    expect(await accountOfApiKey(ground.platform, key)).toBeDefined();
-    await cancelDeletion(ground.platform, ground.as(account));
+    expect(await accountOfApiKey(fixture.platform, key)).toBeDefined();
+    await cancelDeletion(fixture.platform, fixture.as(account));
   });
 
   test("twice does not put it off, and sends one letter", async () => {
-    const account = await ground.newAccount();
+    const account = await fixture.newAccount();
     const first = await ask(account);
-    ground.clock.now += 3_600_000;
+    fixture.clock.now += 3_600_000;
     expect((await ask(account)).deletesAt).toEqual(first.deletesAt);
-    expect(await ground.lettersTo(account.email)).toHaveLength(1);
-    await cancelDeletion(ground.platform, ground.as(account));
+    expect(await fixture.lettersTo(account.email)).toHaveLength(1);
+    await cancelDeletion(fixture.platform, fixture.as(account));
   });
 
   test("can be taken back, until it begins", async () => {
     const { account, name } = await wealthy();
     const before = await leftOf(account.id, name);
     await ask(account);
-    ground.clock.now += GRACE_MS + 1;
-    expect((await cancelDeletion(ground.platform, ground.as(account))).deletesAt).toBeNull();
+    fixture.clock.now += GRACE_MS + 1;
+    expect((await cancelDeletion(fixture.platform, fixture.as(account))).deletesAt).toBeNull();
     expect(await purge()).toBe(0);
     expect(await leftOf(account.id, name)).toEqual({ ...before, events: 2, letters: 3 });
   });
@@ -146,7 +146,7 @@ describe("carrying it out", () => {
     const [gone, stays] = [await wealthy(), await wealthy()];
     const before = await leftOf(stays.account.id, stays.name);
     await ask(gone.account);
-    ground.clock.now += GRACE_MS;
+    fixture.clock.now += GRACE_MS;
     expect(await purge()).toBe(1);
     expect(await leftOf(gone.account.id, gone.name)).toEqual(NOTHING);
     // When it was used, and from where, the law has us keep for a time.
@@ -156,10 +156,10 @@ describe("carrying it out", () => {
     expect(await leftOf(stays.account.id, stays.name)).toEqual(before);
     expect(await purge()).toBe(0);
     // Nothing brings the manifest back, and the name is free again.
-    await reconcileManifests(ground.platform);
+    await reconcileManifests(fixture.platform);
     expect(await leftOf(gone.account.id, gone.name)).toEqual(NOTHING);
     expect((await has.site(stays.account.id, gone.name)).name).toBe(gone.name);
-    expect((await ground.newAccount({ email: gone.account.email })).email).toBe(gone.account.email);
+    expect((await fixture.newAccount({ email: gone.account.email })).email).toBe(gone.account.email);
   });
 
   test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16])(
@@ -167,15 +167,15 @@ describe("carrying it out", () => {
     async (step) => {
       const { account, name } = await wealthy();
       await ask(account);
-      ground.clock.now += GRACE_MS;
+      fixture.clock.now += GRACE_MS;
       let steps = 0;
       const cut =
         <Args extends unknown[], Result>(run: (...args: Args) => Promise<Result>) =>
         (...args: Args): Promise<Result> =>
           ++steps === step ? Promise.reject(new Error("killed")) : run(...args);
-      const { storage, database } = ground.platform;
+      const { storage, database } = fixture.platform;
       const dying = {
-        ...ground.platform,
+        ...fixture.platform,
         storage: { ...storage, put: cut(storage.put), remove: cut(storage.remove), list: cut(storage.list) },
         database: { ...database, transaction: cut(database.transaction) as typeof database.transaction },
       };
@@ -187,11 +187,11 @@ describe("carrying it out", () => {
         },
       });
       if (gone === 0) {
-        expect(ground.logged).toContain("accounts.removal_failed");
+        expect(fixture.logged).toContain("accounts.removal_failed");
         // Closed and not to be kept any more, but there to go on from.
         expect(await findAccount(queries(), account.id)).toBeUndefined();
         expect(await findAccountByEmail(queries(), account.email)).toBeUndefined();
-        expect(await refusalOf(cancelDeletion(ground.platform, ground.as(account)))).toBe("NOT_SIGNED_IN");
+        expect(await refusalOf(cancelDeletion(fixture.platform, fixture.as(account)))).toBe("NOT_SIGNED_IN");
         expect((await leftOf(account.id, name)).account).toBe(1);
         expect(await purge()).toBe(1);
       } else expect(steps).toBeLessThan(step);
@@ -202,7 +202,7 @@ describe("carrying it out", () => {
   test("one that cannot be removed today keeps no other", async () => {
     const people = [await wealthy(), await wealthy(), await wealthy()];
     for (const { account } of people) await ask(account);
-    ground.clock.now += GRACE_MS;
+    fixture.clock.now += GRACE_MS;
     const stuck = people[1]?.account.id;
     const gone = await purge(async (id) => {
       if (id === stuck) throw new Error("the disk is full");
@@ -214,16 +214,16 @@ describe("carrying it out", () => {
   });
 
   test("a key opens nothing from the moment it begins", async () => {
-    const account = await ground.newAccount();
-    const { key } = await createApiKey(ground.platform, account.id);
-    const { callers } = ground.platform;
-    await callers.of(hashOfKey(key), async () => ground.as(account).caller);
+    const account = await fixture.newAccount();
+    const { key } = await createApiKey(fixture.platform, account.id);
+    const { callers } = fixture.platform;
+    await callers.of(hashOfKey(key), async () => fixture.as(account).caller);
     await ask(account);
-    ground.clock.now += GRACE_MS;
+    fixture.clock.now += GRACE_MS;
     const during: unknown[] = [];
     await purge(async (id) => {
       if (id !== account.id) return;
-      during.push(await accountOfApiKey(ground.platform, key), await callers.of(hashOfKey(key), async () => null));
+      during.push(await accountOfApiKey(fixture.platform, key), await callers.of(hashOfKey(key), async () => null));
     });
     expect(during).toEqual([undefined, null]);
   });
@@ -231,18 +231,18 @@ describe("carrying it out", () => {
   test("clears up what was still under way: a lead in the journal, a picture being made", async () => {
     const { account, name } = await wealthy();
     await ask(account);
-    ground.clock.now += GRACE_MS;
+    fixture.clock.now += GRACE_MS;
     await purge();
     await has.leads(account.id, 2);
-    await ground.platform.storage.put(`images/${account.id}/abc/320.avif`, Buffer.from("late"));
+    await fixture.platform.storage.put(`images/${account.id}/abc/320.avif`, Buffer.from("late"));
     expect(await leftOf(account.id, name)).toEqual({ ...NOTHING, leads: 2, files: 1 });
-    ground.clock.now += 86_400_000;
+    fixture.clock.now += 86_400_000;
     await purge();
     expect(await leftOf(account.id, name)).toEqual(NOTHING);
   });
 
   test("a letter still on its way goes, and then goes for good", async () => {
-    const own = await accountGround();
+    const own = await accountFixture();
     const account = await own.newAccount();
     await askDeletion(own.platform, own.as(account));
     // Nobody sends anything any more; what waits, waits.
@@ -270,7 +270,7 @@ describe("carrying it out", () => {
     const { account, name, site } = await wealthy();
     const pagesToCome = await Promise.all(["a", "b", "c"].map((slug) => has.page(site, slug)));
     await ask(account);
-    ground.clock.now += GRACE_MS;
+    fixture.clock.now += GRACE_MS;
     const publishing = Promise.allSettled(pagesToCome.map((page) => has.publish(page)));
     await purge();
     await publishing;

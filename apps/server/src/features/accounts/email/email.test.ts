@@ -5,7 +5,7 @@ import { setPassword } from "../account-deeds.ts";
 import { type AccountRow, findAccount, findAccountByEmail, updateAccount } from "../account-store.ts";
 import { preparePassword } from "../password/prepared-password.ts";
 import { emailTokens } from "../tables.ts";
-import { type AccountGround, accountGround, refusalOf } from "../testing/account-ground.ts";
+import { type AccountFixture, accountFixture, refusalOf } from "../testing/account-fixture.ts";
 import { cancelEmailChange } from "./cancel-email-change.ts";
 import { changeEmail } from "./change-email.ts";
 import { confirmEmail } from "./confirm-email.ts";
@@ -13,25 +13,25 @@ import { purgeEmailTokens } from "./purge-email-tokens.ts";
 import { resendConfirmation } from "./resend-confirmation.ts";
 import { sendEmailConfirmation } from "./send-email-confirmation.ts";
 
-let ground: AccountGround;
+let fixture: AccountFixture;
 beforeAll(async () => {
-  ground = await accountGround({ PUBLIC_URL: "https://vitrine.example", VITRINE_BANNED_MAIL_DOMAINS: "banned.example" });
+  fixture = await accountFixture({ PUBLIC_URL: "https://vitrine.example", VITRINE_BANNED_MAIL_DOMAINS: "banned.example" });
 });
-afterAll(() => ground.stop());
+afterAll(() => fixture.stop());
 
 const HOUR_MS = 3_600_000;
-const find = async (id: string) => (await findAccount(ground.platform.database.queries, id)) as AccountRow;
+const find = async (id: string) => (await findAccount(fixture.platform.database.queries, id)) as AccountRow;
 const tokenIn = (url: string | undefined) => /^https:\/\/vitrine\.example\/confirm#token=([A-Za-z0-9_-]{43})$/.exec(url ?? "")?.[1] ?? "";
-const tokenTo = async (email: string) => tokenIn((await ground.lettersTo(email))[0]?.button?.url);
+const tokenTo = async (email: string) => tokenIn((await fixture.lettersTo(email))[0]?.button?.url);
 /** Until when the letters to an address are worth sending. */
 const endsOf = async (email: string) =>
-  (await listOutbox(ground.platform, 1_000)).flatMap(({ to, expiresAt }) => (to === email ? [expiresAt?.getTime()] : []));
-const confirm = (token: string) => confirmEmail(ground.platform, ground.nobody, token);
-const kinds = async (id: string) => (await listEvents(ground.platform.database.queries, id, { limit: 20 })).items.map(({ kind }) => kind);
+  (await listOutbox(fixture.platform, 1_000)).flatMap(({ to, expiresAt }) => (to === email ? [expiresAt?.getTime()] : []));
+const confirm = (token: string) => confirmEmail(fixture.platform, fixture.nobody, token);
+const kinds = async (id: string) => (await listEvents(fixture.platform.database.queries, id, { limit: 20 })).items.map(({ kind }) => kind);
 
 async function newcomer(): Promise<AccountRow> {
-  const account = await ground.newAccount();
-  await ground.platform.database.transaction((queries) => sendEmailConfirmation(queries, ground.platform, account));
+  const account = await fixture.newAccount();
+  await fixture.platform.database.transaction((queries) => sendEmailConfirmation(queries, fixture.platform, account));
   return account;
 }
 
@@ -40,7 +40,7 @@ describe("the link of a new account", () => {
     const { id, email } = await newcomer();
     const token = await tokenTo(email);
     expect(await confirm(token)).toBe(email);
-    expect((await find(id)).emailConfirmedAt?.getTime()).toBe(ground.clock.now);
+    expect((await find(id)).emailConfirmedAt?.getTime()).toBe(fixture.clock.now);
     expect(await kinds(id)).toEqual(["email_confirmed"]);
     expect(await refusalOf(confirm(token))).toBe("LINK_EXPIRED");
   });
@@ -57,15 +57,15 @@ describe("the link of a new account", () => {
     const { email } = await newcomer();
     const token = await tokenTo(email);
     expect(token).toHaveLength(43);
-    const rows = await ground.platform.database.queries.select().from(emailTokens);
+    const rows = await fixture.platform.database.queries.select().from(emailTokens);
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
   test("ends after 48 hours, and so does its letter", async () => {
     const { id, email } = await newcomer();
-    expect(await endsOf(email)).toEqual([ground.clock.now + 48 * HOUR_MS]);
+    expect(await endsOf(email)).toEqual([fixture.clock.now + 48 * HOUR_MS]);
     const token = await tokenTo(email);
-    ground.clock.now += 48 * HOUR_MS;
+    fixture.clock.now += 48 * HOUR_MS;
     expect(await refusalOf(confirm(token))).toBe("LINK_EXPIRED");
     expect((await find(id)).emailConfirmedAt).toBeNull();
   });
@@ -73,7 +73,7 @@ describe("the link of a new account", () => {
   test("is worth nothing once the account has another address", async () => {
     const { id, email } = await newcomer();
     const token = await tokenTo(email);
-    await updateAccount(ground.platform.database.queries, id, { email: `other-${email}` });
+    await updateAccount(fixture.platform.database.queries, id, { email: `other-${email}` });
     expect(await refusalOf(confirm(token))).toBe("LINK_EXPIRED");
     expect((await find(id)).emailConfirmedAt).toBeNull();
   });
@@ -83,9 +83,9 @@ describe("the link of a new account", () => {
   });
 
   test("makes nothing of a name that is an advertisement", async () => {
-    const account = await ground.newAccount({ name: "Win at https://evil.example/x now" });
-    await ground.platform.database.transaction((queries) => sendEmailConfirmation(queries, ground.platform, account));
-    const [letter] = await ground.lettersTo(account.email);
+    const account = await fixture.newAccount({ name: "Win at https://evil.example/x now" });
+    await fixture.platform.database.transaction((queries) => sendEmailConfirmation(queries, fixture.platform, account));
+    const [letter] = await fixture.lettersTo(account.email);
     expect(letter?.paragraphs[0]).toBe("Olá, Win at https evil example x now! Falta um passo: confirme que este endereço é seu.");
   });
 });
@@ -94,91 +94,91 @@ describe("sending a link again", () => {
   test("waits a minute, and the older link is worth nothing", async () => {
     const { id, email } = await newcomer();
     const first = await tokenTo(email);
-    ground.clock.now += 20_000;
-    const refused = await resendConfirmation(ground.platform, id).catch((error: { details: unknown }) => error);
+    fixture.clock.now += 20_000;
+    const refused = await resendConfirmation(fixture.platform, id).catch((error: { details: unknown }) => error);
     expect(refused).toMatchObject({ code: "CODE_WAIT", details: { values: { seconds: 40 }, data: { seconds: 40 } } });
-    expect(await ground.lettersTo(email)).toHaveLength(1);
-    ground.clock.now += 40_000;
-    expect(await resendConfirmation(ground.platform, id)).toBe(60);
+    expect(await fixture.lettersTo(email)).toHaveLength(1);
+    fixture.clock.now += 40_000;
+    expect(await resendConfirmation(fixture.platform, id)).toBe(60);
     expect(await refusalOf(confirm(first))).toBe("LINK_EXPIRED");
     expect(await confirm(await tokenTo(email))).toBe(email);
   });
 
   test("is sent again at once when the clock was set back since", async () => {
     const { id } = await newcomer();
-    ground.clock.now -= HOUR_MS;
-    expect(await resendConfirmation(ground.platform, id)).toBe(60);
-    expect(await refusalOf(resendConfirmation(ground.platform, id))).toBe("CODE_WAIT");
-    ground.clock.now += HOUR_MS;
+    fixture.clock.now -= HOUR_MS;
+    expect(await resendConfirmation(fixture.platform, id)).toBe(60);
+    expect(await refusalOf(resendConfirmation(fixture.platform, id))).toBe("CODE_WAIT");
+    fixture.clock.now += HOUR_MS;
   });
 
   test("of twenty at once sends one letter", async () => {
-    const account = await ground.newAccount();
-    const outcomes = await Promise.all(Array.from({ length: 20 }, () => refusalOf(resendConfirmation(ground.platform, account.id))));
+    const account = await fixture.newAccount();
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => refusalOf(resendConfirmation(fixture.platform, account.id))));
     expect(outcomes.filter((each) => each === "passes")).toHaveLength(1);
-    expect(await ground.lettersTo(account.email)).toHaveLength(1);
+    expect(await fixture.lettersTo(account.email)).toHaveLength(1);
   });
 
   test("sends nothing where there is nothing to confirm", async () => {
-    const account = await ground.newAccount({ isEmailConfirmed: true });
-    expect(await resendConfirmation(ground.platform, account.id)).toBe(0);
-    expect(await ground.lettersTo(account.email)).toEqual([]);
+    const account = await fixture.newAccount({ isEmailConfirmed: true });
+    expect(await resendConfirmation(fixture.platform, account.id)).toBe(0);
+    expect(await fixture.lettersTo(account.email)).toEqual([]);
   });
 });
 
 describe("another address", () => {
-  const ask = (account: AccountRow, email: string) => changeEmail(ground.platform, ground.as(account), email);
+  const ask = (account: AccountRow, email: string) => changeEmail(fixture.platform, fixture.as(account), email);
 
   test("counts once its link is confirmed; the old one hears of it and how to stop it", async () => {
-    const account = await ground.newAccount({ isEmailConfirmed: true });
+    const account = await fixture.newAccount({ isEmailConfirmed: true });
     expect(await ask(account, "new1@example.com")).toMatchObject({ email: account.email, pendingEmail: "new1@example.com" });
-    const [notice] = await ground.lettersTo(account.email);
+    const [notice] = await fixture.lettersTo(account.email);
     expect(notice?.button?.url).toBe("https://vitrine.example/recover");
     expect(notice?.facts).toEqual([{ label: "Novo e-mail", value: "new1@example.com" }]);
     expect(JSON.stringify(notice)).not.toContain("token");
-    ground.clock.now += 1_000;
+    fixture.clock.now += 1_000;
     expect(await confirm(await tokenTo("new1@example.com"))).toBe("new1@example.com");
     expect(await find(account.id)).toMatchObject({ email: "new1@example.com", pendingEmail: null });
-    expect(await findAccountByEmail(ground.platform.database.queries, account.email)).toBeUndefined();
+    expect(await findAccountByEmail(fixture.platform.database.queries, account.email)).toBeUndefined();
     expect(await kinds(account.id)).toEqual(["email_changed", "email_change_asked"]);
   });
 
   test("is refused while somebody has it, and when somebody has come by it since", async () => {
-    const [mine, theirs] = [await ground.newAccount(), await ground.newAccount()];
+    const [mine, theirs] = [await fixture.newAccount(), await fixture.newAccount()];
     expect(await refusalOf(ask(mine, theirs.email))).toBe("EMAIL_TAKEN email:invalid");
     await ask(mine, "race@example.com");
     const token = await tokenTo("race@example.com");
-    const winner = await ground.newAccount({ email: "race@example.com" });
+    const winner = await fixture.newAccount({ email: "race@example.com" });
     expect(await refusalOf(confirm(token))).toBe("EMAIL_TAKEN");
     expect((await find(mine.id)).email).toBe(mine.email);
-    expect((await findAccountByEmail(ground.platform.database.queries, "race@example.com"))?.id).toBe(winner.id);
+    expect((await findAccountByEmail(fixture.platform.database.queries, "race@example.com"))?.id).toBe(winner.id);
   });
 
   test("of a throw-away or banned provider is refused", async () => {
-    const account = await ground.newAccount();
+    const account = await fixture.newAccount();
     for (const email of ["a@mailinator.com", "a@sub.mailinator.com", "a@mail.banned.example"])
       expect(await refusalOf(ask(account, email))).toBe("EMAIL_BANNED email:invalid");
     expect((await find(account.id)).pendingEmail).toBeNull();
   });
 
   test("is off when the password was changed since", async () => {
-    const account = await ground.newAccount({ password: "Segredo#2026" });
+    const account = await fixture.newAccount({ password: "Segredo#2026" });
     await ask(account, "thief@example.com");
     const token = await tokenTo("thief@example.com");
-    await setPassword(ground.platform.database.queries, account.id, await preparePassword("Outro#2026"));
+    await setPassword(fixture.platform.database.queries, account.id, await preparePassword("Outro#2026"));
     expect((await find(account.id)).pendingEmail).toBeNull();
     expect(await refusalOf(confirm(token))).toBe("LINK_EXPIRED");
     // Not even where the wish itself had stayed.
     await ask(account, "thief2@example.com");
     const again = await tokenTo("thief2@example.com");
-    await setPassword(ground.platform.database.queries, account.id, await preparePassword("Terceiro#2026"));
-    await updateAccount(ground.platform.database.queries, account.id, { pendingEmail: "thief2@example.com" });
+    await setPassword(fixture.platform.database.queries, account.id, await preparePassword("Terceiro#2026"));
+    await updateAccount(fixture.platform.database.queries, account.id, { pendingEmail: "thief2@example.com" });
     expect(await refusalOf(confirm(again))).toBe("LINK_EXPIRED");
     expect((await find(account.id)).email).toBe(account.email);
   });
 
   test("asked for twice is the one asked for last", async () => {
-    const account = await ground.newAccount();
+    const account = await fixture.newAccount();
     await ask(account, "one@example.com");
     const first = await tokenTo("one@example.com");
     await ask(account, "two@example.com");
@@ -187,35 +187,35 @@ describe("another address", () => {
   });
 
   test("can be given up", async () => {
-    const account = await ground.newAccount();
+    const account = await fixture.newAccount();
     await ask(account, "never@example.com");
     const token = await tokenTo("never@example.com");
-    expect((await cancelEmailChange(ground.platform, account.id)).pendingEmail).toBeNull();
+    expect((await cancelEmailChange(fixture.platform, account.id)).pendingEmail).toBeNull();
     expect(await refusalOf(confirm(token))).toBe("LINK_EXPIRED");
   });
 
   test("is sent again to where it waits, and ends after a day", async () => {
-    const account = await ground.newAccount({ isEmailConfirmed: true });
+    const account = await fixture.newAccount({ isEmailConfirmed: true });
     await ask(account, "slow@example.com");
-    ground.clock.now += 60_000;
-    expect(await resendConfirmation(ground.platform, account.id)).toBe(60);
-    expect(await ground.lettersTo("slow@example.com")).toHaveLength(2);
-    const end = ground.clock.now + 24 * HOUR_MS;
+    fixture.clock.now += 60_000;
+    expect(await resendConfirmation(fixture.platform, account.id)).toBe(60);
+    expect(await fixture.lettersTo("slow@example.com")).toHaveLength(2);
+    const end = fixture.clock.now + 24 * HOUR_MS;
     expect(await endsOf("slow@example.com")).toEqual([end, end - 60_000]);
     // What it says to the old address is no less true later.
     expect(await endsOf(account.email)).toEqual([undefined]);
     const token = await tokenTo("slow@example.com");
-    ground.clock.now += 24 * HOUR_MS + 1;
-    await purgeEmailTokens(ground.platform);
+    fixture.clock.now += 24 * HOUR_MS + 1;
+    await purgeEmailTokens(fixture.platform);
     expect((await find(account.id)).pendingEmail).toBeNull();
     expect(await refusalOf(confirm(token))).toBe("LINK_EXPIRED");
   });
 
   test.each(["pt", "en", "es"] as const)("is told of in %s", async (language) => {
-    const account = await ground.newAccount({ language });
+    const account = await fixture.newAccount({ language });
     await ask(account, `${language}@example.com`);
     const words = { pt: /novo e-mail/i, en: /new e-mail/i, es: /nuevo correo/i }[language];
-    expect((await ground.lettersTo(`${language}@example.com`))[0]?.subject).toMatch(words);
-    expect((await ground.lettersTo(account.email))[0]?.facts?.[0]?.label).toMatch(words);
+    expect((await fixture.lettersTo(`${language}@example.com`))[0]?.subject).toMatch(words);
+    expect((await fixture.lettersTo(account.email))[0]?.facts?.[0]?.label).toMatch(words);
   });
 });

@@ -10,25 +10,25 @@ import { exportLeads } from "../../leads/export-leads.ts";
 import { exportPages } from "../../pages/export-pages.ts";
 import { exportSites } from "../../sites/export-sites.ts";
 import { makeApiKey } from "../keys/make-api-key.ts";
-import { type AccountGround, accountGround } from "../testing/account-ground.ts";
+import { type AccountFixture, accountFixture } from "../testing/account-fixture.ts";
 import { type Belongings, belongingsOn } from "../testing/belongings.ts";
 import { readZip } from "../testing/read-zip.ts";
 import { exportAccount } from "./export-account.ts";
 
-let ground: AccountGround;
+let fixture: AccountFixture;
 let has: Belongings;
 let parts: readonly ExportPart[];
 beforeAll(async () => {
-  ground = await accountGround();
-  has = belongingsOn(ground.platform);
-  parts = [exportSites(ground.platform), exportPages(ground.platform), exportLeads(ground.platform), exportImages(ground.platform)];
+  fixture = await accountFixture();
+  has = belongingsOn(fixture.platform);
+  parts = [exportSites(fixture.platform), exportPages(fixture.platform), exportLeads(fixture.platform), exportImages(fixture.platform)];
 });
 afterAll(async () => {
   await has.library.stop();
-  await ground.stop();
+  await fixture.stop();
 });
 
-const open = (account: { id: string }, more: readonly ExportPart[] = parts) => exportAccount(ground.platform, ground.as(account), more);
+const open = (account: { id: string }, more: readonly ExportPart[] = parts) => exportAccount(fixture.platform, fixture.as(account), more);
 async function exported(account: { id: string }, more?: readonly ExportPart[]): Promise<Map<string, Buffer>> {
   const { stream } = await open(account, more);
   return readZip(Buffer.from(await new Response(stream).arrayBuffer()));
@@ -38,14 +38,14 @@ const json = (files: Map<string, Buffer>, path: string): ReturnType<typeof JSON.
 
 describe("an export", () => {
   test("has everything of the account, and nothing of anybody else", async () => {
-    const [mine, theirs] = [await ground.newAccount({ password: "Segredo#2026" }), await ground.newAccount()];
+    const [mine, theirs] = [await fixture.newAccount({ password: "Segredo#2026" }), await fixture.newAccount()];
     const shop = await has.site(mine.id, "loja");
     const page = await has.page(shop, "curso");
     await has.publish(page);
     const draft = await has.page(shop, "curso");
     const { row, bytes } = await has.picture(mine.id, "../../fóto:1.png");
-    const { key } = await makeApiKey(ground.platform, ground.as(mine), { name: "Zapier", scopes: ["leads:read"] });
-    ground.clock.now += 1_000;
+    const { key } = await makeApiKey(fixture.platform, fixture.as(mine), { name: "Zapier", scopes: ["leads:read"] });
+    fixture.clock.now += 1_000;
     const answers = [{ name: "name", label: "Nome", input: "text", value: "=cmd()" }];
     await has.leads(mine.id, 3, { answers, isSuspect: true });
     const foreign = await has.site(theirs.id, "alheia");
@@ -86,7 +86,7 @@ describe("an export", () => {
   });
 
   test("of an empty account is whole too", async () => {
-    const files = await exported(await ground.newAccount({ language: "en" }));
+    const files = await exported(await fixture.newAccount({ language: "en" }));
     expect([...files.keys()]).toEqual([
       "README.txt",
       "account.json",
@@ -100,13 +100,13 @@ describe("an export", () => {
   });
 
   test.each(["pt", "en", "es"] as const)("says in %s what each part is", async (language) => {
-    const files = await exported(await ground.newAccount({ language }));
+    const files = await exported(await fixture.newAccount({ language }));
     const readme = [...files.values()][0]?.toString("utf8") ?? "";
     for (const { about } of parts) expect(readme).toContain(about[language]);
   });
 
   test("is named by the day", async () => {
-    expect((await open(await ground.newAccount())).name).toBe("vitrine-2026-11-21.zip");
+    expect((await open(await fixture.newAccount())).name).toBe("vitrine-2026-11-21.zip");
   });
 });
 
@@ -123,7 +123,7 @@ describe("its stream", () => {
         })(),
       };
     });
-    const { stream } = await open(await ground.newAccount(), [endless]);
+    const { stream } = await open(await fixture.newAccount(), [endless]);
     const reader = stream.getReader();
     let read = 0;
     while (read < 200_000) read += (await reader.read()).value?.length ?? 0;
@@ -147,12 +147,12 @@ describe("its stream", () => {
         isOver = true;
       }
     });
-    const { stream } = await open(await ground.newAccount(), [slow]);
+    const { stream } = await open(await fixture.newAccount(), [slow]);
     const reader = stream.getReader();
     for (let read = 0; read < 200_000; ) read += (await reader.read()).value?.length ?? 0;
     await reader.cancel();
     await expect.poll(() => isOver).toBe(true);
-    expect(ground.logged).not.toContain("accounts.export_broke_off");
+    expect(fixture.logged).not.toContain("accounts.export_broke_off");
   });
 
   test("breaks off where a file cannot be read, and never passes for whole", async () => {
@@ -166,9 +166,9 @@ describe("its stream", () => {
         })(),
       };
     });
-    const { stream } = await open(await ground.newAccount(), [broken]);
+    const { stream } = await open(await fixture.newAccount(), [broken]);
     await expect(new Response(stream).arrayBuffer()).rejects.toThrow();
-    expect(ground.logged).toContain("accounts.export_broke_off");
+    expect(fixture.logged).toContain("accounts.export_broke_off");
   });
 });
 
@@ -190,7 +190,7 @@ test("memory stays the same however many leads there are", async () => {
     return least;
   };
   const LEADS = 6_000;
-  const account = await ground.newAccount();
+  const account = await fixture.newAccount();
   const value = randomBytes(3_000).toString("base64");
   await has.leads(account.id, LEADS, { answers: [{ name: "text", label: "Texto", input: "textarea", value }] });
   const start = await settled();

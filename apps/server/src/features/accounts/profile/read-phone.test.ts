@@ -1,7 +1,7 @@
 import { CALLING_CODES } from "@vitrine/contract";
 import { getCountries, getCountryCallingCode } from "libphonenumber-js/max";
 import { expect, test } from "vitest";
-import { refusalOf } from "../testing/account-ground.ts";
+import { refusalOf } from "../testing/account-fixture.ts";
 import { countryOfPhone, readPhone } from "./read-phone.ts";
 
 test.each([

@@ -6,7 +6,7 @@ import { setEmailFactor } from "../code/set-email-factor.ts";
 import { exportFactors } from "../export-factors.ts";
 import { presentFactors } from "../present-factors.ts";
 import { makeRecoveryCodes } from "../recovery/make-recovery-codes.ts";
-import { type FactorGround, openFactorGround, outcomeOf, type TestAccount } from "../testing/factor-ground.ts";
+import { type FactorFixture, factorFixture, outcomeOf, type TestAccount } from "../testing/factor-fixture.ts";
 import { twoFactorOf } from "../two-factor-of.ts";
 import { confirmApp } from "./confirm-app.ts";
 import { removeApp } from "./remove-app.ts";
@@ -15,7 +15,7 @@ import { startApp } from "./start-app.ts";
 const FROM = { userAgent: "", clientAddress: "" };
 const STEP_MS = 30_000;
 
-let ground: FactorGround;
+let fixture: FactorFixture;
 let ana: TestAccount;
 /** Accounts whose last factor was turned off. */
 const ended: string[] = [];
@@ -25,70 +25,70 @@ const hooks = {
   },
 };
 beforeAll(async () => {
-  ground = await openFactorGround();
+  fixture = await factorFixture();
 });
-afterAll(() => ground.stop());
+afterAll(() => fixture.stop());
 beforeEach(async () => {
-  ana = await ground.newAccount();
+  ana = await fixture.newAccount();
   ended.length = 0;
 });
 
 const owner = () => ({ accountId: ana.accountId, from: FROM });
 /** What the app of a phone shows whose clock is so many steps ahead. */
 const shown = (secret: string, steps = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: ground.platform.clock.now() + steps * STEP_MS });
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: fixture.platform.clock.now() + steps * STEP_MS });
 const wrong = (secret: string) => String((Number(shown(secret)) + 1) % 1_000_000).padStart(6, "0");
 const answer = (method: "app" | "recovery", code: string, purpose: "log_in" | "proof" = "log_in") =>
-  outcomeOf(checkFactor(ground.platform, owner(), { purpose, boundTo: "pre_a", proof: { method, code }, from: FROM }));
+  outcomeOf(checkFactor(fixture.platform, owner(), { purpose, boundTo: "pre_a", proof: { method, code }, from: FROM }));
 
 async function turnOn(): Promise<{ secret: string; recoveryCodes: string[] }> {
-  const { secret } = await startApp(ground.platform, ana.accountId);
-  const recoveryCodes = await confirmApp(ground.platform, owner(), shown(secret));
-  ground.advance(STEP_MS);
+  const { secret } = await startApp(fixture.platform, ana.accountId);
+  const recoveryCodes = await confirmApp(fixture.platform, owner(), shown(secret));
+  fixture.advance(STEP_MS);
   return { secret, recoveryCodes };
 }
-const stateNow = () => presentFactors(ground.platform.database.queries, ana.accountId);
+const stateNow = () => presentFactors(fixture.platform.database.queries, ana.accountId);
 
 describe("turning the app on", () => {
   test("gives a secret as the app reads it, which counts once a right code has come back", async () => {
-    const { secret, uri } = await startApp(ground.platform, ana.accountId);
+    const { secret, uri } = await startApp(fixture.platform, ana.accountId);
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
     const parts = new URL(uri);
     expect([parts.protocol, parts.host, decodeURIComponent(parts.pathname)]).toEqual(["otpauth:", "totp", `/Vitrine:${ana.email}`]);
     expect(Object.fromEntries(parts.searchParams)).toEqual({ issuer: "Vitrine", secret, algorithm: "SHA1", digits: "6", period: "30" });
     expect(await stateNow()).toMatchObject({ isOn: false, app: { isOn: false, since: null }, recoveryCodesLeft: 0 });
-    expect(await outcomeOf(confirmApp(ground.platform, owner(), wrong(secret)))).toBe("CODE_WRONG 9");
-    const codes = await confirmApp(ground.platform, owner(), shown(secret));
+    expect(await outcomeOf(confirmApp(fixture.platform, owner(), wrong(secret)))).toBe("CODE_WRONG 9");
+    const codes = await confirmApp(fixture.platform, owner(), shown(secret));
     expect(new Set(codes).size).toBe(10);
     for (const code of codes) expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/);
-    const since = new Date(ground.platform.clock.now()).toISOString();
+    const since = new Date(fixture.platform.clock.now()).toISOString();
     expect(await stateNow()).toMatchObject({ isOn: true, app: { isOn: true, since }, recoveryCodesLeft: 10 });
-    expect(await twoFactorOf(ground.platform.database.queries, ana.accountId)).toEqual({ isOn: true, methods: ["app", "recovery"] });
+    expect(await twoFactorOf(fixture.platform.database.queries, ana.accountId)).toEqual({ isOn: true, methods: ["app", "recovery"] });
   });
 
   test("takes ten wrong codes, then begins anew", async () => {
-    const { secret } = await startApp(ground.platform, ana.accountId);
+    const { secret } = await startApp(fixture.platform, ana.accountId);
     for (let left = 9; left > 0; left--)
-      expect(await outcomeOf(confirmApp(ground.platform, owner(), wrong(secret)))).toBe(`CODE_WRONG ${left}`);
-    expect(await outcomeOf(confirmApp(ground.platform, owner(), wrong(secret)))).toBe("CODE_ATTEMPTS");
-    expect(await outcomeOf(confirmApp(ground.platform, owner(), shown(secret)))).toBe("CODE_ATTEMPTS");
+      expect(await outcomeOf(confirmApp(fixture.platform, owner(), wrong(secret)))).toBe(`CODE_WRONG ${left}`);
+    expect(await outcomeOf(confirmApp(fixture.platform, owner(), wrong(secret)))).toBe("CODE_ATTEMPTS");
+    expect(await outcomeOf(confirmApp(fixture.platform, owner(), shown(secret)))).toBe("CODE_ATTEMPTS");
     expect(await outcomeOf(turnOn())).toBe("right");
   });
 
   test("waits an hour for its first code, and for none that was not begun", async () => {
-    expect(await outcomeOf(confirmApp(ground.platform, owner(), "123456"))).toBe("SET_UP_OVER");
-    const { secret } = await startApp(ground.platform, ana.accountId);
-    ground.advance(60 * 60_000);
-    expect(await outcomeOf(confirmApp(ground.platform, owner(), shown(secret)))).toBe("SET_UP_OVER");
+    expect(await outcomeOf(confirmApp(fixture.platform, owner(), "123456"))).toBe("SET_UP_OVER");
+    const { secret } = await startApp(fixture.platform, ana.accountId);
+    fixture.advance(60 * 60_000);
+    expect(await outcomeOf(confirmApp(fixture.platform, owner(), shown(secret)))).toBe("SET_UP_OVER");
   });
 
   test("again keeps the one before until the new one is confirmed", async () => {
     const first = await turnOn();
-    const { secret } = await startApp(ground.platform, ana.accountId);
+    const { secret } = await startApp(fixture.platform, ana.accountId);
     expect(await answer("app", shown(first.secret))).toBe("right");
-    expect(await outcomeOf(confirmApp(ground.platform, owner(), shown(first.secret)))).toBe("CODE_WRONG 9");
-    await confirmApp(ground.platform, owner(), shown(secret));
-    ground.advance(STEP_MS);
+    expect(await outcomeOf(confirmApp(fixture.platform, owner(), shown(first.secret)))).toBe("CODE_WRONG 9");
+    await confirmApp(fixture.platform, owner(), shown(secret));
+    fixture.advance(STEP_MS);
     expect(await answer("app", shown(first.secret))).toBe("CODE_WRONG 9");
     expect(await answer("app", shown(secret))).toBe("right");
     expect(await answer("recovery", first.recoveryCodes[0]?.replace("-", "") ?? "")).toBe("CODE_WRONG 9");
@@ -98,31 +98,31 @@ describe("turning the app on", () => {
 describe("a code of the app", () => {
   test.each([-1, 0, 1])("of a phone %d steps off is right", async (steps) => {
     const { secret } = await turnOn();
-    ground.advance(2 * STEP_MS);
+    fixture.advance(2 * STEP_MS);
     expect(await answer("app", shown(secret, steps))).toBe("right");
   });
 
   test.each([-2, 2, 100])("of a phone %d steps off is wrong", async (steps) => {
     const { secret } = await turnOn();
-    ground.advance(2 * STEP_MS);
+    fixture.advance(2 * STEP_MS);
     expect(await answer("app", shown(secret, steps))).toBe("CODE_WRONG 9");
   });
 
   test("is taken once, nor one from before it afterwards", async () => {
     const { secret } = await turnOn();
-    ground.advance(2 * STEP_MS);
+    fixture.advance(2 * STEP_MS);
     const [before, now] = [shown(secret, -1), shown(secret)];
     expect(await answer("app", now)).toBe("right");
     expect([await answer("app", now), await answer("app", before)]).toEqual(["CODE_WRONG 9", "CODE_WRONG 8"]);
-    ground.advance(STEP_MS);
+    fixture.advance(STEP_MS);
     expect(await answer("app", now)).toBe("CODE_WRONG 7");
     expect(await answer("app", shown(secret))).toBe("right");
   });
 
   test("that confirmed the app does not log in as well", async () => {
-    const { secret } = await startApp(ground.platform, ana.accountId);
+    const { secret } = await startApp(fixture.platform, ana.accountId);
     const code = shown(secret);
-    await confirmApp(ground.platform, owner(), code);
+    await confirmApp(fixture.platform, owner(), code);
     expect(await answer("app", code)).toBe("CODE_WRONG 9");
   });
 
@@ -138,13 +138,13 @@ describe("a code of the app", () => {
     for (let left = 9; left > 0; left--) expect(await answer("app", wrong(secret))).toBe(`CODE_WRONG ${left}`);
     expect(await answer("app", wrong(secret))).toBe("TOO_MANY_REQUESTS 3600");
     expect(await answer("app", shown(secret))).toBe("TOO_MANY_REQUESTS 3600");
-    ground.advance(60 * 60_000);
+    fixture.advance(60 * 60_000);
     expect(await answer("app", shown(secret))).toBe("right");
   });
 
   test("is not asked for where no app is on", async () => {
     expect([await answer("app", "123456"), await answer("app", "123456", "proof")]).toEqual(["FACTOR_MISSING", "FACTOR_MISSING"]);
-    await startApp(ground.platform, ana.accountId);
+    await startApp(fixture.platform, ana.accountId);
     expect(await answer("app", "123456")).toBe("FACTOR_MISSING");
   });
 });
@@ -157,22 +157,22 @@ describe("a recovery code", () => {
     const outcomes = await Promise.all(Array.from({ length: 5 }, () => answer("recovery", second)));
     expect(outcomes.filter((outcome) => outcome === "right")).toHaveLength(1);
     expect((await stateNow()).recoveryCodesLeft).toBe(8);
-    const subjects = (await ground.lettersTo(ana.email)).map(({ subject }) => subject);
+    const subjects = (await fixture.lettersTo(ana.email)).map(({ subject }) => subject);
     expect(subjects.filter((subject) => subject === "Um código de recuperação foi usado")).toHaveLength(2);
   });
 
   test("of somebody else is wrong", async () => {
     const { recoveryCodes } = await turnOn();
-    ana = await ground.newAccount();
+    ana = await fixture.newAccount();
     await turnOn();
     expect(await answer("recovery", recoveryCodes[0]?.replace("-", "") ?? "")).toBe("CODE_WRONG 9");
   });
 
   test("stops working when new ones are made; they are to be had while a factor is on", async () => {
-    expect(await outcomeOf(makeRecoveryCodes(ground.platform, owner()))).toBe("FACTOR_MISSING");
-    await setEmailFactor(ground.platform, hooks, owner(), true);
-    const before = await makeRecoveryCodes(ground.platform, owner());
-    const after = await makeRecoveryCodes(ground.platform, owner());
+    expect(await outcomeOf(makeRecoveryCodes(fixture.platform, owner()))).toBe("FACTOR_MISSING");
+    await setEmailFactor(fixture.platform, hooks, owner(), true);
+    const before = await makeRecoveryCodes(fixture.platform, owner());
+    const after = await makeRecoveryCodes(fixture.platform, owner());
     expect(await answer("recovery", before[0]?.replace("-", "") ?? "")).toBe("CODE_WRONG 9");
     expect(await answer("recovery", after[0]?.replace("-", "") ?? "")).toBe("right");
   });
@@ -181,44 +181,44 @@ describe("a recovery code", () => {
 describe("turning factors off", () => {
   test("the last one takes the recovery codes with it and is told to others, any other does not", async () => {
     const { secret } = await turnOn();
-    await setEmailFactor(ground.platform, hooks, owner(), true);
-    expect((await twoFactorOf(ground.platform.database.queries, ana.accountId)).methods).toEqual(["app", "email", "recovery"]);
-    await removeApp(ground.platform, hooks, owner());
+    await setEmailFactor(fixture.platform, hooks, owner(), true);
+    expect((await twoFactorOf(fixture.platform.database.queries, ana.accountId)).methods).toEqual(["app", "email", "recovery"]);
+    await removeApp(fixture.platform, hooks, owner());
     expect([ended, (await stateNow()).recoveryCodesLeft]).toEqual([[], 10]);
     expect(await answer("app", shown(secret))).toBe("FACTOR_MISSING");
-    await setEmailFactor(ground.platform, hooks, owner(), false);
+    await setEmailFactor(fixture.platform, hooks, owner(), false);
     expect([ended, await stateNow()]).toEqual([
       [ana.accountId],
       { isOn: false, email: { isOn: false }, app: { isOn: false, since: null }, recoveryCodesLeft: 0, passkeys: [] },
     ]);
-    expect(await outcomeOf(removeApp(ground.platform, hooks, owner()))).toBe("FACTOR_MISSING");
+    expect(await outcomeOf(removeApp(fixture.platform, hooks, owner()))).toBe("FACTOR_MISSING");
   });
 
   test("does not come about when what follows from it fails", async () => {
     await turnOn();
     const failing = { onTwoFactorOff: () => Promise.reject(new Error("the devices cannot be forgotten")) };
-    await expect(removeApp(ground.platform, failing, owner())).rejects.toThrow("the devices cannot be forgotten");
+    await expect(removeApp(fixture.platform, failing, owner())).rejects.toThrow("the devices cannot be forgotten");
     expect(await stateNow()).toMatchObject({ isOn: true, recoveryCodesLeft: 10 });
   });
 });
 
 test("codes by e-mail need a confirmed address", async () => {
-  ana = await ground.newAccount({ isEmailConfirmed: false });
-  expect(await outcomeOf(setEmailFactor(ground.platform, hooks, owner(), true))).toBe("EMAIL_NOT_CONFIRMED");
+  ana = await fixture.newAccount({ isEmailConfirmed: false });
+  expect(await outcomeOf(setEmailFactor(fixture.platform, hooks, owner(), true))).toBe("EMAIL_NOT_CONFIRMED");
   expect((await stateNow()).isOn).toBe(false);
 });
 
 test("each change is written down and told to the owner once; what changes nothing is not", async () => {
-  await setEmailFactor(ground.platform, hooks, owner(), true);
-  await setEmailFactor(ground.platform, hooks, owner(), true);
-  ground.advance(1_000);
+  await setEmailFactor(fixture.platform, hooks, owner(), true);
+  await setEmailFactor(fixture.platform, hooks, owner(), true);
+  fixture.advance(1_000);
   await turnOn();
-  await makeRecoveryCodes(ground.platform, owner());
-  ground.advance(1_000);
-  await removeApp(ground.platform, hooks, owner());
-  ground.advance(1_000);
-  await setEmailFactor(ground.platform, hooks, owner(), false);
-  const { rows } = await ground.platform.database.queries.execute(
+  await makeRecoveryCodes(fixture.platform, owner());
+  fixture.advance(1_000);
+  await removeApp(fixture.platform, hooks, owner());
+  fixture.advance(1_000);
+  await setEmailFactor(fixture.platform, hooks, owner(), false);
+  const { rows } = await fixture.platform.database.queries.execute(
     sql`SELECT kind, subject FROM security_events WHERE account_id = ${ana.accountId} ORDER BY at, id`,
   );
   expect(rows.map(({ kind, subject }) => `${kind} ${subject}`)).toEqual([
@@ -228,7 +228,7 @@ test("each change is written down and told to the owner once; what changes nothi
     "factor_removed app",
     "factor_removed email",
   ]);
-  expect((await ground.lettersTo(ana.email)).map(({ subject }) => subject).reverse()).toEqual([
+  expect((await fixture.lettersTo(ana.email)).map(({ subject }) => subject).reverse()).toEqual([
     "Verificação por e-mail ativada",
     "Aplicativo autenticador ativado",
     "Novos códigos de recuperação",
@@ -240,7 +240,7 @@ test("each change is written down and told to the owner once; what changes nothi
 test("an account's export says which factors it has, and no secret", async () => {
   const { secret, recoveryCodes } = await turnOn();
   const files: { path: string; content: unknown }[] = [];
-  for await (const file of exportFactors(ground.platform).files(ana.accountId)) files.push(file);
+  for await (const file of exportFactors(fixture.platform).files(ana.accountId)) files.push(file);
   expect(files.map(({ path }) => path)).toEqual(["two-factor.json"]);
   const text = String(files[0]?.content);
   expect(JSON.parse(text)).toEqual(await stateNow());
@@ -249,8 +249,8 @@ test("an account's export says which factors it has, and no secret", async () =>
 
 test("no row of the database gives a secret or a recovery code away", async () => {
   const { secret, recoveryCodes } = await turnOn();
-  await startApp(ground.platform, ana.accountId);
-  const { queries } = ground.platform.database;
+  await startApp(fixture.platform, ana.accountId);
+  const { queries } = fixture.platform.database;
   const { rows: tables } = await queries.execute(sql`SELECT tablename FROM pg_tables WHERE schemaname = 'public'`);
   const everything = await Promise.all(
     tables.map(({ tablename }) => queries.execute(sql`SELECT * FROM ${sql.identifier(String(tablename))}`)),

@@ -11,7 +11,7 @@ import { addPasskey } from "../passkey/add-passkey.ts";
 import { checkPasskeyLogIn } from "../passkey/check-passkey-log-in.ts";
 import { passkeyRequest } from "../passkey/passkey-request.ts";
 import { startPasskey } from "../passkey/start-passkey.ts";
-import { type FactorGround, openFactorGround, outcomeOf, type TestAccount } from "../testing/factor-ground.ts";
+import { type FactorFixture, factorFixture, outcomeOf, type TestAccount } from "../testing/factor-fixture.ts";
 
 const FROM = { userAgent: "", clientAddress: "200.147.3.157" };
 const MINUTE_MS = 60_000;
@@ -19,40 +19,40 @@ const hooks = { onTwoFactorOff: async () => {} };
 
 type Proof = Parameters<typeof checkFactor>[2]["proof"];
 
-let ground: FactorGround;
+let fixture: FactorFixture;
 let ana: TestAccount;
 let phone: SoftwareAuthenticator;
 let secret: string;
 beforeAll(async () => {
-  ground = await openFactorGround();
+  fixture = await factorFixture();
 });
-afterAll(() => ground.stop());
+afterAll(() => fixture.stop());
 beforeEach(async () => {
-  ana = await ground.newAccount();
+  ana = await fixture.newAccount();
   phone = softwareAuthenticator("http://localhost:3000");
   const owner = { accountId: ana.accountId, from: FROM };
-  await setEmailFactor(ground.platform, hooks, owner, true);
-  secret = (await startApp(ground.platform, ana.accountId)).secret;
-  await confirmApp(ground.platform, owner, shown());
-  const response = phone.create(await startPasskey(ground.platform, { accountId: ana.accountId, boundTo: "ses_a" }));
-  await addPasskey(ground.platform, owner, { name: "Celular", boundTo: "ses_a", response });
-  ground.advance(MINUTE_MS);
+  await setEmailFactor(fixture.platform, hooks, owner, true);
+  secret = (await startApp(fixture.platform, ana.accountId)).secret;
+  await confirmApp(fixture.platform, owner, shown());
+  const response = phone.create(await startPasskey(fixture.platform, { accountId: ana.accountId, boundTo: "ses_a" }));
+  await addPasskey(fixture.platform, owner, { name: "Celular", boundTo: "ses_a", response });
+  fixture.advance(MINUTE_MS);
 });
 
-const shown = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: ground.platform.clock.now() });
+const shown = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: fixture.platform.clock.now() });
 const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 const own = (boundTo: string) => `${boundTo}-${ana.accountId}`;
-const send = (purpose: "log_in" | "proof") => sendFactorCode(ground.platform, ana, { purpose, boundTo: own(purpose), from: FROM });
+const send = (purpose: "log_in" | "proof") => sendFactorCode(fixture.platform, ana, { purpose, boundTo: own(purpose), from: FROM });
 const answer = (proof: Proof, purpose: "log_in" | "proof" = "log_in", from = FROM) =>
-  outcomeOf(checkFactor(ground.platform, ana, { purpose, boundTo: own(purpose), proof, from }));
+  outcomeOf(checkFactor(fixture.platform, ana, { purpose, boundTo: own(purpose), proof, from }));
 const ask = (purpose: "log_in" | "proof" = "log_in") =>
-  passkeyRequest(ground.platform, { accountId: ana.accountId, boundTo: own(purpose) });
+  passkeyRequest(fixture.platform, { accountId: ana.accountId, boundTo: own(purpose) });
 const logIn = (response: Record<string, unknown>) =>
-  outcomeOf(checkPasskeyLogIn(ground.platform, { boundTo: own("pre"), response, from: FROM }));
+  outcomeOf(checkPasskeyLogIn(fixture.platform, { boundTo: own("pre"), response, from: FROM }));
 
 /** What the owner's log has of refusals, oldest first. */
 async function refusals() {
-  const events = await findEvents(ground.platform.database.queries, ana.accountId, 1_000, null);
+  const events = await findEvents(fixture.platform.database.queries, ana.accountId, 1_000, null);
   return events.filter(({ kind }) => kind === "log_in_failed").reverse();
 }
 const subjects = async () => (await refusals()).map(({ subject }) => subject);
@@ -60,13 +60,13 @@ const subjects = async () => (await refusals()).map(({ subject }) => subject);
 describe("the owner's log tells of a second step that was refused, once for each answer", () => {
   test("by each method of a log-in", async () => {
     await send("log_in");
-    const code = another(await ground.codeTo(ana.email));
+    const code = another(await fixture.codeTo(ana.email));
     expect(await answer({ method: "email", code })).toMatch(/^CODE_WRONG/);
-    ground.advance(1);
+    fixture.advance(1);
     expect(await answer({ method: "app", code: another(shown()) })).toMatch(/^CODE_WRONG/);
-    ground.advance(1);
+    fixture.advance(1);
     expect(await answer({ method: "recovery", code: "0000000000" })).toMatch(/^CODE_WRONG/);
-    ground.advance(1);
+    fixture.advance(1);
     expect(await answer({ method: "passkey", response: phone.get(await ask(), { origin: "http://evil.example" }) })).toBe(
       "PASSKEY_REFUSED",
     );
@@ -80,15 +80,15 @@ describe("the owner's log tells of a second step that was refused, once for each
 
   test("in a proof", async () => {
     await send("proof");
-    expect(await answer({ method: "email", code: another(await ground.codeTo(ana.email)) }, "proof")).toMatch(/^CODE_WRONG/);
+    expect(await answer({ method: "email", code: another(await fixture.codeTo(ana.email)) }, "proof")).toMatch(/^CODE_WRONG/);
     expect(await answer({ method: "passkey", response: {} }, "proof")).toBe("PASSKEY_REFUSED");
     expect(await subjects()).toEqual(["proof", "proof"]);
   });
 
   test("with a wrong code also once the right one has run out", async () => {
     await send("log_in");
-    const code = await ground.codeTo(ana.email);
-    ground.advance(10 * MINUTE_MS);
+    const code = await fixture.codeTo(ana.email);
+    fixture.advance(10 * MINUTE_MS);
     expect([await answer({ method: "email", code }), await answer({ method: "email", code: another(code) })]).toEqual([
       "CODE_EXPIRED",
       "CODE_EXPIRED",
@@ -109,7 +109,7 @@ describe("the owner's log tells of a second step that was refused, once for each
     expect(await subjects()).toHaveLength(20);
     // Refused passkeys make nobody wait.
     expect(await answer({ method: "passkey", response: phone.get(await ask()) })).toBe("right");
-    ground.advance(60 * MINUTE_MS);
+    fixture.advance(60 * MINUTE_MS);
     expect(await answer({ method: "app", code: shown() })).toBe("right");
     expect(await answer({ method: "passkey", response: {} })).toBe("PASSKEY_REFUSED");
     expect(await subjects()).toHaveLength(21);
@@ -118,7 +118,7 @@ describe("the owner's log tells of a second step that was refused, once for each
   test("a right one takes back the slips before it: the same person may slip as often again", async () => {
     for (let n = 0; n < 4; n++) {
       // A code counts once: the next one is of the next half minute.
-      ground.advance(30_000);
+      fixture.advance(30_000);
       for (let left = 9; left > 4; left--) expect(await answer({ method: "app", code: another(shown()) })).toBe(`CODE_WRONG ${left}`);
       if (n % 2 === 0) expect(await answer({ method: "app", code: shown() })).toBe("right");
       else expect(await answer({ method: "passkey", response: phone.get(await ask()) })).toBe("right");
@@ -129,15 +129,15 @@ describe("the owner's log tells of a second step that was refused, once for each
     const elsewhere = { ...FROM, clientAddress: "203.0.113.9" };
     const outcomes: string[] = [];
     for (let n = 0; n < 10; n++) {
-      ground.advance(30_000);
+      fixture.advance(30_000);
       expect(await answer({ method: "app", code: shown() })).toBe("right");
       outcomes.push(await answer({ method: "app", code: another(shown()) }, "log_in", elsewhere));
     }
     expect(outcomes.slice(0, 9)).toEqual(Array.from({ length: 9 }, (_, n) => `CODE_WRONG ${9 - n}`));
     expect(outcomes[9]).toMatch(/^TOO_MANY_REQUESTS/);
-    ground.advance(30_000);
+    fixture.advance(30_000);
     expect(await answer({ method: "app", code: shown() })).toMatch(/^TOO_MANY_REQUESTS/);
-    ground.advance(60 * MINUTE_MS);
+    fixture.advance(60 * MINUTE_MS);
     expect(await answer({ method: "app", code: shown() })).toBe("right");
   });
 
@@ -148,12 +148,12 @@ describe("the owner's log tells of a second step that was refused, once for each
 });
 
 test("a passkey that was to log in by itself and was refused is in the log of the one it is of, and of nobody else", async () => {
-  const request = () => passkeyRequest(ground.platform, { accountId: null, boundTo: own("pre") });
+  const request = () => passkeyRequest(fixture.platform, { accountId: null, boundTo: own("pre") });
   expect(await logIn(phone.get(await request(), { origin: "http://evil.example" }))).toBe("PASSKEY_REFUSED");
   expect(await subjects()).toEqual([null]);
   const stranger = softwareAuthenticator("http://localhost:3000");
-  const bia = await ground.newAccount();
-  stranger.create(await startPasskey(ground.platform, { accountId: bia.accountId, boundTo: "ses_b" }));
+  const bia = await fixture.newAccount();
+  stranger.create(await startPasskey(fixture.platform, { accountId: bia.accountId, boundTo: "ses_b" }));
   expect(await logIn(stranger.get(await request()))).toBe("PASSKEY_REFUSED");
   expect(await subjects()).toEqual([null]);
   expect(await logIn(phone.get(await request()))).toBe("right");

@@ -8,7 +8,7 @@ import { checkFactor } from "../check-factor.ts";
 import { setEmailFactor } from "../code/set-email-factor.ts";
 import { forgetFactors } from "../forget-factors.ts";
 import { presentFactors } from "../present-factors.ts";
-import { type FactorGround, openFactorGround, outcomeOf, type TestAccount } from "../testing/factor-ground.ts";
+import { type FactorFixture, factorFixture, outcomeOf, type TestAccount } from "../testing/factor-fixture.ts";
 import { twoFactorOf } from "../two-factor-of.ts";
 import { addPasskey } from "./add-passkey.ts";
 import { checkPasskeyLogIn } from "./check-passkey-log-in.ts";
@@ -21,31 +21,31 @@ const FROM = { userAgent: "", clientAddress: "" };
 const ORIGIN = "http://localhost:3000";
 const hooks = { onTwoFactorOff: async () => {} };
 
-let ground: FactorGround;
+let fixture: FactorFixture;
 let ana: TestAccount;
 let phone: SoftwareAuthenticator;
 beforeAll(async () => {
-  ground = await openFactorGround();
+  fixture = await factorFixture();
 });
-afterAll(() => ground.stop());
+afterAll(() => fixture.stop());
 beforeEach(async () => {
-  ana = await ground.newAccount();
+  ana = await fixture.newAccount();
   phone = softwareAuthenticator(ORIGIN);
-  await setEmailFactor(ground.platform, hooks, { accountId: ana.accountId, from: FROM }, true);
+  await setEmailFactor(fixture.platform, hooks, { accountId: ana.accountId, from: FROM }, true);
 });
 
 const owner = () => ({ accountId: ana.accountId, from: FROM });
-const options = (boundTo = "ses_a") => startPasskey(ground.platform, { accountId: ana.accountId, boundTo });
+const options = (boundTo = "ses_a") => startPasskey(fixture.platform, { accountId: ana.accountId, boundTo });
 const add = (response: Record<string, unknown>, boundTo = "ses_a", name = "Celular") =>
-  addPasskey(ground.platform, owner(), { name, boundTo, response });
+  addPasskey(fixture.platform, owner(), { name, boundTo, response });
 const register = async (change?: Partial<Behaviour>, name?: string) => add(phone.create(await options(), change), "ses_a", name);
-const ask = (boundTo = "pre_a") => passkeyRequest(ground.platform, { accountId: ana.accountId, boundTo });
-const askAnyone = (boundTo = "pre_a") => passkeyRequest(ground.platform, { accountId: null, boundTo });
+const ask = (boundTo = "pre_a") => passkeyRequest(fixture.platform, { accountId: ana.accountId, boundTo });
+const askAnyone = (boundTo = "pre_a") => passkeyRequest(fixture.platform, { accountId: null, boundTo });
 const answer = (response: Record<string, unknown>, boundTo = "pre_a", purpose: "log_in" | "proof" = "log_in") =>
-  outcomeOf(checkFactor(ground.platform, owner(), { purpose, boundTo, proof: { method: "passkey", response }, from: FROM }));
+  outcomeOf(checkFactor(fixture.platform, owner(), { purpose, boundTo, proof: { method: "passkey", response }, from: FROM }));
 const logIn = (response: Record<string, unknown>, boundTo = "pre_a") =>
-  checkPasskeyLogIn(ground.platform, { boundTo, response, from: FROM });
-const passkeysNow = async () => (await presentFactors(ground.platform.database.queries, ana.accountId)).passkeys;
+  checkPasskeyLogIn(fixture.platform, { boundTo, response, from: FROM });
+const passkeysNow = async () => (await presentFactors(fixture.platform.database.queries, ana.accountId)).passkeys;
 
 describe("making a passkey", () => {
   test("is asked for with the owner verified, of this host, and without those there are", async () => {
@@ -58,9 +58,9 @@ describe("making a passkey", () => {
       excludeCredentials: [{ id: made.credentialId, transports: ["hybrid", "internal"] }],
     });
     expect(await passkeysNow()).toEqual([
-      { id: made.id, name: "Celular", createdAt: new Date(ground.platform.clock.now()).toISOString(), lastUsedAt: null },
+      { id: made.id, name: "Celular", createdAt: new Date(fixture.platform.clock.now()).toISOString(), lastUsedAt: null },
     ]);
-    expect((await twoFactorOf(ground.platform.database.queries, ana.accountId)).methods).toEqual(["email", "passkey"]);
+    expect((await twoFactorOf(fixture.platform.database.queries, ana.accountId)).methods).toEqual(["email", "passkey"]);
   });
 
   test.each<[string, Partial<Behaviour>, RegExp]>([
@@ -94,7 +94,7 @@ describe("making a passkey", () => {
     ],
   ])("%s is refused", async (_name, change, reason) => {
     expect(await outcomeOf(register(change))).toBe("PASSKEY_REFUSED");
-    expect(ground.logged.at(-1)).toMatch(reason);
+    expect(fixture.logged.at(-1)).toMatch(reason);
     expect(await passkeysNow()).toEqual([]);
   });
 
@@ -104,14 +104,14 @@ describe("making a passkey", () => {
     expect(await outcomeOf(add(response))).toBe("right");
     expect(await outcomeOf(add(response))).toBe("PASSKEY_REFUSED");
     const late = phone.create(await options());
-    ground.advance(5 * 60_000);
+    fixture.advance(5 * 60_000);
     expect(await outcomeOf(add(late))).toBe("PASSKEY_REFUSED");
     const early = phone.create(await options());
-    ground.advance(-24 * 60 * 60_000);
+    fixture.advance(-24 * 60 * 60_000);
     expect(await outcomeOf(add(early))).toBe("PASSKEY_REFUSED");
-    ground.advance(24 * 60 * 60_000);
+    fixture.advance(24 * 60 * 60_000);
     const bias = phone.create(await options());
-    ana = await ground.newAccount();
+    ana = await fixture.newAccount();
     expect(await outcomeOf(add(bias))).toBe("PASSKEY_REFUSED");
   });
 
@@ -134,7 +134,7 @@ describe("making a passkey", () => {
   test("that another account has already is refused, whichever way it says its id", async () => {
     const made = await register();
     const [stolen] = phone.passkeys;
-    ana = await ground.newAccount();
+    ana = await fixture.newAccount();
     const response = phone.create(await options());
     expect(await outcomeOf(add({ ...response, id: made.credentialId, rawId: made.credentialId }))).toBe("PASSKEY_REFUSED");
     const copy = softwareAuthenticator(ORIGIN);
@@ -161,9 +161,9 @@ describe("a passkey as second factor", () => {
       userVerification: "required",
       allowCredentials: [{ id: made.credentialId, type: "public-key" }],
     });
-    ground.advance(1_000);
+    fixture.advance(1_000);
     expect(await answer(phone.get(request))).toBe("right");
-    expect((await passkeysNow())[0]?.lastUsedAt).toBe(new Date(ground.platform.clock.now()).toISOString());
+    expect((await passkeysNow())[0]?.lastUsedAt).toBe(new Date(fixture.platform.clock.now()).toISOString());
     expect(await answer(phone.get(await ask("ses_a"), { namesAccount: false }), "ses_a", "proof")).toBe("right");
   });
 
@@ -174,7 +174,7 @@ describe("a passkey as second factor", () => {
   ])("%s is refused", async (_name, change, reason) => {
     await register();
     expect(await answer(phone.get(await ask(), change))).toBe("PASSKEY_REFUSED");
-    expect(ground.logged.at(-1)).toMatch(reason);
+    expect(fixture.logged.at(-1)).toMatch(reason);
   });
 
   test("answers a challenge once, even ten times at once, in the log-in that asked, within five minutes", async () => {
@@ -184,7 +184,7 @@ describe("a passkey as second factor", () => {
     const outcomes = await Promise.all(Array.from({ length: 10 }, () => answer(response)));
     expect(outcomes.filter((outcome) => outcome === "right")).toHaveLength(1);
     const late = phone.get(await ask());
-    ground.advance(5 * 60_000);
+    fixture.advance(5 * 60_000);
     expect(await answer(late)).toBe("PASSKEY_REFUSED");
   });
 
@@ -199,11 +199,11 @@ describe("a passkey as second factor", () => {
 
   test("of somebody else does not answer for an account", async () => {
     await register();
-    const bia = await ground.newAccount();
+    const bia = await fixture.newAccount();
     const biasPhone = softwareAuthenticator(ORIGIN);
-    await setEmailFactor(ground.platform, hooks, { accountId: bia.accountId, from: FROM }, true);
-    const made = biasPhone.create(await startPasskey(ground.platform, { accountId: bia.accountId, boundTo: "ses_b" }));
-    await addPasskey(ground.platform, { accountId: bia.accountId, from: FROM }, { name: "B", boundTo: "ses_b", response: made });
+    await setEmailFactor(fixture.platform, hooks, { accountId: bia.accountId, from: FROM }, true);
+    const made = biasPhone.create(await startPasskey(fixture.platform, { accountId: bia.accountId, boundTo: "ses_b" }));
+    await addPasskey(fixture.platform, { accountId: bia.accountId, from: FROM }, { name: "B", boundTo: "ses_b", response: made });
     const { allowCredentials: _own, ...request } = await ask();
     expect(await answer(biasPhone.get(request))).toBe("PASSKEY_REFUSED");
   });
@@ -226,7 +226,7 @@ describe("a passkey as second factor", () => {
     clone.passkeys.push({ ...passkey });
     expect(await answer(phone.get(await ask(), { counts: true }))).toBe("right");
     expect(await answer(clone.get(await ask()))).toBe("PASSKEY_REFUSED");
-    expect(ground.logged.at(-1)).toMatch(/counter value 2 was lower/);
+    expect(fixture.logged.at(-1)).toMatch(/counter value 2 was lower/);
     passkey.counter = 0;
     expect(await answer(phone.get(await ask()))).toBe("PASSKEY_REFUSED");
   });
@@ -240,7 +240,7 @@ describe("a passkey as second factor", () => {
     await register();
     for (let n = 0; n < 10; n++) {
       const guess = { method: "email", code: "123456" } as const;
-      await outcomeOf(checkFactor(ground.platform, owner(), { purpose: "log_in", boundTo: "pre_x", proof: guess, from: FROM }));
+      await outcomeOf(checkFactor(fixture.platform, owner(), { purpose: "log_in", boundTo: "pre_x", proof: guess, from: FROM }));
     }
     expect(await answer(phone.get(await ask()))).toBe("right");
   });
@@ -249,8 +249,8 @@ describe("a passkey as second factor", () => {
     expect(await outcomeOf(ask())).toBe("FACTOR_MISSING");
     expect(await answer({})).toBe("FACTOR_MISSING");
     await register();
-    await setEmailFactor(ground.platform, hooks, owner(), false);
-    expect(await twoFactorOf(ground.platform.database.queries, ana.accountId)).toEqual({ isOn: false, methods: [] });
+    await setEmailFactor(fixture.platform, hooks, owner(), false);
+    expect(await twoFactorOf(fixture.platform.database.queries, ana.accountId)).toEqual({ isOn: false, methods: [] });
     expect(await answer(phone.get(await ask()))).toBe("FACTOR_MISSING");
     expect(await answer(phone.get(await ask()), "pre_a", "proof")).toBe("right");
   });
@@ -274,7 +274,7 @@ describe("a passkey that logs in by itself", () => {
 
   test("is refused without a name, under another's, for a challenge of another log-in or of a known account, and twice", async () => {
     await register();
-    const bia = await ground.newAccount();
+    const bia = await fixture.newAccount();
     expect(await outcomeOf(logIn(phone.get(await askAnyone(), { namesAccount: false })))).toBe("PASSKEY_REFUSED");
     const response = phone.get(await askAnyone());
     const renamed = { ...(response.response as object), userHandle: Buffer.from(bia.accountId).toString("base64url") };
@@ -289,29 +289,29 @@ describe("a passkey that logs in by itself", () => {
   test("does not once it was removed", async () => {
     const { id } = await register();
     const response = phone.get(await askAnyone());
-    await removePasskey(ground.platform, owner(), id);
+    await removePasskey(fixture.platform, owner(), id);
     expect(await outcomeOf(logIn(response))).toBe("PASSKEY_REFUSED");
   });
 });
 
 test("nobody renames or removes somebody else's passkey", async () => {
   const { id } = await register();
-  const bia = await ground.newAccount();
-  expect(await outcomeOf(renamePasskey(ground.platform, bia.accountId, { id, name: "Minha" }))).toBe("NOT_FOUND");
-  expect(await outcomeOf(removePasskey(ground.platform, { accountId: bia.accountId, from: FROM }, id))).toBe("NOT_FOUND");
+  const bia = await fixture.newAccount();
+  expect(await outcomeOf(renamePasskey(fixture.platform, bia.accountId, { id, name: "Minha" }))).toBe("NOT_FOUND");
+  expect(await outcomeOf(removePasskey(fixture.platform, { accountId: bia.accountId, from: FROM }, id))).toBe("NOT_FOUND");
   expect((await passkeysNow()).map(({ name }) => name)).toEqual(["Celular"]);
-  expect((await renamePasskey(ground.platform, ana.accountId, { id, name: "Novo" })).name).toBe("Novo");
+  expect((await renamePasskey(fixture.platform, ana.accountId, { id, name: "Novo" })).name).toBe("Novo");
 });
 
 test("an account that goes to another person keeps no factor of the one before", async () => {
-  const { secret } = await startApp(ground.platform, ana.accountId);
-  await confirmApp(ground.platform, owner(), new TOTP({ secret }).generate({ timestamp: ground.platform.clock.now() }));
+  const { secret } = await startApp(fixture.platform, ana.accountId);
+  await confirmApp(fixture.platform, owner(), new TOTP({ secret }).generate({ timestamp: fixture.platform.clock.now() }));
   await register();
   const response = phone.get(await askAnyone());
-  const { queries } = ground.platform.database;
-  const bia = await ground.newAccount();
-  await setEmailFactor(ground.platform, hooks, { accountId: bia.accountId, from: FROM }, true);
-  await ground.platform.database.transaction((inside) => forgetFactors(inside, ana.accountId));
+  const { queries } = fixture.platform.database;
+  const bia = await fixture.newAccount();
+  await setEmailFactor(fixture.platform, hooks, { accountId: bia.accountId, from: FROM }, true);
+  await fixture.platform.database.transaction((inside) => forgetFactors(inside, ana.accountId));
   expect(await presentFactors(queries, ana.accountId)).toEqual({
     isOn: false,
     email: { isOn: false },
@@ -325,8 +325,8 @@ test("an account that goes to another person keeps no factor of the one before",
 
 test("the owner is told when a passkey is added and removed, by its name", async () => {
   const { id } = await register({}, "Celular <b>");
-  await removePasskey(ground.platform, owner(), id);
-  const letters = (await ground.lettersTo(ana.email)).filter(({ subject }) => subject.startsWith("Chave"));
+  await removePasskey(fixture.platform, owner(), id);
+  const letters = (await fixture.lettersTo(ana.email)).filter(({ subject }) => subject.startsWith("Chave"));
   expect(letters.map(({ subject }) => subject).toSorted()).toEqual(["Chave de acesso adicionada", "Chave de acesso removida"]);
   for (const { facts, button } of letters) {
     expect(facts?.[0]).toEqual({ label: "Chave de acesso", value: "Celular <b>" });

@@ -5,29 +5,29 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { encodeLine } from "../../../platform/journal/segment.ts";
 import { leadEntry } from "../../../testing/lead-entry.ts";
 import { journalCursor, leads } from "../tables.ts";
-import { type DrainGround, drainGround } from "../testing/drain-ground.ts";
+import { type DrainFixture, drainFixture } from "../testing/drain-fixture.ts";
 
-let ground: DrainGround;
+let fixture: DrainFixture;
 let accountId: string;
 let pageId: string;
 beforeAll(async () => {
-  ground = await drainGround();
+  fixture = await drainFixture();
 });
-afterAll(() => ground.stop());
+afterAll(() => fixture.stop());
 beforeEach(async () => {
-  ground.effort = { ms: 0, busy: 0 };
-  accountId = (await ground.accounts.newAccount()).id;
-  pageId = ground.accounts.platform.clock.id("page");
+  fixture.effort = { ms: 0, busy: 0 };
+  accountId = (await fixture.accounts.newAccount()).id;
+  pageId = fixture.accounts.platform.clock.id("page");
 });
 
 /** One lead an address; an address that comes twice is a lead sent again. */
 const from = (...addresses: readonly string[]) => addresses.map((ip) => ({ accountId, pageId, ip }));
 const many = (prefix: string, count: number) => Array.from({ length: count }, (_, index) => `${prefix}${index}`);
 const each = (addresses: readonly string[], count = 1) => Object.fromEntries(addresses.map((ip) => [ip, count]));
-const stored = () => ground.stored(accountId);
+const stored = () => fixture.stored(accountId);
 
 async function restart(folder: string) {
-  const node = await ground.node(folder);
+  const node = await fixture.node(folder);
   return {
     ...node,
     async end() {
@@ -39,7 +39,7 @@ async function restart(folder: string) {
 
 describe("each entry is stored once, and counted right", () => {
   test("from two folders on one database, both draining at once what one person sent to each", async () => {
-    const nodes = await Promise.all([ground.node(ground.folder()), ground.node(ground.folder())]);
+    const nodes = await Promise.all([fixture.node(fixture.folder()), fixture.node(fixture.folder())]);
     const both = many("both-", 40);
     await Promise.all(nodes.map((node, index) => node.takeIn(...from(...both, ...many(`only-${index}-`, 40)))));
     await Promise.all(nodes.map(({ drainer }) => drainer.caughtUp()));
@@ -48,11 +48,11 @@ describe("each entry is stored once, and counted right", () => {
   });
 
   test("from a fresh folder under an old database, and from one that was emptied", async () => {
-    const folder = ground.folder();
+    const folder = fixture.folder();
     const old = await restart(folder);
     await old.takeIn(...from(...many("old-", 60)));
     await old.end();
-    const fresh = await restart(ground.folder());
+    const fresh = await restart(fixture.folder());
     await fresh.takeIn(...from(...many("fresh-", 5)));
     await fresh.end();
     for (const name of readdirSync(join(folder, "leads"))) rmSync(join(folder, "leads", name));
@@ -63,12 +63,12 @@ describe("each entry is stored once, and counted right", () => {
   });
 
   test("from an old folder out of a backup, whose entries were drained long ago, and from what comes after it", async () => {
-    const folder = ground.folder();
+    const folder = fixture.folder();
     const first = await restart(folder);
     await first.takeIn(...from("a", "a", "b"));
     await first.drainer.caughtUp();
     await first.takeIn(...from("b", "c"));
-    const backup = ground.folder();
+    const backup = fixture.folder();
     cpSync(folder, backup, { recursive: true });
     await first.drainer.caughtUp();
     await first.takeIn(...from(...many("later-", 60), "c"));
@@ -84,14 +84,14 @@ describe("each entry is stored once, and counted right", () => {
   });
 
   test("from a folder that was copied to a second node while both went on", async () => {
-    const folder = ground.folder();
-    const first = await ground.node(folder);
+    const folder = fixture.folder();
+    const first = await fixture.node(folder);
     await first.takeIn(...from("a", "b"));
     await first.drainer.caughtUp();
     await first.takeIn(...from(...many("shared-", 30), "a"));
-    const copy = ground.folder();
+    const copy = fixture.folder();
     cpSync(folder, copy, { recursive: true });
-    const second = await ground.node(copy);
+    const second = await fixture.node(copy);
     await Promise.all([first.takeIn(...from(...many("first-", 30), "b")), second.takeIn(...from(...many("second-", 30), "b"))]);
     await Promise.all([first.drainer.caughtUp(), second.drainer.caughtUp()]);
     await Promise.all([first.stop(), second.stop()]);
@@ -100,13 +100,13 @@ describe("each entry is stored once, and counted right", () => {
   });
 
   test("from the files of a node that is gone, brought into another one's folder", async () => {
-    const [gone, other] = [ground.folder(), ground.folder()];
+    const [gone, other] = [fixture.folder(), fixture.folder()];
     const first = await restart(gone);
     await first.takeIn(...from("a", ...many("gone-", 40)));
     await first.drainer.caughtUp();
     await first.takeIn(...from("a", "b"));
     await first.stop();
-    const second = await ground.node(other);
+    const second = await fixture.node(other);
     await second.takeIn(...from("c"));
     await second.stop();
     cpSync(join(gone, "leads"), join(other, "leads"), { recursive: true });
@@ -118,11 +118,11 @@ describe("each entry is stored once, and counted right", () => {
   });
 
   test("when a database out of a backup knows less than the folder", async () => {
-    const folder = ground.folder();
-    const first = await ground.node(folder);
+    const folder = fixture.folder();
+    const first = await fixture.node(folder);
     await first.takeIn(...from("a"));
     await first.drainer.caughtUp();
-    const { queries } = ground.accounts.platform.database;
+    const { queries } = fixture.accounts.platform.database;
     const before = await queries.select().from(journalCursor).where(eq(journalCursor.journal, first.journalId));
     await first.takeIn(...from("b", "a"));
     await first.drainer.caughtUp();
@@ -141,15 +141,15 @@ describe("each entry is stored once, and counted right", () => {
 });
 
 test("visitors come first while they keep the process busy, and a lead that comes after a flood does not wait for that", async () => {
-  const node = await ground.node(ground.folder());
-  ground.effort = { ms: 10_000, busy: 1 };
+  const node = await fixture.node(fixture.folder());
+  fixture.effort = { ms: 10_000, busy: 1 };
   await node.pass(0);
   await node.takeIn(...from(...many("flood-", 120)));
   await node.pass(1_000);
   await node.takeIn(...from("in the middle"));
   await node.pass(500);
   expect(await stored()).toEqual(each(many("flood-", 120)));
-  ground.effort = { ms: 10, busy: 0.1 };
+  fixture.effort = { ms: 10, busy: 0.1 };
   await node.takeIn(...from("after"));
   await node.pass(250);
   expect(await stored()).toEqual(each([...many("flood-", 120), "in the middle", "after"]));
@@ -157,8 +157,8 @@ test("visitors come first while they keep the process busy, and a lead that come
 });
 
 test("while visitors never leave the process time, a batch is stored every two seconds", async () => {
-  const node = await ground.node(ground.folder());
-  ground.effort = { ms: 10_000, busy: 1 };
+  const node = await fixture.node(fixture.folder());
+  fixture.effort = { ms: 10_000, busy: 1 };
   await node.pass(0);
   for (let flood = 0; flood < 3; flood++) {
     await node.takeIn(...from(...many(`flood-${flood}-`, 120)));
@@ -170,15 +170,15 @@ test("while visitors never leave the process time, a batch is stored every two s
 
 describe("an installation from before journals had ids", () => {
   const lines = (...addresses: readonly string[]): string[] =>
-    from(...addresses).map((entry) => encodeLine(leadEntry({ ...entry, at: ground.accounts.clock.now })));
+    from(...addresses).map((entry) => encodeLine(leadEntry({ ...entry, at: fixture.accounts.clock.now })));
   const shared = async (segment: number, offset: number) => {
-    const database = ground.accounts.platform.database.queries;
+    const database = fixture.accounts.platform.database.queries;
     await database.delete(journalCursor).where(eq(journalCursor.journal, "leads"));
     await database.insert(journalCursor).values({ journal: "leads", segment, offset });
   };
   const old = async (...segments: readonly (readonly [sequence: number, lines: readonly string[]])[]): Promise<string> => {
-    const folder = ground.folder();
-    const first = await ground.node(folder);
+    const folder = fixture.folder();
+    const first = await fixture.node(folder);
     await first.stop();
     for (const [sequence, text] of segments)
       writeFileSync(join(folder, "leads", `${String(sequence).padStart(12, "0")}.log`), text.join(""));
@@ -187,7 +187,7 @@ describe("an installation from before journals had ids", () => {
 
   test("goes on where it was: nothing that was drained is counted again, nothing that was not is passed over", async () => {
     const own = lines("a", "a", "b", "c");
-    const drained = await ground.node(ground.folder());
+    const drained = await fixture.node(fixture.folder());
     await drained.takeIn(...from("a", "a"));
     await drained.drainer.caughtUp();
     await drained.stop();
@@ -218,7 +218,7 @@ describe("an installation from before journals had ids", () => {
     const folder = await old([1, lines("a")], [2, lines("b")]);
     renameSync(
       join(folder, "leads", "000000000001.log"),
-      join(folder, "leads", `000000000001-old${ground.accounts.platform.clock.id("journal")}.log`),
+      join(folder, "leads", `000000000001-old${fixture.accounts.platform.clock.id("journal")}.log`),
     );
     const node = await restart(folder);
     await node.end();

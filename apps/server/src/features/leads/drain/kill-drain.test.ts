@@ -2,15 +2,15 @@ import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestGround, testGround } from "../../../testing/test-database.ts";
+import { type DatabaseFixture, databaseFixture } from "../../../testing/database-fixture.ts";
 
 const PROCESS = fileURLToPath(new URL("../testing/drain-process.ts", import.meta.url));
 
-let ground: TestGround;
+let fixture: DatabaseFixture;
 beforeAll(async () => {
-  ground = await testGround();
+  fixture = await databaseFixture();
 });
-afterAll(() => ground.remove());
+afterAll(() => fixture.remove());
 
 interface There {
   readonly stored: readonly { readonly ip: string; readonly count: number }[];
@@ -25,7 +25,7 @@ const acknowledged = new Set<string>();
 
 /** Starts a process that drains, and kills it so many milliseconds after it has said a word so many times; what was there at its start. */
 function killAt(stop: string, word: string, times = 1, delay = 0): Promise<There> {
-  const child = spawn(process.execPath, [PROCESS, ground.dataFolder, ground.databaseUrl ?? "", stop], {
+  const child = spawn(process.execPath, [PROCESS, fixture.dataFolder, fixture.databaseUrl ?? "", stop], {
     stdio: ["ignore", "pipe", "inherit"],
     env: { PATH: process.env.PATH, VITRINE_DIST: process.env.VITRINE_DIST },
   });

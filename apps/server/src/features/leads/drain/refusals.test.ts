@@ -7,28 +7,28 @@ import { findPresence } from "../../accounts/index.ts";
 import { removedAccounts } from "../../accounts/tables.ts";
 import { exportLeads } from "../export-leads.ts";
 import { removeLeadsOf } from "../remove-leads.ts";
-import { type DrainGround, type DrainNode, drainGround } from "../testing/drain-ground.ts";
+import { type DrainFixture, type DrainNode, drainFixture } from "../testing/drain-fixture.ts";
 import { feedBack } from "./feed-back.ts";
 import { tendDeadLetters } from "./tend-dead-letters.ts";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-let ground: DrainGround;
+let fixture: DrainFixture;
 let node: DrainNode;
 let accountId: string;
 let pageId: string;
 beforeAll(async () => {
-  ground = await drainGround();
+  fixture = await drainFixture();
 });
-afterAll(() => ground.stop());
+afterAll(() => fixture.stop());
 beforeEach(async () => {
-  accountId = (await ground.accounts.newAccount()).id;
-  pageId = ground.accounts.platform.clock.id("page");
-  node = await ground.node(ground.folder());
+  accountId = (await fixture.accounts.newAccount()).id;
+  pageId = fixture.accounts.platform.clock.id("page");
+  node = await fixture.node(fixture.folder());
 });
 afterEach(async () => {
-  ground.sabotage = null;
+  fixture.sabotage = null;
   await node.stop();
 });
 
@@ -41,8 +41,8 @@ const entryOf = (ip: string, given: Partial<LeadEntry> = {}): Partial<LeadEntry>
 });
 const many = (count: number, given: Partial<LeadEntry> = {}) => Array.from({ length: count }, (_, n) => entryOf(`ip-${n}`, given));
 const each = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, n) => [`ip-${n}`, 1]));
-const stored = () => ground.stored(accountId);
-const execute = (text: string) => ground.accounts.platform.database.queries.execute(sql.raw(text));
+const stored = () => fixture.stored(accountId);
+const execute = (text: string) => fixture.accounts.platform.database.queries.execute(sql.raw(text));
 const kept = () => node.platform.deadLetters.list().filter(({ fate }) => fate === "kept");
 const feed = (id: string) => feedBack(node.platform, findPresence, id);
 
@@ -59,7 +59,7 @@ const causesOf = async (account: string) => (await exportOf(account)).map(({ cau
 /** Starts the node anew on what its folder holds; what was in memory is gone. */
 async function restart(): Promise<void> {
   await node.stop();
-  node = await ground.node(node.folder);
+  node = await fixture.node(node.folder);
 }
 
 /** Has the database raise an error by its SQLSTATE at each lead that comes, or at some. */
@@ -95,10 +95,10 @@ describe("the drain waits, and nothing is lost, while", () => {
     ["takes no writes, as a stand-by", "SET TRANSACTION READ ONLY", "25006"],
     ["lacks a right", "SET LOCAL ROLE pg_monitor", "42501"],
   ])("the database %s", async (_, sabotage, sqlstate) => {
-    ground.sabotage = sql.raw(sabotage);
+    fixture.sabotage = sql.raw(sabotage);
     await outlast(async () => {
       expect(node.logged.join()).toContain(sqlstate);
-      ground.sabotage = null;
+      fixture.sabotage = null;
     });
   });
 
@@ -125,7 +125,7 @@ describe("the drain waits, and nothing is lost, while", () => {
   });
 
   test("it tries again more and more seldom, and stops at once when the server does", async () => {
-    ground.sabotage = sql`SELECT 1 FROM nowhere`;
+    fixture.sabotage = sql`SELECT 1 FROM nowhere`;
     await node.pass(0);
     await node.takeIn(entryOf("ip-0"));
     const rests: (number | null)[] = [];
@@ -198,7 +198,7 @@ describe("an entry that is itself to blame", () => {
 describe("a dead letter", () => {
   /** Sets one lead aside by a rule of the database that is then taken away; `again` comes to a lead that is stored. */
   async function oneAside(again = false): Promise<string> {
-    const id = ground.accounts.platform.clock.id("lead");
+    const id = fixture.accounts.platform.clock.id("lead");
     if (again) await node.takeIn(entryOf("ip-0"));
     await node.drainer.caughtUp();
     // The lead it would be counted on is out of sight for a moment: only as a row of its own can it be refused.
@@ -217,13 +217,13 @@ describe("a dead letter", () => {
     ["one more of a lead that is there", true, 2],
   ])("fed back is %s, once: asked for twice, and after a kill between the row and the letter's end", async (_, again, count) => {
     const id = await oneAside(again);
-    const before = ground.folder();
+    const before = fixture.folder();
     cpSync(node.folder, before, { recursive: true });
     expect((await Promise.all([feed(id), feed(id)])).map(({ outcome }) => outcome).sort()).toEqual(["earlier", "stored"]);
     expect(await node.platform.deadLetters.read(id)).toBeNull();
     await node.stop();
     // What a kill leaves: the row is there, and so is the letter.
-    node = await ground.node(before);
+    node = await fixture.node(before);
     expect(kept()).toHaveLength(1);
     expect(await feed(id)).toEqual({ outcome: "earlier" });
     expect(kept()).toEqual([]);
@@ -246,7 +246,7 @@ describe("a dead letter", () => {
 
   test("is kept for thirty days, and the operator is told each day", async () => {
     await oneAside();
-    const { clock } = ground.accounts;
+    const { clock } = fixture.accounts;
     clock.now += 30 * DAY;
     await tendDeadLetters(node.platform);
     expect(node.logged.at(-1)).toMatch(/^leads.dead_letters_wait .*"count":1/);
@@ -258,8 +258,8 @@ describe("a dead letter", () => {
 
   test("leaves with its account, and nothing of an account that is gone becomes one", async () => {
     const id = await oneAside();
-    const { queries } = ground.accounts.platform.database;
-    const other = (await ground.accounts.newAccount()).id;
+    const { queries } = fixture.accounts.platform.database;
+    const other = (await fixture.accounts.newAccount()).id;
     await node.takeIn(entryOf("bad", { at: FAR, accountId: other }));
     await node.drainer.caughtUp();
     await removeLeadsOf(node.platform, accountId);
@@ -267,7 +267,7 @@ describe("a dead letter", () => {
     await execute(`DELETE FROM accounts WHERE id IN ('${accountId}', '${other}')`);
     await queries
       .insert(removedAccounts)
-      .values([accountId, other].map((gone) => ({ accountId: gone, at: new Date(ground.accounts.clock.now) })));
+      .values([accountId, other].map((gone) => ({ accountId: gone, at: new Date(fixture.accounts.clock.now) })));
     await node.takeIn(entryOf("ip-7"), entryOf("ip-8", { at: FAR }));
     await node.drainer.caughtUp();
     expect(await stored()).toEqual({});
@@ -279,7 +279,7 @@ describe("a dead letter", () => {
 
   test("is in its account's export, opened, with the cause in a word; and not there once it is a lead", async () => {
     const id = await oneAside();
-    const other = (await ground.accounts.newAccount()).id;
+    const other = (await fixture.accounts.newAccount()).id;
     await node.takeIn(
       entryOf("far", { at: FAR }),
       entryOf("odd", { answers: "none" as never }),
@@ -287,23 +287,23 @@ describe("a dead letter", () => {
     );
     await node.drainer.caughtUp();
     await restart();
-    ground.sabotage = sql`SELECT 1 FROM nowhere`;
+    fixture.sabotage = sql`SELECT 1 FROM nowhere`;
     await node.takeIn(entryOf("torn"), entryOf("torn", { accountId: other }));
     await node.stop();
-    ground.sabotage = null;
+    fixture.sabotage = null;
     const segments = join(node.folder, "leads");
     for (const name of readdirSync(segments)) {
       const text = readFileSync(join(segments, name), "utf8");
       writeFileSync(join(segments, name), text.replaceAll("Laranjeiras", `Laranjeirax \\"accountId\\":\\"${accountId}\\"`));
     }
-    node = await ground.node(node.folder);
+    node = await fixture.node(node.folder);
     await node.drainer.caughtUp();
 
     const exported = await exportOf(accountId);
     expect(exported).toHaveLength(4);
     const said = (given: Record<string, unknown>) =>
       exported.find((each) => Object.entries(given).every(([name, is]) => each[name] === is));
-    const setAsideAt = new Date(ground.accounts.clock.now).toISOString();
+    const setAsideAt = new Date(fixture.accounts.clock.now).toISOString();
     expect(said({ id })).toMatchObject({ cause: "refused_by_database", setAsideAt, pageId, ip: "ip-0", answers: [{ value: SAID }] });
     expect(said({ ip: "far" })).toMatchObject({ cause: "refused_by_database", createdAt: "+012000-01-01T00:00:00.000Z" });
     expect(said({ cause: "malformed" })?.content).toMatchObject({ ip: "odd", answers: "none" });
@@ -312,19 +312,19 @@ describe("a dead letter", () => {
     for (const inner of [other, "23514", "22009", "rule", "checksum", "segment"]) expect(whole).not.toContain(inner);
     expect(await causesOf(other)).toEqual(["damaged", "refused_by_database"]);
 
-    const before = ground.folder();
+    const before = fixture.folder();
     cpSync(node.folder, before, { recursive: true });
     expect(await feed(id)).toEqual({ outcome: "stored" });
     expect(await causesOf(accountId)).toEqual(["damaged", "malformed", "refused_by_database"]);
     await node.stop();
     // What a kill leaves: the row is there, and so is the letter.
-    node = await ground.node(before);
+    node = await fixture.node(before);
     expect(await causesOf(accountId)).toEqual(["damaged", "malformed", "refused_by_database"]);
-    expect(await causesOf((await ground.accounts.newAccount()).id)).toEqual([]);
+    expect(await causesOf((await fixture.accounts.newAccount()).id)).toEqual([]);
   });
 
   test("is what becomes of leads of an account nobody knows here, until the database is the right one", async () => {
-    const unknown = ground.accounts.platform.clock.id("account");
+    const unknown = fixture.accounts.platform.clock.id("account");
     await node.takeIn(...many(3, { accountId: unknown }), entryOf("known"));
     await node.drainer.caughtUp();
     expect([await stored(), kept().length]).toEqual([{ known: 1 }, 3]);
@@ -332,20 +332,20 @@ describe("a dead letter", () => {
     expect(await feed(first.id)).toMatchObject({ outcome: "refused" });
     await execute(`UPDATE accounts SET id = '${unknown}' WHERE id = '${accountId}'`);
     for (const { id } of kept()) expect(await feed(id)).toEqual({ outcome: "stored" });
-    expect(await ground.stored(unknown)).toEqual(each(3));
+    expect(await fixture.stored(unknown)).toEqual(each(3));
   });
 
   test("is made of lines the disk has damaged, as they stand", async () => {
-    ground.sabotage = sql`SELECT 1 FROM nowhere`;
+    fixture.sabotage = sql`SELECT 1 FROM nowhere`;
     await node.takeIn(...many(3));
     await node.stop();
-    ground.sabotage = null;
+    fixture.sabotage = null;
     const segments = join(node.folder, "leads");
     const [name = ""] = readdirSync(segments);
     const text = readFileSync(join(segments, name), "utf8");
     rmSync(join(segments, name));
     appendFileSync(join(segments, name), text.replace("Laranjeiras", "Laranjeirax"));
-    node = await ground.node(node.folder);
+    node = await fixture.node(node.folder);
     await node.drainer.caughtUp();
     await restart();
     await node.drainer.caughtUp();

@@ -1,21 +1,21 @@
 import { createHmac, createPublicKey, verify } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type SessionBrowser, type SessionGround, sessionGround } from "../testing/session-ground.ts";
+import { type SessionBrowser, type SessionFixture, sessionFixture } from "../testing/session-fixture.ts";
 
 const MINUTE_MS = 60_000;
-let ground: SessionGround;
+let fixture: SessionFixture;
 beforeAll(async () => {
-  ground = await sessionGround({ VITRINE_CRISP_SECRET: "crisp-secret" });
+  fixture = await sessionFixture({ VITRINE_CRISP_SECRET: "crisp-secret" });
 });
-afterAll(() => ground.stop());
+afterAll(() => fixture.stop());
 
 async function person(): Promise<{ email: string; browser: SessionBrowser; token: string }> {
-  const email = await ground.newAccount();
-  const browser = ground.newBrowser();
+  const email = await fixture.newAccount();
+  const browser = fixture.newBrowser();
   await browser.enter(email);
   const reply = await browser.call("POST", "/api/auth/token");
-  expect(Date.parse(reply.json().expiresAt) - ground.now).toBeLessThanOrEqual(5 * MINUTE_MS);
+  expect(Date.parse(reply.json().expiresAt) - fixture.now).toBeLessThanOrEqual(5 * MINUTE_MS);
   return { email, browser, token: reply.json().token };
 }
 
@@ -30,14 +30,14 @@ describe("an identity token", () => {
   test("says who somebody is, and is verified with the published key", async () => {
     const { email, token } = await person();
     const [header, payload] = read(token);
-    const { keys } = (await ground.newBrowser().call("GET", "/api/auth/keys")).json();
+    const { keys } = (await fixture.newBrowser().call("GET", "/api/auth/keys")).json();
     const key = keys.find(({ kid }: { kid: string }) => kid === header?.kid);
     expect(Object.keys(key).sort()).toEqual(["alg", "crv", "kid", "kty", "use", "x"]);
     const [head = "", body = "", signature = ""] = token.split(".");
     const publicKey = createPublicKey({ key, format: "jwk" });
     expect(verify(null, Buffer.from(`${head}.${body}`), publicKey, Buffer.from(signature, "base64url"))).toBe(true);
     expect(payload).toMatchObject({ iss: "http://localhost:3999", aud: "http://localhost:3999", email, email_verified: true });
-    const { rows } = await ground.platform.database.queries.execute(sql`SELECT * FROM signing_keys`);
+    const { rows } = await fixture.platform.database.queries.execute(sql`SELECT * FROM signing_keys`);
     expect(JSON.stringify(rows)).not.toMatch(/"d":/);
     expect(rows).toHaveLength(1);
   });
@@ -48,14 +48,14 @@ describe("an identity token", () => {
     expect((await browser.me({ authorization: `Bearer ${token}`, usertoken: token })).status).toBe(200);
     expect((await browser.me({ authorization: `Bearer ${other.token}` })).json().code).toBe("NOT_SIGNED_IN");
     expect((await browser.me({ usertoken: other.token })).json().code).toBe("NOT_SIGNED_IN");
-    expect((await ground.newBrowser().me({ authorization: `Bearer ${token}`, usertoken: token })).status).toBe(401);
+    expect((await fixture.newBrowser().me({ authorization: `Bearer ${token}`, usertoken: token })).status).toBe(401);
   });
 
   test("is refused unsigned, changed, signed by somebody else, made for somebody else, and late", async () => {
     const { browser, token } = await person();
     const [header, payload] = read(token) as [Record<string, unknown>, Record<string, unknown>];
     const [head = "", body = "", signature = ""] = token.split(".");
-    const { keys } = (await ground.newBrowser().call("GET", "/api/auth/keys")).json();
+    const { keys } = (await fixture.newBrowser().call("GET", "/api/auth/keys")).json();
     const hmac = (text: string) => createHmac("sha256", JSON.stringify(keys[0])).update(text).digest("base64url");
     const hs256 = `${part({ alg: "HS256", typ: "JWT" })}.${body}`;
     const forged = [
@@ -72,13 +72,13 @@ describe("an identity token", () => {
       expect((await browser.me({ usertoken: each })).status).toBe(401);
       expect((await browser.me({ authorization: `Bearer ${each}` })).status).toBe(401);
     }
-    ground.now += 5 * MINUTE_MS + 6_000;
+    fixture.now += 5 * MINUTE_MS + 6_000;
     expect((await browser.me({ usertoken: token })).status).toBe(401);
     expect((await browser.me()).status).toBe(200);
     // Set back, the clock makes it no younger than it is.
-    ground.now -= 60 * MINUTE_MS;
+    fixture.now -= 60 * MINUTE_MS;
     expect((await browser.me({ usertoken: token })).status).toBe(401);
-    ground.now += 60 * MINUTE_MS;
+    fixture.now += 60 * MINUTE_MS;
   });
 });
 
@@ -89,11 +89,11 @@ describe("the support chat's signature", () => {
     const signature = createHmac("sha256", "crisp-secret").update(email).digest("hex");
     expect((await sign(email.toUpperCase())).json()).toEqual({ success: true, signature });
     expect((await sign("outra@example.com")).json().code).toBe("FORBIDDEN");
-    expect((await ground.newBrowser().call("POST", "/api/auth/crisp/sign", { email })).status).toBe(401);
+    expect((await fixture.newBrowser().call("POST", "/api/auth/crisp/sign", { email })).status).toBe(401);
   });
 
   test("says which setting is missing", async () => {
-    const bare = await sessionGround();
+    const bare = await sessionFixture();
     const browser = bare.newBrowser();
     const email = await bare.newAccount();
     await browser.enter(email);

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readSecret } from "../session/cookies.ts";
-import { PASSWORD, type SessionBrowser, type SessionGround, sessionGround } from "../testing/session-ground.ts";
+import { PASSWORD, type SessionBrowser, type SessionFixture, sessionFixture } from "../testing/session-fixture.ts";
 
-let ground: SessionGround;
+let fixture: SessionFixture;
 beforeAll(async () => {
-  ground = await sessionGround();
+  fixture = await sessionFixture();
 });
-afterAll(() => ground.stop());
+afterAll(() => fixture.stop());
 
 const SESSION = "vitrine-3999";
 const PRE = "vitrine-pre-3999";
@@ -22,17 +22,17 @@ function plant(name: string, from: SessionBrowser, into: SessionBrowser): string
 
 async function enterWithCode(browser: SessionBrowser, email: string): Promise<void> {
   expect((await browser.logIn(email)).json().next).toBe("two_factor");
-  const proof = { method: "email", code: await ground.codeTo(email) };
+  const proof = { method: "email", code: await fixture.codeTo(email) };
   expect((await browser.call("POST", "/api/auth/two-factor/verify", { proof })).status).toBe(200);
   expect((await browser.create({ trustDevice: true })).status).toBe(200);
 }
 
 describe("a cookie planted before a log-in", () => {
   test("of a log-in under way gives way to another, and whoever planted it gets nothing of the log-in", async () => {
-    const [attacker, victim] = [ground.newBrowser(), ground.newBrowser()];
-    await attacker.logIn(await ground.newAccount());
+    const [attacker, victim] = [fixture.newBrowser(), fixture.newBrowser()];
+    await attacker.logIn(await fixture.newAccount());
     const planted = plant(PRE, attacker, victim);
-    const email = await ground.newAccount();
+    const email = await fixture.newAccount();
     await victim.logIn(email);
     expect(victim.cookies.get(PRE)).not.toBe(planted);
     expect((await attacker.create()).json().code).toBe("LOG_IN_EXPIRED");
@@ -42,10 +42,10 @@ describe("a cookie planted before a log-in", () => {
   });
 
   test("of a session gives way to another, and never comes to open the account that logged in", async () => {
-    const [attacker, victim] = [ground.newBrowser(), ground.newBrowser()];
-    await attacker.enter(await ground.newAccount());
+    const [attacker, victim] = [fixture.newBrowser(), fixture.newBrowser()];
+    await attacker.enter(await fixture.newAccount());
     const planted = plant(SESSION, attacker, victim);
-    const email = await ground.newAccount();
+    const email = await fixture.newAccount();
     await victim.enter(email);
     expect(victim.cookies.get(SESSION)).not.toBe(planted);
     expect((await victim.me()).json().email).toBe(email);
@@ -53,34 +53,34 @@ describe("a cookie planted before a log-in", () => {
   });
 
   test("with a secret made up beforehand does not become the secret of the session", async () => {
-    const [attacker, victim] = [ground.newBrowser(), ground.newBrowser()];
+    const [attacker, victim] = [fixture.newBrowser(), fixture.newBrowser()];
     for (const browser of [attacker, victim]) for (const name of [PRE, SESSION, DEVICE]) browser.cookies.set(name, "A".repeat(43));
-    await victim.enter(await ground.newAccount(), { trustDevice: true });
+    await victim.enter(await fixture.newAccount(), { trustDevice: true });
     expect((await attacker.me()).status).toBe(401);
     expect((await attacker.create()).json().code).toBe("LOG_IN_EXPIRED");
   });
 
   test("beside the true one of its name leaves neither, since nobody can tell which is which", async () => {
-    const [attacker, victim] = [ground.newBrowser(), ground.newBrowser()];
-    for (const browser of [attacker, victim]) await browser.enter(await ground.newAccount());
+    const [attacker, victim] = [fixture.newBrowser(), fixture.newBrowser()];
+    for (const browser of [attacker, victim]) await browser.enter(await fixture.newAccount());
     const [planted, own] = [attacker, victim].map(({ cookies }) => `${SESSION}=${cookies.get(SESSION)}`);
     for (const cookie of [`${planted}; ${own}`, `${own}; ${planted}`]) {
-      expect((await ground.newBrowser().me({ cookie })).status).toBe(401);
+      expect((await fixture.newBrowser().me({ cookie })).status).toBe(401);
     }
-    expect((await ground.newBrowser().me({ cookie: `${own}; ${own}` })).status).toBe(200);
+    expect((await fixture.newBrowser().me({ cookie: `${own}; ${own}` })).status).toBe(200);
   });
 
   test("of a trusted device is not what the account comes to trust", async () => {
-    const [attacker, victim] = [ground.newBrowser(), ground.newBrowser()];
-    await attacker.enter(await ground.newAccount(), { trustDevice: true });
-    const email = await ground.newAccount();
+    const [attacker, victim] = [fixture.newBrowser(), fixture.newBrowser()];
+    await attacker.enter(await fixture.newAccount(), { trustDevice: true });
+    const email = await fixture.newAccount();
     await victim.enter(email);
-    await ground.turnOnCodes(victim);
+    await fixture.turnOnCodes(victim);
     plant(DEVICE, attacker, victim);
     await enterWithCode(victim, email);
     // The attacker knows the password too.
     expect((await attacker.logIn(email)).json().next).toBe("two_factor");
-    ground.now += 4 * 60_000;
+    fixture.now += 4 * 60_000;
     expect((await victim.logIn(email)).json().next).toBe("session");
   });
 });
@@ -108,7 +108,7 @@ describe("over https, what a page on a subdomain can set is no cookie of ours", 
 
 describe("who has an account is not to be found out", () => {
   test("by signing up without having worked for it", async () => {
-    const taken = await ground.newAccount();
+    const taken = await fixture.newAccount();
     const replies = [];
     for (const email of [taken, "ninguem-aqui@example.com"]) {
       const person = {
@@ -119,7 +119,7 @@ describe("who has an account is not to be found out", () => {
         passwordConfirmation: PASSWORD,
         acceptTerms: true,
       };
-      const reply = await ground.newBrowser().call("POST", "/api/auth/signup", person);
+      const reply = await fixture.newBrowser().call("POST", "/api/auth/signup", person);
       replies.push([reply.status, { ...reply.json(), requestId: "" }]);
     }
     expect(replies[0]).toEqual(replies[1]);
@@ -127,19 +127,19 @@ describe("who has an account is not to be found out", () => {
   });
 
   test("by a wrong password, whatever protects the account", async () => {
-    const guarded = await ground.newAccount();
-    const home = ground.newBrowser();
+    const guarded = await fixture.newAccount();
+    const home = fixture.newBrowser();
     await home.enter(guarded);
-    await ground.turnOnCodes(home);
+    await fixture.turnOnCodes(home);
     const ways = [
       guarded,
-      await ground.newAccount({ password: null }),
-      await ground.newAccount({ isConfirmed: false }),
+      await fixture.newAccount({ password: null }),
+      await fixture.newAccount({ isConfirmed: false }),
       "ninguem@example.com",
     ];
     const replies = [];
     for (const email of ways) {
-      const reply = await ground.newBrowser().logIn(email, { password: "Errada#2026" });
+      const reply = await fixture.newBrowser().logIn(email, { password: "Errada#2026" });
       replies.push(JSON.stringify([reply.status, { ...reply.json(), requestId: "" }, reply.headers.getSetCookie()]));
     }
     expect(new Set(replies).size).toBe(1);
@@ -149,14 +149,14 @@ describe("who has an account is not to be found out", () => {
     const times = { known: [] as number[], unknown: [] as number[] };
     for (let n = 0; n < 2; n++) {
       for (const kind of ["known", "unknown"] as const) {
-        const email = kind === "known" ? await ground.newAccount() : `ninguem${n}@example.com`;
-        const captcha = await ground.captcha("recover");
-        const browser = ground.newBrowser();
+        const email = kind === "known" ? await fixture.newAccount() : `ninguem${n}@example.com`;
+        const captcha = await fixture.captcha("recover");
+        const browser = fixture.newBrowser();
         const started = performance.now();
         expect((await browser.call("POST", "/api/auth/recover", { email, captcha })).status).toBe(200);
         times[kind].push(performance.now() - started);
         // What is done beside the reply must not be measured as part of the next one.
-        if (kind === "known") await expect.poll(async () => (await ground.lettersTo(email)).length).toBe(1);
+        if (kind === "known") await expect.poll(async () => (await fixture.lettersTo(email)).length).toBe(1);
       }
     }
     // The quickest of each: a busy machine slows down some of them, and work done for accounts alone all of theirs.
@@ -174,18 +174,18 @@ describe("an address written another way", () => {
       passwordConfirmation: PASSWORD,
       acceptTerms: true,
     };
-    return ground.newBrowser().call("POST", "/api/auth/signup", { ...person, captcha });
+    return fixture.newBrowser().call("POST", "/api/auth/signup", { ...person, captcha });
   };
 
   test("whose small letters are those of an account is that account's: no second one, and no letter to the other spelling", async () => {
-    await ground.newAccount({ email: "kika.silva@example.com" });
+    await fixture.newAccount({ email: "kika.silva@example.com" });
     // The Kelvin sign, whose small letter is k.
     const written = "\u212Aika.Silva@Example.com";
-    expect((await signUp(written, await ground.captcha("signup"))).json().code).toBe("EMAIL_TAKEN");
-    const captcha = await ground.captcha("recover");
-    expect((await ground.newBrowser().call("POST", "/api/auth/recover", { email: written, captcha })).status).toBe(200);
-    await expect.poll(async () => (await ground.lettersTo("kika.silva@example.com")).length).toBe(1);
-    expect(await ground.lettersTo(written)).toEqual([]);
+    expect((await signUp(written, await fixture.captcha("signup"))).json().code).toBe("EMAIL_TAKEN");
+    const captcha = await fixture.captcha("recover");
+    expect((await fixture.newBrowser().call("POST", "/api/auth/recover", { email: written, captcha })).status).toBe(200);
+    await expect.poll(async () => (await fixture.lettersTo("kika.silva@example.com")).length).toBe(1);
+    expect(await fixture.lettersTo(written)).toEqual([]);
   });
 
   test.each([
@@ -237,7 +237,7 @@ describe("a password that is no password", () => {
     ["with half a character in it", "aA1#\ud800xyz", 400, "INVALID_INPUT"],
   ])("%s is refused before it costs anything", async (_name, password, status, code) => {
     for (const [path, body] of bodies(password)) {
-      const [reply, ms] = await time(() => ground.newBrowser().call("POST", path, body));
+      const [reply, ms] = await time(() => fixture.newBrowser().call("POST", path, body));
       expect([path, reply.status, reply.json().code]).toEqual([path, status, code]);
       expect(ms).toBeLessThan(3_000);
     }
@@ -247,8 +247,8 @@ describe("a password that is no password", () => {
     ["of a megabyte", "aA1#".repeat(262_144), 413, "body"],
     ["of 20,000 characters", "aA1#".repeat(5_000), 400, "password"],
   ])("%s is refused to whoever is logged in as well, and to whoever proves who he is", async (_name, password, status, field) => {
-    const browser = ground.newBrowser();
-    await browser.enter(await ground.newAccount());
+    const browser = fixture.newBrowser();
+    await browser.enter(await fixture.newAccount());
     for (const [path, body] of [
       ["/api/auth/password", { password, passwordConfirmation: password }],
       ["/api/auth/proof", { password }],

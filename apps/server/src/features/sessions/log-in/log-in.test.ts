@@ -2,20 +2,20 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hashSecret } from "../session/secret.ts";
 import { sessions } from "../tables.ts";
-import { PASSWORD, type SessionGround, sessionGround } from "../testing/session-ground.ts";
+import { PASSWORD, type SessionFixture, sessionFixture } from "../testing/session-fixture.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-let ground: SessionGround;
+let fixture: SessionFixture;
 beforeAll(async () => {
-  ground = await sessionGround();
+  fixture = await sessionFixture();
 });
-afterAll(() => ground.stop());
+afterAll(() => fixture.stop());
 
 describe("logging in", () => {
   test("goes from the password to a session, a step at a time", async () => {
-    const email = await ground.newAccount();
-    const browser = ground.newBrowser();
+    const email = await fixture.newAccount();
+    const browser = fixture.newBrowser();
     const step = await browser.logIn(email);
     expect([step.status, step.json()]).toEqual([200, { next: "session" }]);
     expect(step.headers.getSetCookie()).toEqual([
@@ -34,9 +34,9 @@ describe("logging in", () => {
   });
 
   test("answers a wrong password and an unknown address alike", async () => {
-    const email = await ground.newAccount();
-    const known = await ground.newBrowser().logIn(email, { password: "Errada#2026" });
-    const unknown = await ground.newBrowser().logIn("ninguem@example.com");
+    const email = await fixture.newAccount();
+    const known = await fixture.newBrowser().logIn(email, { password: "Errada#2026" });
+    const unknown = await fixture.newBrowser().logIn("ninguem@example.com");
     for (const reply of [known, unknown]) {
       expect([reply.status, { ...reply.json(), requestId: "" }]).toEqual([
         401,
@@ -47,13 +47,13 @@ describe("logging in", () => {
   });
 
   test("takes as long for an unknown address as for a wrong password", async () => {
-    const email = await ground.newAccount();
+    const email = await fixture.newAccount();
     const times = { known: [] as number[], unknown: [] as number[] };
     const captchas: string[] = [];
-    while (captchas.length < 14) captchas.push(await ground.captcha("login"));
+    while (captchas.length < 14) captchas.push(await fixture.captcha("login"));
     for (const [n, captcha] of captchas.entries()) {
       const kind = n % 2 === 0 ? "known" : "unknown";
-      const browser = ground.newBrowser();
+      const browser = fixture.newBrowser();
       const started = performance.now();
       await browser.call("POST", "/api/auth/login", {
         email: kind === "known" ? email : `ninguem${n}@example.com`,
@@ -68,9 +68,9 @@ describe("logging in", () => {
   });
 
   test("takes nothing that would skip a step", async () => {
-    const email = await ground.newAccount();
-    const browser = ground.newBrowser();
-    const captcha = await ground.captcha("login");
+    const email = await fixture.newAccount();
+    const browser = fixture.newBrowser();
+    const captcha = await fixture.captcha("login");
     for (const extra of ["skipEmailVerification", "accountId", "level", "isFactorMet"]) {
       const reply = await browser.call("POST", "/api/auth/login", { email, password: PASSWORD, captcha, [extra]: true });
       expect([reply.status, reply.json().fields[0].path]).toEqual([400, extra]);
@@ -83,7 +83,7 @@ describe("logging in", () => {
     });
     expect([reply.status, reply.json().fields[0].path]).toEqual([400, "accountId"]);
     const made = await browser.call("POST", "/api/auth/sessions/create", { deviceFingerprint: "x", sessionType: "oauth" });
-    const [row] = await ground.platform.database.queries.select().from(sessions).where(eq(sessions.id, made.json().sessionId));
+    const [row] = await fixture.platform.database.queries.select().from(sessions).where(eq(sessions.id, made.json().sessionId));
     expect(row?.kind).toBe("user");
   });
 
@@ -92,65 +92,65 @@ describe("logging in", () => {
     ["not remembered", false, "local", 1, /SameSite=Lax$/],
     ["for the browser's session", true, "session", 1, /SameSite=Lax$/],
   ])("%s, a session lasts as long as it should", async (_name, remember, persistenceType, days, cookie) => {
-    const email = await ground.newAccount();
-    const browser = ground.newBrowser();
+    const email = await fixture.newAccount();
+    const browser = fixture.newBrowser();
     await browser.logIn(email, { remember });
     const made = await browser.create({ persistenceType });
     expect(made.headers.getSetCookie().find((line) => line.startsWith("vitrine-3999="))).toMatch(cookie);
-    const [row] = await ground.platform.database.queries.select().from(sessions).where(eq(sessions.id, made.json().sessionId));
-    expect((row?.expiresAt.getTime() ?? 0) - ground.now).toBe(days * DAY_MS);
+    const [row] = await fixture.platform.database.queries.select().from(sessions).where(eq(sessions.id, made.json().sessionId));
+    expect((row?.expiresAt.getTime() ?? 0) - fixture.now).toBe(days * DAY_MS);
     expect(row?.secretHash).toBe(hashSecret(browser.cookies.get("vitrine-3999") ?? ""));
   });
 
   test("waits five minutes for the session, and not one more", async () => {
-    const email = await ground.newAccount();
-    const [late, early] = [ground.newBrowser(), ground.newBrowser()];
+    const email = await fixture.newAccount();
+    const [late, early] = [fixture.newBrowser(), fixture.newBrowser()];
     for (const browser of [late, early]) await browser.logIn(email);
-    ground.now += 5 * MINUTE_MS - 1;
+    fixture.now += 5 * MINUTE_MS - 1;
     expect((await early.create()).status).toBe(200);
-    ground.now += 1;
+    fixture.now += 1;
     expect((await late.create()).json().code).toBe("LOG_IN_EXPIRED");
     // Over is over, also when the clock is set back.
-    ground.now -= 4 * MINUTE_MS;
+    fixture.now -= 4 * MINUTE_MS;
     expect((await late.create()).json().code).toBe("LOG_IN_EXPIRED");
-    ground.now += 4 * MINUTE_MS;
+    fixture.now += 4 * MINUTE_MS;
   });
 
   test("becomes one session, however many are asked for at once", async () => {
-    const email = await ground.newAccount();
-    const browser = ground.newBrowser();
+    const email = await fixture.newAccount();
+    const browser = fixture.newBrowser();
     await browser.logIn(email);
     const cookies = new Map(browser.cookies);
     const replies = await Promise.all(
       Array.from({ length: 6 }, () => {
-        const tab = ground.newBrowser();
+        const tab = fixture.newBrowser();
         for (const [name, value] of cookies) tab.cookies.set(name, value);
         return tab.create();
       }),
     );
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401, 401]);
-    const { rows } = await ground.platform.database.queries.execute(
+    const { rows } = await fixture.platform.database.queries.execute(
       sql`SELECT count(*)::int AS n FROM sessions s JOIN accounts a ON a.id = s.account_id WHERE a.email = ${email}`,
     );
     expect(rows).toEqual([{ n: 1 }]);
   });
 
   test("ends the session the browser had before, and gives the new one another secret", async () => {
-    const email = await ground.newAccount();
-    const browser = ground.newBrowser();
+    const email = await fixture.newAccount();
+    const browser = fixture.newBrowser();
     await browser.enter(email);
     const before = new Map(browser.cookies);
     await browser.enter(email);
     expect(browser.cookies.get("vitrine-3999")).not.toBe(before.get("vitrine-3999"));
-    const old = ground.newBrowser();
+    const old = fixture.newBrowser();
     for (const [name, value] of before) old.cookies.set(name, value);
     expect((await old.me()).status).toBe(401);
     expect((await browser.me()).status).toBe(200);
   });
 
   test("can be given up", async () => {
-    const email = await ground.newAccount();
-    const browser = ground.newBrowser();
+    const email = await fixture.newAccount();
+    const browser = fixture.newBrowser();
     await browser.logIn(email);
     const cookies = new Map(browser.cookies);
     expect((await browser.call("DELETE", "/api/auth/login")).status).toBe(200);
@@ -160,36 +160,36 @@ describe("logging in", () => {
   });
 
   test.each(["", "x", "x".repeat(43), `${"A".repeat(43)}; vitrine=1`])("is not had with the cookie value %j", async (value) => {
-    const browser = ground.newBrowser();
+    const browser = fixture.newBrowser();
     browser.cookies.set("vitrine-3999", value).set("vitrine-pre-3999", value);
     expect((await browser.me()).status).toBe(401);
     expect((await browser.create()).json().code).toBe("LOG_IN_EXPIRED");
   });
 
   test("writes to the owner about a browser or country not seen lately, and not about the first one", async () => {
-    const email = await ground.newAccount();
-    const subjects = async () => (await ground.lettersTo(email)).map(({ subject }) => subject);
-    await ground.newBrowser("200.160.2.3").enter(email);
-    await ground.newBrowser("200.160.2.4").enter(email);
+    const email = await fixture.newAccount();
+    const subjects = async () => (await fixture.lettersTo(email)).map(({ subject }) => subject);
+    await fixture.newBrowser("200.160.2.3").enter(email);
+    await fixture.newBrowser("200.160.2.4").enter(email);
     expect(await subjects()).toEqual([]);
-    await ground.newBrowser("8.8.8.8").enter(email);
+    await fixture.newBrowser("8.8.8.8").enter(email);
     expect(await subjects()).toEqual(["Novo acesso à sua conta"]);
-    const [letter] = await ground.lettersTo(email);
+    const [letter] = await fixture.lettersTo(email);
     expect(letter?.facts?.map(({ value }) => value)).toEqual([
       "Chrome · Linux",
       "Estados Unidos",
       expect.stringMatching(/\(horário de Brasília\)$/),
     ]);
     // Where the session is ended and the password changed, and not a screen away from it.
-    expect(letter?.button?.url).toBe(`${ground.platform.config.publicUrl}/account/security`);
-    ground.now += 91 * DAY_MS;
-    await ground.newBrowser("200.160.2.3").enter(email);
-    expect((await ground.lettersTo(email))[0]?.facts?.[1]?.value).toBe("Brasil");
+    expect(letter?.button?.url).toBe(`${fixture.platform.config.publicUrl}/account/security`);
+    fixture.now += 91 * DAY_MS;
+    await fixture.newBrowser("200.160.2.3").enter(email);
+    expect((await fixture.lettersTo(email))[0]?.facts?.[1]?.value).toBe("Brasil");
   });
 });
 
 test("over https every cookie is tied to the one host and never sent in the clear", async () => {
-  const secure = await sessionGround({ PUBLIC_URL: "https://vitrine.example", VITRINE_SITES_DOMAIN: "sites.example" });
+  const secure = await sessionFixture({ PUBLIC_URL: "https://vitrine.example", VITRINE_SITES_DOMAIN: "sites.example" });
   const email = await secure.newAccount();
   const browser = secure.newBrowser();
   const lines = [

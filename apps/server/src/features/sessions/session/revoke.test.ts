@@ -1,20 +1,20 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createApiKey, findAccountByEmail } from "../../accounts/index.ts";
-import { type SessionBrowser, type SessionGround, sessionGround } from "../testing/session-ground.ts";
+import { type SessionBrowser, type SessionFixture, sessionFixture } from "../testing/session-fixture.ts";
 
-let ground: SessionGround;
+let fixture: SessionFixture;
 beforeAll(async () => {
-  ground = await sessionGround();
+  fixture = await sessionFixture();
 });
-afterAll(() => ground.stop());
+afterAll(() => fixture.stop());
 
 async function threeSessions(): Promise<{ email: string; browsers: SessionBrowser[]; ids: string[] }> {
-  const email = await ground.newAccount();
-  const browsers = [ground.newBrowser("200.160.2.3"), ground.newBrowser(), ground.newBrowser()];
+  const email = await fixture.newAccount();
+  const browsers = [fixture.newBrowser("200.160.2.3"), fixture.newBrowser(), fixture.newBrowser()];
   const ids: string[] = [];
   for (const browser of browsers) {
-    ground.now += 1_000;
+    fixture.now += 1_000;
     ids.push(await browser.enter(email));
   }
   return { email, browsers, ids };
@@ -29,7 +29,7 @@ const first = <Item>(items: readonly Item[]): Item => {
 test("the list shows the account's own live sessions, last active first, and nothing that opens one", async () => {
   const { browsers, ids } = await threeSessions();
   await threeSessions();
-  ground.now += 5 * 60_000;
+  fixture.now += 5 * 60_000;
   await first(browsers).me();
   const reply = await first(browsers).call("GET", "/api/auth/sessions/list");
   const { items, success, nextCursor } = reply.json();
@@ -69,21 +69,21 @@ test("nobody revokes somebody else's session, or learns that there is one", asyn
   expect(replies.map(({ status }) => status)).toEqual([404, 404, 404]);
   expect(new Set(replies.map((reply) => JSON.stringify({ ...reply.json(), requestId: "" }))).size).toBe(1);
   expect((await first(browsers).me()).status).toBe(200);
-  expect((await ground.newBrowser().call("DELETE", `/api/auth/sessions/${ids[0]}`)).json().code).toBe("NOT_SIGNED_IN");
+  expect((await fixture.newBrowser().call("DELETE", `/api/auth/sessions/${ids[0]}`)).json().code).toBe("NOT_SIGNED_IN");
 });
 
 test("an API key logs nobody out", async () => {
   const { email, ids } = await threeSessions();
-  const account = await findAccountByEmail(ground.platform.database.queries, email);
-  const { key } = await createApiKey(ground.platform, account?.id ?? "");
-  const reply = await ground.newBrowser().call("DELETE", `/api/auth/sessions/${ids[0]}`, undefined, { authorization: `Bearer ${key}` });
+  const account = await findAccountByEmail(fixture.platform.database.queries, email);
+  const { key } = await createApiKey(fixture.platform, account?.id ?? "");
+  const reply = await fixture.newBrowser().call("DELETE", `/api/auth/sessions/${ids[0]}`, undefined, { authorization: `Bearer ${key}` });
   expect([reply.status, reply.json().code]).toEqual([403, "SESSION_ONLY"]);
 });
 
 test("logging out clears the browser, keeps its trust, and is the same by handle and as 'current'", async () => {
   for (const how of ["current", "handle"]) {
-    const email = await ground.newAccount();
-    const browser = ground.newBrowser();
+    const email = await fixture.newAccount();
+    const browser = fixture.newBrowser();
     const id = await browser.enter(email, { trustDevice: true });
     const before = new Map(browser.cookies);
     const reply = await browser.call("DELETE", `/api/auth/sessions/${how === "handle" ? id : how}`);
@@ -91,7 +91,7 @@ test("logging out clears the browser, keeps its trust, and is the same by handle
     expect([...browser.cookies.keys()]).toEqual(["vitrine-device-3999"]);
     for (const [name, value] of before) browser.cookies.set(name, value);
     expect((await browser.me()).status).toBe(401);
-    const { rows } = await ground.platform.database.queries.execute(
+    const { rows } = await fixture.platform.database.queries.execute(
       sql`SELECT kind FROM security_events e JOIN accounts a ON a.id = e.account_id WHERE a.email = ${email} AND kind = 'logged_out'`,
     );
     expect(rows).toHaveLength(1);

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { FINGERPRINT, type SessionBrowser, type SessionGround, sessionGround } from "../testing/session-ground.ts";
+import { FINGERPRINT, type SessionBrowser, type SessionFixture, sessionFixture } from "../testing/session-fixture.ts";
 
 const DAY_MS = 86_400_000;
-let ground: SessionGround;
+let fixture: SessionFixture;
 beforeAll(async () => {
-  ground = await sessionGround();
+  fixture = await sessionFixture();
 });
-afterAll(() => ground.stop());
+afterAll(() => fixture.stop());
 
 const INVALID = { success: true, valid: false, code: "SESSION_INVALID" };
 const EXPIRED = { success: true, valid: false, code: "SESSION_EXPIRED_2FA", sessionExpired: true };
@@ -14,13 +14,13 @@ const EXPIRED = { success: true, valid: false, code: "SESSION_EXPIRED_2FA", sess
 async function loggedIn(
   options: Parameters<SessionBrowser["enter"]>[1] = {},
 ): Promise<{ browser: SessionBrowser; id: string; email: string }> {
-  const email = await ground.newAccount();
-  const browser = ground.newBrowser();
+  const email = await fixture.newAccount();
+  const browser = fixture.newBrowser();
   return { email, browser, id: await browser.enter(email, options) };
 }
 
 function thief(browser: SessionBrowser): SessionBrowser {
-  const other = ground.newBrowser();
+  const other = fixture.newBrowser();
   for (const [name, value] of browser.cookies) other.cookies.set(name, value);
   return other;
 }
@@ -37,7 +37,7 @@ describe("validate", () => {
     expect((await browser.validate("ses_00000000000000000000000000")).json()).toEqual(INVALID);
     expect((await browser.validate("' OR 1=1 --")).json()).toEqual(INVALID);
     expect((await browser.validate(other.id)).json()).toEqual(INVALID);
-    expect((await ground.newBrowser().validate(id)).json()).toEqual(INVALID);
+    expect((await fixture.newBrowser().validate(id)).json()).toEqual(INVALID);
     const old = thief(browser);
     await browser.call("DELETE", "/api/auth/sessions/current");
     expect((await old.validate(id)).json()).toEqual(INVALID);
@@ -51,13 +51,13 @@ describe("validate", () => {
     expect((await stranger.browser.validate(id)).json()).toEqual(INVALID);
     // It opens nothing.
     expect((await browser.me()).status).toBe(401);
-    ground.now += 31 * DAY_MS;
+    fixture.now += 31 * DAY_MS;
     expect((await browser.validate(id)).json().code).not.toBe("SESSION_INVALID_BUT_TRUSTED");
   });
 
   test("tells a session that ran out, and spares the editors", async () => {
     const { browser, id } = await loggedIn({ remember: false });
-    ground.now += DAY_MS;
+    fixture.now += DAY_MS;
     expect((await browser.validate(id)).json()).toEqual(EXPIRED);
     for (const path of ["/builder/pag_1", "/Builder/pag_1", "/quiz", "/oldbuilder?x=1"]) {
       expect((await browser.validate(id, { referer: `http://localhost:3999${path}` })).json()).toEqual({
@@ -88,8 +88,8 @@ describe("a browser that describes itself in a newer form than when it logged in
   });
 
   test("is told from another one of the same form", async () => {
-    const browser = ground.newBrowser();
-    await browser.logIn(await ground.newAccount());
+    const browser = fixture.newBrowser();
+    await browser.logIn(await fixture.newAccount());
     const { sessionId } = (await browser.create({ fingerprint: NEWER })).json();
     expect((await browser.validate(sessionId, {}, NEWER)).json().code).toBe("SESSION_VALID");
     expect((await browser.validate(sessionId, {}, FINGERPRINT)).json().code).toBe("SESSION_VALID");
@@ -107,7 +107,7 @@ describe("the headers of a call", () => {
     expect((await browser.me({ sessionid: other.id })).json().code).toBe("NOT_SIGNED_IN");
     expect((await browser.me({ devicefingerprint: "guessed" })).json().code).toBe("SESSION_EXPIRED");
     // The right ones, without the cookie.
-    expect((await ground.newBrowser().me({ sessionid: id, devicefingerprint: FINGERPRINT })).status).toBe(401);
+    expect((await fixture.newBrowser().me({ sessionid: id, devicefingerprint: FINGERPRINT })).status).toBe(401);
   });
 
   test("do not come in the way of a call that is open to anyone", async () => {
@@ -119,33 +119,33 @@ describe("the headers of a call", () => {
 describe("the clock", () => {
   test("a day off in either direction loses no session and lengthens none by more", async () => {
     const { browser } = await loggedIn();
-    const start = ground.now;
+    const start = fixture.now;
     for (const jump of [DAY_MS, -DAY_MS, -DAY_MS, DAY_MS]) {
-      ground.now += jump;
+      fixture.now += jump;
       expect((await browser.me()).status).toBe(200);
     }
-    ground.now = start - 40 * DAY_MS;
+    fixture.now = start - 40 * DAY_MS;
     expect((await browser.me()).status).toBe(401);
-    ground.now = start;
+    fixture.now = start;
     expect((await browser.me()).status).toBe(200);
-    ground.now = start + 30 * DAY_MS;
+    fixture.now = start + 30 * DAY_MS;
     const expired = await browser.me();
     expect([expired.status, expired.json().code]).toEqual([401, "SESSION_EXPIRED"]);
     // Once run out, it has run out.
-    ground.now = start;
+    fixture.now = start;
     expect((await browser.me()).status).toBe(401);
   });
 
   test("set back leaves no activity in the future", async () => {
     const { browser } = await loggedIn();
     const list = async () => (await browser.call("GET", "/api/auth/sessions/list")).json().items[0];
-    ground.now += 10 * 60_000;
+    fixture.now += 10 * 60_000;
     await browser.me();
-    expect(Date.parse((await list()).lastActivityAt)).toBe(ground.now);
-    ground.now -= 60 * 60_000;
+    expect(Date.parse((await list()).lastActivityAt)).toBe(fixture.now);
+    fixture.now -= 60 * 60_000;
     await browser.me();
     const item = await list();
-    expect([Date.parse(item.lastActivityAt), item.duration]).toEqual([ground.now, 0]);
-    ground.now += 60 * 60_000;
+    expect([Date.parse(item.lastActivityAt), item.duration]).toEqual([fixture.now, 0]);
+    fixture.now += 60 * 60_000;
   });
 });

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { passwordGate } from "../log-in/password-gate.ts";
-import { type SessionGround, sessionGround } from "../testing/session-ground.ts";
+import { type SessionFixture, sessionFixture } from "../testing/session-fixture.ts";
 import { sessionLimits } from "./session-limits.ts";
 
 const MINUTE_MS = 60_000;
-let ground: SessionGround;
+let fixture: SessionFixture;
 beforeAll(async () => {
-  ground = await sessionGround();
+  fixture = await sessionFixture();
 });
-afterAll(() => ground.stop());
+afterAll(() => fixture.stop());
 
 describe("wrong passwords", () => {
   test("make one address wait after ten, and let the owner in from another", async () => {
-    const email = await ground.newAccount();
-    const guesser = ground.newBrowser();
+    const email = await fixture.newAccount();
+    const guesser = fixture.newBrowser();
     for (let n = 0; n < 10; n++) {
       expect((await guesser.logIn(email, { password: "Errada#2026" })).json().code).toBe("WRONG_CREDENTIALS");
     }
@@ -21,14 +21,14 @@ describe("wrong passwords", () => {
     const refused = await guesser.logIn(email);
     expect([refused.status, refused.json().code, refused.json().data.seconds]).toEqual([429, "TOO_MANY_REQUESTS", 15 * 60]);
     expect(refused.headers.get("retry-after")).toBe("900");
-    expect((await ground.newBrowser().enter(email)).slice(0, 4)).toBe("ses_");
-    ground.now += 15 * MINUTE_MS;
+    expect((await fixture.newBrowser().enter(email)).slice(0, 4)).toBe("ses_");
+    fixture.now += 15 * MINUTE_MS;
     expect((await guesser.logIn(email)).status).toBe(200);
   });
 
   test("are forgotten once the right one came", async () => {
-    const email = await ground.newAccount();
-    const browser = ground.newBrowser();
+    const email = await fixture.newAccount();
+    const browser = fixture.newBrowser();
     for (const wrong of [9, 2]) {
       for (let n = 0; n < wrong; n++) await browser.logIn(email, { password: "Errada#2026" });
       expect((await browser.logIn(email)).status).toBe(200);
@@ -80,7 +80,7 @@ test("a log-in that was right, or was not looked at, counts as no wrong one", as
 });
 
 test("an address makes so many log-ins and no more, for whomever", async () => {
-  const browser = ground.newBrowser("203.0.113.99");
+  const browser = fixture.newBrowser("203.0.113.99");
   const codes: string[] = [];
   for (let n = 0; n < 31; n++) {
     codes.push((await browser.call("POST", "/api/auth/login", { email: `a${n}@example.com`, password: "x" })).json().code);
@@ -90,11 +90,11 @@ test("an address makes so many log-ins and no more, for whomever", async () => {
 });
 
 test("the captcha comes before the password, each solution once and for its own action", async () => {
-  const email = await ground.newAccount();
-  const logIn = (captcha: unknown) => ground.newBrowser().call("POST", "/api/auth/login", { email, password: "Segredo#2026", captcha });
+  const email = await fixture.newAccount();
+  const logIn = (captcha: unknown) => fixture.newBrowser().call("POST", "/api/auth/login", { email, password: "Segredo#2026", captcha });
   expect((await logIn(undefined)).json().code).toBe("CAPTCHA_REQUIRED");
-  expect((await logIn(await ground.captcha("recover"))).json().code).toBe("CAPTCHA_WRONG");
-  const captcha = await ground.captcha("login");
+  expect((await logIn(await fixture.captcha("recover"))).json().code).toBe("CAPTCHA_WRONG");
+  const captcha = await fixture.captcha("login");
   expect((await logIn(captcha)).status).toBe(200);
   expect((await logIn(captcha)).json().code).toBe("CAPTCHA_WRONG");
 });
@@ -102,8 +102,8 @@ test("the captcha comes before the password, each solution once and for its own 
 test.each(["/api//auth//login", "/api/auth/login/", "/api/auth/login.", "/api/AUTH/login", "/api/auth%2Flogin"])(
   "%s is no way round the captcha",
   async (path) => {
-    const email = await ground.newAccount();
-    const reply = await ground.newBrowser().call("POST", path, { email, password: "Segredo#2026" });
+    const email = await fixture.newAccount();
+    const reply = await fixture.newBrowser().call("POST", path, { email, password: "Segredo#2026" });
     expect([400, 404]).toContain(reply.status);
     expect(reply.headers.getSetCookie()).toEqual([]);
   },

@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { type SessionGround, sessionGround } from "../testing/session-ground.ts";
+import { type SessionFixture, sessionFixture } from "../testing/session-fixture.ts";
 
-let ground: SessionGround;
+let fixture: SessionFixture;
 beforeAll(async () => {
-  ground = await sessionGround();
+  fixture = await sessionFixture();
 });
-afterAll(() => ground.stop());
+afterAll(() => fixture.stop());
 
 async function untilBack(): Promise<void> {
-  const { queries } = ground.platform.database;
+  const { queries } = fixture.platform.database;
   const answers = () =>
     queries.execute(sql`SELECT 1`).then(
       () => true,
@@ -20,19 +20,19 @@ async function untilBack(): Promise<void> {
 
 describe.runIf(inject("postgresUrl") === "")("the database, killed in the middle of a log-in", () => {
   test("leaves a session or none, never half of one", async () => {
-    const email = await ground.newAccount();
+    const email = await fixture.newAccount();
     for (let round = 0; round < 5; round++) {
-      const browser = ground.newBrowser();
+      const browser = fixture.newBrowser();
       expect((await browser.logIn(email)).status).toBe(200);
       const creating = browser.create({ trustDevice: true });
       await new Promise((resolve) => setTimeout(resolve, round * 2));
-      await ground.platform.database.embedded?.kill();
+      await fixture.platform.database.embedded?.kill();
       const reply = await creating;
       expect([200, 503]).toContain(reply.status);
       await untilBack();
       expect((await browser.me()).status).toBe(reply.status === 200 ? 200 : 401);
       if (reply.status !== 200) expect(browser.cookies.has("vitrine-3999")).toBe(false);
-      const { rows } = await ground.platform.database.queries.execute(sql`
+      const { rows } = await fixture.platform.database.queries.execute(sql`
         SELECT (SELECT count(*)::int FROM sessions) AS sessions,
                (SELECT count(*)::int FROM pre_sessions WHERE consumed_at IS NOT NULL) AS consumed,
                (SELECT count(*)::int FROM trusted_devices) AS devices,
@@ -40,14 +40,14 @@ describe.runIf(inject("postgresUrl") === "")("the database, killed in the middle
       const [{ sessions, consumed, devices, events }] = rows as [Record<string, number>];
       expect({ consumed, devices, events }).toEqual({ consumed: sessions, devices: sessions, events: sessions });
     }
-    const browser = ground.newBrowser();
+    const browser = fixture.newBrowser();
     expect(await browser.enter(email)).toMatch(/^ses_/);
   }, 240_000);
 });
 
 describe("the database, gone", () => {
   test("is a server's error to the guard, lets nobody in, and keeps nobody from logging out here", async () => {
-    const lost = await sessionGround();
+    const lost = await sessionFixture();
     const email = await lost.newAccount();
     const browser = lost.newBrowser();
     const id = await browser.enter(email);

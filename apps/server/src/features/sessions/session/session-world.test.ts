@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, test } from "vitest";
-import { type SessionGround, sessionGround } from "../testing/session-ground.ts";
+import { type SessionFixture, sessionFixture } from "../testing/session-fixture.ts";
 import { type Action, SessionWorld } from "../testing/session-world.ts";
 
 const SECOND_MS = 1_000;
@@ -9,11 +9,11 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const JUMPS_MS = [SECOND_MS, 40 * SECOND_MS, 4 * MINUTE_MS, 6 * MINUTE_MS, 11 * MINUTE_MS, 26 * HOUR_MS, 30 * DAY_MS];
 
-let ground: SessionGround;
+let fixture: SessionFixture;
 beforeAll(async () => {
-  ground = await sessionGround();
+  fixture = await sessionFixture();
 });
-afterAll(() => ground.stop());
+afterAll(() => fixture.stop());
 
 const browser = fc.nat({ max: 2 });
 const jump = fc.oneof(
@@ -85,8 +85,8 @@ test.each([
     await fc.assert(
       fc.asyncProperty(fc.array(action, { minLength: 8, maxLength: 30 }), async (actions) => {
         // Each run later than all before, so that no limit and no letter of one is met by another.
-        ground.now += 400 * DAY_MS;
-        const world = await SessionWorld.open(ground, { hasCodes, browsers: 3 });
+        fixture.now += 400 * DAY_MS;
+        const world = await SessionWorld.open(fixture, { hasCodes, browsers: 3 });
         for (const each of actions) await world.act(each);
       }),
       { numRuns: Number(process.env.VITRINE_PROPERTY_RUNS ?? 12), examples: LIVES.map((actions): [Action[]] => [actions]) },

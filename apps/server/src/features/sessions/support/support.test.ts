@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findAccountByEmail } from "../../accounts/index.ts";
-import { type SessionBrowser, type SessionGround, sessionGround } from "../testing/session-ground.ts";
+import { type SessionBrowser, type SessionFixture, sessionFixture } from "../testing/session-fixture.ts";
 
 const MINUTE_MS = 60_000;
-let ground: SessionGround;
+let fixture: SessionFixture;
 beforeAll(async () => {
-  ground = await sessionGround();
+  fixture = await sessionFixture();
 });
-afterAll(() => ground.stop());
+afterAll(() => fixture.stop());
 
 interface Pair {
   readonly admin: SessionBrowser;
@@ -19,16 +19,16 @@ interface Pair {
 }
 
 async function idOf(email: string): Promise<string> {
-  return (await findAccountByEmail(ground.platform.database.queries, email))?.id ?? "";
+  return (await findAccountByEmail(fixture.platform.database.queries, email))?.id ?? "";
 }
 
 async function acting(): Promise<Pair> {
-  const adminEmail = await ground.newAccount({ isAdmin: true });
-  const email = await ground.newAccount();
-  const admin = ground.newBrowser();
+  const adminEmail = await fixture.newAccount({ isAdmin: true });
+  const email = await fixture.newAccount();
+  const admin = fixture.newBrowser();
   const adminSession = await admin.enter(adminEmail);
   const accountId = await idOf(email);
-  await ground.actFor(admin, accountId);
+  await fixture.actFor(admin, accountId);
   return { admin, adminEmail, adminSession, email, accountId };
 }
 
@@ -37,14 +37,14 @@ const whoIs = async (browser: SessionBrowser): Promise<string> => (await browser
 test("makes the administrator the customer, in plain sight, for an hour", async () => {
   const { admin, adminEmail, email, accountId } = await acting();
   const me = (await admin.me()).json();
-  expect(me).toMatchObject({ email, isAdmin: false, support: { name: "Bia Lima", since: new Date(ground.now).toISOString() } });
-  const { rows } = await ground.platform.database.queries.execute(
+  expect(me).toMatchObject({ email, isAdmin: false, support: { name: "Bia Lima", since: new Date(fixture.now).toISOString() } });
+  const { rows } = await fixture.platform.database.queries.execute(
     sql`SELECT kind, subject, is_by_support FROM security_events WHERE account_id = ${accountId}`,
   );
   expect(rows).toEqual([{ kind: "support_started", subject: "pediu ajuda", is_by_support: true }]);
-  ground.now += 60 * MINUTE_MS - 1;
+  fixture.now += 60 * MINUTE_MS - 1;
   expect(await whoIs(admin)).toBe(email);
-  ground.now += 1_000;
+  fixture.now += 1_000;
   expect(await whoIs(admin)).toBe(adminEmail);
 });
 
@@ -66,7 +66,7 @@ test("shows nothing of what only the owner may see, and changes none of it", asy
 
 test("revokes no session of the customer", async () => {
   const { admin, email } = await acting();
-  const customer = ground.newBrowser();
+  const customer = fixture.newBrowser();
   const id = await customer.enter(email);
   expect((await admin.call("DELETE", `/api/auth/sessions/${id}`)).json().code).toBe("NOT_FOUND");
   expect((await customer.me()).status).toBe(200);
@@ -78,7 +78,7 @@ test("ends when it is ended, and is written down", async () => {
   expect((await admin.call("DELETE", "/api/auth/support")).json()).toEqual({ success: true });
   for (const [name, value] of cookies) admin.cookies.set(name, value);
   expect(await whoIs(admin)).toBe(adminEmail);
-  const { rows } = await ground.platform.database.queries.execute(
+  const { rows } = await fixture.platform.database.queries.execute(
     sql`SELECT kind, is_by_support FROM security_events WHERE account_id = ${accountId} AND kind = 'support_ended'`,
   );
   expect(rows).toEqual([{ kind: "support_ended", is_by_support: true }]);
@@ -88,7 +88,7 @@ test("ends with the administrator's session", async () => {
   const { admin, accountId } = await acting();
   expect((await admin.call("DELETE", "/api/auth/sessions/current")).status).toBe(200);
   expect([...admin.cookies.keys()]).toEqual([]);
-  const { rows } = await ground.platform.database.queries.execute(
+  const { rows } = await fixture.platform.database.queries.execute(
     sql`SELECT ended_at FROM support_sessions WHERE account_id = ${accountId}`,
   );
   expect(rows).toEqual([{ ended_at: expect.anything() }]);
@@ -97,27 +97,27 @@ test("ends with the administrator's session", async () => {
 test("counts in the browser of the administrator it was given to, and in no other", async () => {
   const { admin } = await acting();
   const grant = admin.cookies.get("vitrine-support-3999") ?? "";
-  const outsider = ground.newBrowser();
-  const outsiderEmail = await ground.newAccount();
+  const outsider = fixture.newBrowser();
+  const outsiderEmail = await fixture.newAccount();
   await outsider.enter(outsiderEmail);
   outsider.cookies.set("vitrine-support-3999", grant);
   expect(await whoIs(outsider)).toBe(outsiderEmail);
-  const colleague = ground.newBrowser();
-  const colleagueEmail = await ground.newAccount({ isAdmin: true });
+  const colleague = fixture.newBrowser();
+  const colleagueEmail = await fixture.newAccount({ isAdmin: true });
   await colleague.enter(colleagueEmail);
   colleague.cookies.set("vitrine-support-3999", grant);
   expect(await whoIs(colleague)).toBe(colleagueEmail);
-  const nobody = ground.newBrowser();
+  const nobody = fixture.newBrowser();
   nobody.cookies.set("vitrine-support-3999", grant);
   expect((await nobody.me()).status).toBe(401);
 });
 
 test("is not to be had for an administrator, nor for oneself", async () => {
-  const adminEmail = await ground.newAccount({ isAdmin: true });
-  const admin = ground.newBrowser();
+  const adminEmail = await fixture.newAccount({ isAdmin: true });
+  const admin = fixture.newBrowser();
   await admin.enter(adminEmail);
-  const other = await idOf(await ground.newAccount({ isAdmin: true }));
+  const other = await idOf(await fixture.newAccount({ isAdmin: true }));
   for (const id of [other, await idOf(adminEmail)])
-    await expect(ground.actFor(admin, id)).rejects.toMatchObject({ code: "SUPPORT_OF_ADMIN" });
-  await expect(ground.actFor(admin, "acc_00000000000000000000000000")).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await expect(fixture.actFor(admin, id)).rejects.toMatchObject({ code: "SUPPORT_OF_ADMIN" });
+  await expect(fixture.actFor(admin, "acc_00000000000000000000000000")).rejects.toMatchObject({ code: "NOT_FOUND" });
 });

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { listOutbox } from "../../../platform/mail/read-outbox.ts";
-import { PASSWORD, type SessionBrowser, type SessionGround } from "./session-ground.ts";
+import { PASSWORD, type SessionBrowser, type SessionFixture } from "./session-fixture.ts";
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -47,7 +47,7 @@ interface Seat {
 
 /** One account, some browsers, and what should be true of them; each action is done to the real server and to this. */
 export class SessionWorld {
-  readonly #ground: SessionGround;
+  readonly #fixture: SessionFixture;
   readonly #email: string;
   readonly #hasCodes: boolean;
   readonly #seats: readonly Seat[];
@@ -61,30 +61,30 @@ export class SessionWorld {
   #password = PASSWORD;
   #newest = "000000";
 
-  private constructor(ground: SessionGround, email: string, hasCodes: boolean, seats: readonly Seat[]) {
-    this.#ground = ground;
+  private constructor(fixture: SessionFixture, email: string, hasCodes: boolean, seats: readonly Seat[]) {
+    this.#fixture = fixture;
     this.#email = email;
     this.#hasCodes = hasCodes;
     this.#seats = seats;
   }
 
-  static async open(ground: SessionGround, { hasCodes, browsers }: { hasCodes: boolean; browsers: number }): Promise<SessionWorld> {
-    const email = await ground.newAccount();
+  static async open(fixture: SessionFixture, { hasCodes, browsers }: { hasCodes: boolean; browsers: number }): Promise<SessionWorld> {
+    const email = await fixture.newAccount();
     if (hasCodes) {
-      const home = ground.newBrowser();
+      const home = fixture.newBrowser();
       await home.enter(email);
-      await ground.turnOnCodes(home);
+      await fixture.turnOnCodes(home);
       await home.call("DELETE", "/api/auth/sessions/current");
     }
     const seats = Array.from(
       { length: browsers },
-      (): Seat => ({ browser: ground.newBrowser(), pre: null, session: null, trustedSince: null }),
+      (): Seat => ({ browser: fixture.newBrowser(), pre: null, session: null, trustedSince: null }),
     );
-    return new SessionWorld(ground, email, hasCodes, seats);
+    return new SessionWorld(fixture, email, hasCodes, seats);
   }
 
   async act(action: Action): Promise<void> {
-    if (action.do === "jump") this.#ground.now += action.ms;
+    if (action.do === "jump") this.#fixture.now += action.ms;
     else if (action.do === "reset") await this.#reset();
     else if (action.do === "lapse") await this.#lapse(action);
     else {
@@ -107,13 +107,13 @@ export class SessionWorld {
     if (reply.status === 429) return;
     expect(reply.status).toBe(isRight ? 200 : 401);
     if (!isRight) return;
-    const now = this.#ground.now;
+    const now = this.#fixture.now;
     const isReady = !this.#hasCodes || this.#isTrusted(seat);
     const { next, code } = reply.json();
     expect(next).toBe(isReady ? "session" : "two_factor");
     seat.pre = { createdAt: now, expiresAt: now + (isReady ? 5 : 10) * MINUTE_MS, isReady, isFactorMet: false };
     if (!code) return;
-    const letters = await listOutbox(this.#ground.platform, 200);
+    const letters = await listOutbox(this.#fixture.platform, 200);
     const sent = letters
       .flatMap(({ to, letter }) => (to === this.#email && letter?.code ? [letter.code] : []))
       .filter((each) => !this.#codes.has(each));
@@ -124,7 +124,7 @@ export class SessionWorld {
   async #verify(seat: Seat, which: "newest" | "wrong"): Promise<void> {
     const code = which === "newest" ? this.#newest : String((Number(this.#newest) + 7) % 1_000_000).padStart(6, "0");
     const reply = await seat.browser.call("POST", "/api/auth/two-factor/verify", { proof: { method: "email", code } });
-    const { now } = this.#ground;
+    const { now } = this.#fixture;
     const pre = this.#livePre(seat);
     if (reply.status !== 200) return;
     // Limits may refuse what is right; what is let through must be right, of this log-in, in time and new.
@@ -141,7 +141,7 @@ export class SessionWorld {
     const pre = this.#livePre(seat);
     const isExcused = !this.#hasCodes || pre?.isFactorMet || this.#isTrusted(seat);
     const before = new Map(seat.browser.cookies);
-    const tabs = Array.from({ length: times }, () => this.#ground.newBrowser());
+    const tabs = Array.from({ length: times }, () => this.#fixture.newBrowser());
     for (const tab of tabs) for (const [name, value] of before) tab.cookies.set(name, value);
     const replies = await Promise.all(tabs.map((tab) => tab.create({ trustDevice })));
     const made = replies.findIndex(({ status }) => status === 200);
@@ -151,7 +151,7 @@ export class SessionWorld {
     seat.browser.cookies.clear();
     for (const [name, value] of tab.cookies) seat.browser.cookies.set(name, value);
     if (seat.session) seat.session.isDead = true;
-    const { now } = this.#ground;
+    const { now } = this.#fixture;
     const cookie = tab.cookies.get("vitrine-3999") ?? "";
     expect([...before.values()]).not.toContain(cookie);
     const session: Known = { id: replies[made]?.json().sessionId, cookie, createdAt: now, expiresAt: now + 30 * DAY_MS, isDead: false };
@@ -188,11 +188,11 @@ export class SessionWorld {
   }
 
   async #reset(): Promise<void> {
-    const browser = this.#ground.newBrowser();
-    const captcha = await this.#ground.captcha("recover");
+    const browser = this.#fixture.newBrowser();
+    const captcha = await this.#fixture.captcha("recover");
     expect((await browser.call("POST", "/api/auth/recover", { email: this.#email, captcha })).status).toBe(200);
     const newLink = async () => {
-      const urls = (await this.#ground.lettersTo(this.#email)).flatMap(({ button }) => button?.url ?? []);
+      const urls = (await this.#fixture.lettersTo(this.#email)).flatMap(({ button }) => button?.url ?? []);
       return urls.find((url) => url.includes("/reset#token=") && !this.#links.has(url));
     };
     // Past the letters an address is sent in an hour there is none to wait for.
@@ -213,7 +213,7 @@ export class SessionWorld {
     const password = `Troca#${++this.#changes}2026`;
     const reply = await seat.browser.call("POST", "/api/auth/password", { password, passwordConfirmation: password });
     // The log-in is the only proof there is of who it is, and is one for ten minutes.
-    const isProven = session !== null && Math.abs(this.#ground.now - session.createdAt) < 10 * MINUTE_MS;
+    const isProven = session !== null && Math.abs(this.#fixture.now - session.createdAt) < 10 * MINUTE_MS;
     expect(reply.status).toBe(isLive ? (isProven ? 200 : 403) : 401);
     if (reply.status !== 200 || !session) return;
     this.#password = password;
@@ -227,54 +227,54 @@ export class SessionWorld {
     const live = this.#sessions.filter((session) => this.#isLive(session));
     const session = live[nth % Math.max(1, live.length)];
     if (!session) return;
-    const [holder, stranger] = [this.#ground.newBrowser(), this.#ground.newBrowser()];
+    const [holder, stranger] = [this.#fixture.newBrowser(), this.#fixture.newBrowser()];
     holder.cookies.set("vitrine-3999", session.cookie);
-    this.#ground.now = session.expiresAt;
+    this.#fixture.now = session.expiresAt;
     if (seenBy === "cookie") expect((await holder.me()).status).toBe(401);
     else expect((await stranger.validate(session.id)).json().code).toBe("SESSION_EXPIRED_2FA");
     session.isDead = true;
     // Never to the same moment twice: for less than a second it may be remembered who somebody was then.
-    this.#ground.now -= ++this.#lapses * SECOND_MS;
+    this.#fixture.now -= ++this.#lapses * SECOND_MS;
     expect((await holder.validate(session.id)).json()).toMatchObject({ valid: false });
   }
 
   async #comeBack(seat: Seat, isLate: boolean): Promise<void> {
     if (seat.trustedSince === null) return;
-    this.#ground.now = Math.max(this.#ground.now, seat.trustedSince + 30 * DAY_MS - (isLate ? 0 : SECOND_MS));
+    this.#fixture.now = Math.max(this.#fixture.now, seat.trustedSince + 30 * DAY_MS - (isLate ? 0 : SECOND_MS));
     await this.#logIn(seat, true);
   }
 
   /** The log-in under way as the server finds it: what is out of time is gone for good once it was asked for. */
   #livePre(seat: Seat): Pre | null {
-    const { now } = this.#ground;
+    const { now } = this.#fixture;
     if (seat.pre && !(now < seat.pre.expiresAt && now >= seat.pre.createdAt - MINUTE_MS)) seat.pre = null;
     return seat.pre;
   }
 
   #isTrusted({ trustedSince }: Seat): boolean {
-    const { now } = this.#ground;
+    const { now } = this.#fixture;
     return trustedSince !== null && now < trustedSince + 30 * DAY_MS && now >= trustedSince - 25 * HOUR_MS;
   }
 
   #isLive(session: Known | null): boolean {
-    const { now } = this.#ground;
+    const { now } = this.#fixture;
     return session !== null && !session.isDead && now < session.expiresAt && now >= session.createdAt - 25 * HOUR_MS;
   }
 
   /** Every session there ever was opens the account if it should, and else never again. */
   async #expectSessions(): Promise<void> {
     for (const session of this.#sessions) {
-      const holder = this.#ground.newBrowser();
+      const holder = this.#fixture.newBrowser();
       holder.cookies.set("vitrine-3999", session.cookie);
       expect((await holder.me()).status).toBe(this.#isLive(session) ? 200 : 401);
-      if (this.#ground.now >= session.expiresAt) session.isDead = true;
+      if (this.#fixture.now >= session.expiresAt) session.isDead = true;
     }
     for (const cookie of this.#oldCookies) {
-      const holder = this.#ground.newBrowser();
+      const holder = this.#fixture.newBrowser();
       holder.cookies.set("vitrine-3999", cookie);
       expect((await holder.me()).status).toBe(401);
     }
-    const nobody = this.#ground.newBrowser();
+    const nobody = this.#fixture.newBrowser();
     for (const seat of this.#seats) {
       const pre = seat.browser.cookies.get("vitrine-pre-3999");
       if (pre) nobody.cookies.set("vitrine-pre-3999", pre).set("vitrine-3999", pre);

@@ -1,23 +1,23 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { databaseCommand } from "../../../operator/database-command.ts";
+import { type DatabaseFixture, databaseFixture } from "../../../testing/database-fixture.ts";
 import { testBuild } from "../../../testing/test-build.ts";
-import { type TestGround, testGround } from "../../../testing/test-database.ts";
 import { type Database, openDatabase } from "../database.ts";
 import type { Housekeeper } from "./housekeeper.ts";
 
-let ground: TestGround;
+let fixture: DatabaseFixture;
 let database: Database;
 beforeAll(async () => {
-  ground = await testGround();
+  fixture = await databaseFixture();
   database = await openDatabase({
-    ...{ url: ground.databaseUrl, folder: ground.dataFolder, migrations: [] },
+    ...{ url: fixture.databaseUrl, folder: fixture.dataFolder, migrations: [] },
     ...{ workerFile: testBuild.databaseWorker, initialiserFile: testBuild.databaseInitialiser },
   });
 });
 afterAll(async () => {
   await database.stop();
-  await ground.remove();
+  await fixture.remove();
 });
 
 const run = (statement: string) => database.queries.execute(sql.raw(statement));

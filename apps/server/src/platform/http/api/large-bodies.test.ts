@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { type LargeBodies, type LargeBodyLimits, largeBodies } from "./large-bodies.ts";
 
 /** Bodies under way that end when they are told to. */
-function ground(limits: Partial<LargeBodyLimits>) {
+function fixture(limits: Partial<LargeBodyLimits>) {
   const bodies: LargeBodies = largeBodies(limits);
   const ends: (() => void)[] = [];
   const begun: string[] = [];
@@ -24,7 +24,7 @@ function ground(limits: Partial<LargeBodyLimits>) {
 }
 
 test("one account has a few under way, the rest waits in line, and others go on", async () => {
-  const { begun, send, endOne } = ground({ account: 2, waiting: 2 });
+  const { begun, send, endOne } = fixture({ account: 2, waiting: 2 });
   for (const name of ["a1", "a2", "a3", "a4"]) void send("a", name);
   await expect(send("a", "a5")).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS", details: { values: { seconds: 5 } } });
   void send("b", "b1");
@@ -36,7 +36,7 @@ test("one account has a few under way, the rest waits in line, and others go on"
 });
 
 test("all together have only so many, and whoever waits longest comes first", async () => {
-  const { begun, send, endOne } = ground({ everybody: 2 });
+  const { begun, send, endOne } = fixture({ everybody: 2 });
   for (const name of ["a", "b", "c", "d"]) void send(name);
   expect(begun).toEqual(["a", "b"]);
   await endOne();
@@ -45,7 +45,7 @@ test("all together have only so many, and whoever waits longest comes first", as
 });
 
 test("nobody waits for ever, and a place that a failure leaves is free again", async () => {
-  const { bodies, begun, send, endOne } = ground({ account: 1, patience: 5 });
+  const { bodies, begun, send, endOne } = fixture({ account: 1, patience: 5 });
   void send("a", "a1");
   await expect(send("a", "a2")).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
   await endOne();

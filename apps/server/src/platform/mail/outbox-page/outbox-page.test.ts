@@ -4,27 +4,27 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type Reply, type SendOptions, send } from "../../../testing/send.ts";
 import { secretsUnder } from "../../secrets.ts";
 import { eventually } from "../testing/eventually.ts";
+import { type OutboxFixture, outboxFixture } from "../testing/outbox-fixture.ts";
 import { buttonLetter, codeLetter } from "../testing/sample-letters.ts";
-import { type OutboxGround, outboxGround } from "../testing/test-outbox.ts";
 import { type OutboxPageOptions, outboxPage } from "./outbox-page.ts";
 import { outboxLink, type ProofOptions } from "./outbox-proof.ts";
 
-let ground: OutboxGround;
+let fixture: OutboxFixture;
 const servers: Server[] = [];
 beforeAll(async () => {
-  ground = await outboxGround();
+  fixture = await outboxFixture();
 });
-afterEach(() => ground.clear());
+afterEach(() => fixture.clear());
 afterAll(async () => {
   for (const server of servers) server.close();
-  await ground.stop();
+  await fixture.stop();
 });
 
 type Ask = (path: string, options?: SendOptions, host?: string) => Promise<Reply>;
 
 /** A server with the page in front of a dashboard that answers everything else with 418. */
 async function serve(given: Partial<OutboxPageOptions> = {}): Promise<Ask> {
-  const page = outboxPage({ ...ground, ...given });
+  const page = outboxPage({ ...fixture, ...given });
   const server = createServer((request, response) => {
     page(request, response).then(
       (isAnswered) => isAnswered || response.writeHead(418).end(),
@@ -39,7 +39,7 @@ async function serve(given: Partial<OutboxPageOptions> = {}): Promise<Ask> {
 
 /** The path of a link that the operator is shown. */
 function linkPath(id?: string, given: Partial<ProofOptions> = {}): string {
-  const { pathname, search } = new URL(outboxLink({ ...ground, ...given }, id));
+  const { pathname, search } = new URL(outboxLink({ ...fixture, ...given }, id));
   return pathname + search;
 }
 
@@ -58,12 +58,12 @@ async function serveOperator(given: Partial<OutboxPageOptions> = {}): Promise<As
 const withMail = { config: { publicUrl: "http://localhost:3000", mail: { smtpUrl: "smtp://127.0.0.1:25", from: "" } } };
 
 async function keep(key: string, letter = codeLetter, lifeMs?: number): Promise<string> {
-  const outbox = ground.open(undefined);
-  const end = lifeMs === undefined ? {} : { expiresAt: new Date(ground.clock.now() + lifeMs) };
-  await outbox.post(ground.database.queries, { to: "ana@example.com", language: "pt", key, letter, ...end });
+  const outbox = fixture.open(undefined);
+  const end = lifeMs === undefined ? {} : { expiresAt: new Date(fixture.clock.now() + lifeMs) };
+  await outbox.post(fixture.database.queries, { to: "ana@example.com", language: "pt", key, letter, ...end });
   outbox.wake();
-  await eventually(async () => (await ground.entries()).every(({ state }) => state === "kept")).toBe(true);
-  return (await ground.entries()).find((entry) => entry.key === key)?.id ?? expect.fail("not kept");
+  await eventually(async () => (await fixture.entries()).every(({ state }) => state === "kept")).toBe(true);
+  return (await fixture.entries()).find((entry) => entry.key === key)?.id ?? expect.fail("not kept");
 }
 
 describe("the page opens for whoever shows the operator's link", () => {
@@ -88,9 +88,9 @@ describe("the page opens for whoever shows the operator's link", () => {
 
   test("at any address, through any proxy or tunnel", async () => {
     await keep("a");
-    const config = { ...ground.config, publicUrl: "https://app.example.com" };
+    const config = { ...fixture.config, publicUrl: "https://app.example.com" };
     const ask = await serve({ config });
-    expect(outboxLink({ ...ground, config })).toMatch(/^https:\/\/app\.example\.com\/outbox\?key=/);
+    expect(outboxLink({ ...fixture, config })).toMatch(/^https:\/\/app\.example\.com\/outbox\?key=/);
     const line = (await ask(linkPath())).headers["set-cookie"] ?? "";
     expect(line).toMatch(/^__Secure-vitrine-outbox=.*; Secure;/);
     const headers = { cookie: line.split(";")[0] ?? "", "x-forwarded-for": "203.0.113.7", via: "1.1 edge" };
@@ -169,13 +169,13 @@ describe("the page opens for whoever shows the operator's link", () => {
     const link = linkPath();
     const cookie = await cookieFrom(ask, link);
     const day = 24 * 3_600_000;
-    ground.clock.pass(day - 1);
+    fixture.clock.pass(day - 1);
     expect((await ask(link)).status).toBe(303);
-    ground.clock.pass(1);
+    fixture.clock.pass(1);
     expect((await ask(link)).status).toBe(403);
-    ground.clock.pass(29 * day - 1);
+    fixture.clock.pass(29 * day - 1);
     expect((await ask("/outbox", { headers: { cookie } })).status).toBe(200);
-    ground.clock.pass(1);
+    fixture.clock.pass(1);
     expect((await ask("/outbox", { headers: { cookie } })).status).toBe(403);
   });
 
@@ -301,11 +301,11 @@ describe("what it shows", () => {
   ])("how long a code still counts, and once it does not, no code at hand, in %s", async (language, ends, left, ended, since, state) => {
     const id = await keep("a", codeLetter, 10 * 60_000);
     const ask = async (path: string) => (await (await serveOperator())(path, { headers: { "accept-language": language } })).text;
-    ground.clock.pass(2 * 60_000);
+    fixture.clock.pass(2 * 60_000);
     const before = await ask("/outbox");
     for (const words of [ends, left, '<span class="code">482913</span>']) expect(before).toContain(words);
     expect(await ask(`/outbox/${id}`)).toMatch(/<dt>(?:Vence|Expires)<\/dt><dd>[^<]*2026/);
-    ground.clock.pass(10 * 60_000);
+    fixture.clock.pass(10 * 60_000);
     const after = await ask("/outbox");
     for (const words of [ended, since, `<span class="state">${state}</span>`]) expect(after).toContain(words);
     expect(after).not.toContain('class="code"');
@@ -315,26 +315,26 @@ describe("what it shows", () => {
   });
 
   test("that a code had ended before its letter was sent", async () => {
-    const outbox = ground.open(undefined);
-    const expiresAt = new Date(ground.clock.now() + 60_000);
-    await outbox.post(ground.database.queries, { to: "ana@example.com", language: "pt", key: "code:1", letter: codeLetter, expiresAt });
-    ground.clock.pass(60_000);
+    const outbox = fixture.open(undefined);
+    const expiresAt = new Date(fixture.clock.now() + 60_000);
+    await outbox.post(fixture.database.queries, { to: "ana@example.com", language: "pt", key: "code:1", letter: codeLetter, expiresAt });
+    fixture.clock.pass(60_000);
     outbox.wake();
-    await eventually(async () => (await ground.entries())[0]?.state).toBe("expired");
+    await eventually(async () => (await fixture.entries())[0]?.state).toBe("expired");
     const ask = await serveOperator();
     const list = (await ask("/outbox")).text;
     for (const words of ["code:1", "Vencida", "venceu"]) expect(list).toContain(words);
-    const [{ id } = expect.fail()] = await ground.entries();
+    const [{ id } = expect.fail()] = await fixture.entries();
     expect((await ask(`/outbox/${id}`)).text).toContain("Venceu antes de ser enviada");
     expect((await ask(`/outbox/${id}/letter`)).status).toBe(404);
-    expect(ground.printed).toEqual([]);
+    expect(fixture.printed).toEqual([]);
   });
 
   test("that a text was wiped", async () => {
     const id = await keep("a");
-    ground.clock.pass(25 * 3_600_000);
-    ground.open(undefined).wake();
-    await eventually(async () => (await ground.entries())[0]?.letter).toBeNull();
+    fixture.clock.pass(25 * 3_600_000);
+    fixture.open(undefined).wake();
+    await eventually(async () => (await fixture.entries())[0]?.letter).toBeNull();
     const ask = await serveOperator();
     expect((await ask(`/outbox/${id}`)).text).toContain("O texto já foi excluído");
     expect((await ask("/outbox")).text).not.toContain("482913");
@@ -342,7 +342,7 @@ describe("what it shows", () => {
   });
 
   test("that the database is away, and tries again", async () => {
-    const away = new Proxy(ground.database.queries, {
+    const away = new Proxy(fixture.database.queries, {
       get: () => () => {
         throw new Error("Connection terminated");
       },

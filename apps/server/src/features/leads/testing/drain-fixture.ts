@@ -10,7 +10,7 @@ import { journalReader } from "../../../platform/journal/journal-reader.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { leadEntry } from "../../../testing/lead-entry.ts";
 import { findPresence } from "../../accounts/index.ts";
-import { type AccountGround, accountGround } from "../../accounts/testing/account-ground.ts";
+import { type AccountFixture, accountFixture } from "../../accounts/testing/account-fixture.ts";
 import { type Drainer, type Effort, startDrainer } from "../drain/drain-journal.ts";
 import { listLeads } from "../lead-store.ts";
 
@@ -35,8 +35,8 @@ export interface DrainNode {
   stop(): Promise<void>;
 }
 
-export interface DrainGround {
-  readonly accounts: AccountGround;
+export interface DrainFixture {
+  readonly accounts: AccountFixture;
   /** A new folder, gone at the end. */
   folder(): string;
   /** Starts a node; what is in `sabotage` at a transaction's beginning is done in it before anything else. */
@@ -49,12 +49,12 @@ export interface DrainGround {
   stop(): Promise<void>;
 }
 
-export async function drainGround(): Promise<DrainGround> {
-  const accounts = await accountGround();
+export async function drainFixture(): Promise<DrainFixture> {
+  const accounts = await accountFixture();
   const { platform: base, clock } = accounts;
   const folders: string[] = [];
   const nodes = new Set<DrainNode>();
-  const ground: DrainGround = {
+  const fixture: DrainFixture = {
     accounts,
     sabotage: null,
     effort: { ms: 0, busy: 0 },
@@ -70,7 +70,7 @@ export async function drainGround(): Promise<DrainGround> {
         ...base.database,
         transaction: (work) =>
           base.database.transaction(async (queries) => {
-            if (ground.sabotage) await queries.execute(ground.sabotage);
+            if (fixture.sabotage) await queries.execute(fixture.sabotage);
             return work(queries);
           }),
       };
@@ -99,7 +99,7 @@ export async function drainGround(): Promise<DrainGround> {
           rest = { ms, over };
           signal.addEventListener("abort", over);
         });
-      const drainer = startDrainer(platform, { findAccounts: findPresence, wait, measure: () => () => ground.effort });
+      const drainer = startDrainer(platform, { findAccounts: findPresence, wait, measure: () => () => fixture.effort });
       const settle = async (): Promise<void> => {
         do await new Promise((resolve) => setImmediate(resolve));
         while (rest === null && !isIdle);
@@ -144,5 +144,5 @@ export async function drainGround(): Promise<DrainGround> {
       for (const folder of folders) rmSync(folder, { recursive: true, force: true });
     },
   };
-  return ground;
+  return fixture;
 }

@@ -6,12 +6,12 @@ import type { Letter } from "../../../platform/mail/letter.ts";
 import { listOutbox } from "../../../platform/mail/read-outbox.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { openPlatform } from "../../../start-app.ts";
+import { databaseFixture } from "../../../testing/database-fixture.ts";
 import { testBuild } from "../../../testing/test-build.ts";
-import { testGround } from "../../../testing/test-database.ts";
 import { createAccount } from "../../accounts/index.ts";
 
 /** Accounts on a database of their own, and a clock that stands still until it is moved. */
-export interface FactorGround {
+export interface FactorFixture {
   readonly platform: Platform;
   /** Moves the clock; backwards too. */
   advance(ms: number): void;
@@ -31,14 +31,14 @@ export interface TestAccount {
   readonly language: Language;
 }
 
-export async function openFactorGround(): Promise<FactorGround> {
-  const ground = await testGround();
+export async function factorFixture(): Promise<FactorFixture> {
+  const fixture = await databaseFixture();
   let now = Date.parse("2026-11-21T12:00:00.000Z");
   const clock: Platform["clock"] = { now: () => now, id: (kind) => makeId(kind, now, randomBytes(16)) };
   const logged: string[] = [];
   const log: Platform["log"] = (_level, event, { error } = {}) =>
     void logged.push(`${event}: ${error instanceof Error ? error.message : ""}`);
-  const config = readConfig({ PORT: "3000", VITRINE_DATA: ground.dataFolder, DATABASE_URL: ground.databaseUrl });
+  const config = readConfig({ PORT: "3000", VITRINE_DATA: fixture.dataFolder, DATABASE_URL: fixture.databaseUrl });
   const platform = await openPlatform({ config, clock, log, build: testBuild, version: "test" });
   let accounts = 0;
   const lettersTo = async (email: string) =>
@@ -65,7 +65,7 @@ export async function openFactorGround(): Promise<FactorGround> {
       await platform.mail.stop();
       await platform.outgoing.stop();
       await platform.database.stop();
-      await ground.remove();
+      await fixture.remove();
     },
   };
 }

@@ -9,10 +9,10 @@ import { listOutbox } from "../../../platform/mail/read-outbox.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { RequestContext } from "../../../platform/request-context.ts";
 import { openPlatform } from "../../../start-app.ts";
+import { databaseFixture } from "../../../testing/database-fixture.ts";
 import type { DatabaseRelay } from "../../../testing/database-relay.ts";
 import { solvePuzzle } from "../../../testing/solve-captcha.ts";
 import { testBuild } from "../../../testing/test-build.ts";
-import { testGround } from "../../../testing/test-database.ts";
 import { createAccount } from "../../accounts/index.ts";
 import { accountRoutes } from "../../accounts/routes.ts";
 import { recordDeed } from "../../audit/record-deed.ts";
@@ -37,7 +37,7 @@ interface NewPerson {
 }
 
 /** The API of accounts, factors and sessions as it is served, under a clock that a test moves. */
-export interface SessionGround {
+export interface SessionFixture {
   readonly platform: Platform;
   readonly plans: PlanTable;
   /** Milliseconds since 1970; set it to any moment. */
@@ -61,8 +61,8 @@ export interface SessionGround {
 
 const PUBLIC_URL = "http://localhost:3999";
 
-export async function sessionGround(env: Readonly<Record<string, string>> = {}, relay?: DatabaseRelay): Promise<SessionGround> {
-  const files = await testGround();
+export async function sessionFixture(env: Readonly<Record<string, string>> = {}, relay?: DatabaseRelay): Promise<SessionFixture> {
+  const files = await databaseFixture();
   const databaseUrl = relay && files.databaseUrl ? await relay.to(files.databaseUrl) : files.databaseUrl;
   const config = readConfig({ PORT: "3999", VITRINE_DATA: files.dataFolder, DATABASE_URL: databaseUrl, ...env });
   const time = { now: Date.now() };
@@ -91,7 +91,7 @@ export async function sessionGround(env: Readonly<Record<string, string>> = {}, 
   let made = 0;
   let isLost = false;
   const nextAddress = (): string => `198.18.${++made >> 8}.${made & 255}`;
-  const captcha: SessionGround["captcha"] = async (action) => {
+  const captcha: SessionFixture["captcha"] = async (action) => {
     const reply = await answer(new Request(`${PUBLIC_URL}/api/captcha/challenge?action=${action}`), nextAddress());
     const { challenge } = (await reply.json()) as { challenge: Parameters<typeof solvePuzzle>[0] };
     return solvePuzzle(challenge);

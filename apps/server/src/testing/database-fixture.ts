@@ -22,7 +22,7 @@ async function holdProgram(): Promise<void> {
 }
 
 /** A data folder and a database of its own for a test file, as fast as a copy. */
-export interface TestGround {
+export interface DatabaseFixture {
   readonly dataFolder: string;
   readonly databaseUrl: string | undefined;
   remove(): Promise<void>;
@@ -38,7 +38,7 @@ async function onServer(url: string, sql: string): Promise<void> {
   }
 }
 
-export async function testGround(): Promise<TestGround> {
+export async function databaseFixture(): Promise<DatabaseFixture> {
   const dataFolder = await mkdtemp(join(tmpdir(), "vitrine-test-"));
   const template = inject("databaseTemplate");
   const server = inject("postgresUrl");

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
+import { type DatabaseFixture, databaseFixture } from "../../../testing/database-fixture.ts";
 import { testBuild } from "../../../testing/test-build.ts";
-import { type TestGround, testGround } from "../../../testing/test-database.ts";
 import { type Clock, systemClock } from "../../clock.ts";
 import { type Database, openDatabase } from "../../database/database.ts";
 import type { Log } from "../../log.ts";
@@ -10,8 +10,8 @@ import { type Outbox, type OutboxOptions, openOutbox } from "../outbox.ts";
 import { listOutbox, type OutboxEntry } from "../read-outbox.ts";
 
 /** A database with an outbox table, and a clock that stands still until it is told. */
-export interface OutboxGround {
-  readonly ground: TestGround;
+export interface OutboxFixture {
+  readonly fixture: DatabaseFixture;
   readonly database: Database;
   readonly clock: Clock & { pass(ms: number): void };
   readonly logged: { readonly event: string; readonly details: unknown }[];
@@ -29,11 +29,11 @@ export interface OutboxGround {
 
 const START = Date.UTC(2026, 10, 21, 12);
 
-export async function outboxGround(): Promise<OutboxGround> {
-  const ground = await testGround();
+export async function outboxFixture(): Promise<OutboxFixture> {
+  const fixture = await databaseFixture();
   const database = await openDatabase({
-    url: ground.databaseUrl,
-    folder: ground.dataFolder,
+    url: fixture.databaseUrl,
+    folder: fixture.dataFolder,
     migrations: mailMigrations,
     workerFile: testBuild.databaseWorker,
     initialiserFile: testBuild.databaseInitialiser,
@@ -56,7 +56,7 @@ export async function outboxGround(): Promise<OutboxGround> {
   });
   const opened: Outbox[] = [];
   return {
-    ground,
+    fixture,
     database,
     clock,
     logged,
@@ -87,7 +87,7 @@ export async function outboxGround(): Promise<OutboxGround> {
     async stop() {
       await Promise.all(opened.map((outbox) => outbox.stop()));
       await database.stop();
-      await ground.remove();
+      await fixture.remove();
     },
   };
 }

@@ -15,13 +15,13 @@ import type { Platform } from "../../../platform/platform.ts";
 import type { Caller, RequestContext } from "../../../platform/request-context.ts";
 import { openSecrets } from "../../../platform/secrets.ts";
 import { folderStorage } from "../../../platform/storage/folder-storage.ts";
+import { databaseFixture } from "../../../testing/database-fixture.ts";
 import { testBuild } from "../../../testing/test-build.ts";
-import { testGround } from "../../../testing/test-database.ts";
 import type { AccountRow } from "../account-store.ts";
 import { createAccount, type NewAccount } from "../create-account.ts";
 
 /** What operations stand on, without a server around it, and with a clock that tests move. */
-export interface AccountGround {
+export interface AccountFixture {
   readonly platform: Platform;
   /** What visitors send in, written. */
   readonly journal: Journal;
@@ -40,9 +40,9 @@ export interface AccountGround {
 
 export const START = Date.UTC(2026, 10, 21, 12);
 
-export async function accountGround(env: Readonly<Record<string, string>> = {}): Promise<AccountGround> {
-  const ground = await testGround();
-  const config = readConfig({ VITRINE_DATA: ground.dataFolder, DATABASE_URL: ground.databaseUrl, ...env });
+export async function accountFixture(env: Readonly<Record<string, string>> = {}): Promise<AccountFixture> {
+  const fixture = await databaseFixture();
+  const config = readConfig({ VITRINE_DATA: fixture.dataFolder, DATABASE_URL: fixture.databaseUrl, ...env });
   const clock = { now: START };
   const logged: string[] = [];
   const ticking = { now: () => clock.now, id: (kind: Parameters<typeof makeId>[0]) => makeId(kind, clock.now, randomBytes(16)) };
@@ -108,7 +108,7 @@ export async function accountGround(env: Readonly<Record<string, string>> = {}):
       await outgoing.stop();
       await journal.close();
       await database.stop();
-      await ground.remove();
+      await fixture.remove();
     },
   };
 }
