@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { readZip } from "../../apps/server/src/features/accounts/testing/read-zip.ts";
 import { expectAccessible } from "../support/expect-accessible.ts";
-import { letterTo } from "../support/outbox.ts";
+import { messageTo } from "../support/outbox.ts";
 import { Person } from "../support/person.ts";
 import { startTestServer, type TestServer } from "../support/server.ts";
 import { DESK, PHONE } from "../support/sizes.ts";
@@ -180,7 +180,7 @@ test("another e-mail counts once its link is opened, and can be given up before"
   await expectAccessible(page);
   await page.getByRole("button", { name: "Enviar de novo" }).click();
   await expect(page.getByRole("button", { name: /^Enviar de novo em \d+ s$/ })).toHaveAttribute("aria-disabled", "true");
-  const { link } = await letterTo(server.origin, "marina@example.org", /./);
+  const { link } = await messageTo(server.origin, "marina@example.org", /./);
   await page.getByRole("button", { name: "Cancelar a troca" }).click();
   await expect(page.getByText("Falta confirmar o novo e-mail")).toBeHidden();
   expect(
@@ -197,8 +197,8 @@ test("another e-mail counts once its link is opened, and can be given up before"
   await page.getByLabel("Repita o novo e-mail").fill("OUTRA@example.org ");
   await page.keyboard.press("Enter");
   await expect(page.getByText(/Enviamos um link para outra@example\.org/)).toBeVisible();
-  const letter = await letterTo(server.origin, "outra@example.org", /./);
-  await page.goto(letter.link);
+  const message = await messageTo(server.origin, "outra@example.org", /./);
+  await page.goto(message.link);
   await page.getByRole("button", { name: /Confirmar/ }).click();
   await expect.poll(async () => (await person.call<{ email: string }>("get", "/accounts/me")).email).toBe("outra@example.org");
   await page.goto(`${server.origin}/account`);

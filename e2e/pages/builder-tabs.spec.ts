@@ -1,6 +1,6 @@
 import { BuilderPage, startVitrine, type Vitrine } from "../support/builder-page.ts";
 import { expectAccessible } from "../support/expect-accessible.ts";
-import { letterTo } from "../support/outbox.ts";
+import { messageTo } from "../support/outbox.ts";
 import { addAuthenticator } from "../support/passkeys.ts";
 import { Person } from "../support/person.ts";
 import { DESK } from "../support/sizes.ts";
@@ -250,7 +250,7 @@ test("a second factor is answered over the builder too, and another account's lo
   await expect(dialog.getByLabel("E-mail")).toHaveValue(person.email);
   await dialog.getByLabel("Senha", { exact: true }).fill(Person.password);
   await dialog.getByRole("button", { name: "Entrar", exact: true }).click();
-  const { code } = await letterTo(vitrine.origin, person.email, /código/i);
+  const { code } = await messageTo(vitrine.origin, person.email, /código/i);
   await dialog.getByLabel("Código de 6 números").pressSequentially(code);
   await expect(dialog).toBeHidden();
   await expect(note).toHaveAttribute("data-save-note", "saved");

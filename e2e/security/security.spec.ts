@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { Secret, TOTP } from "otpauth";
 import { expectAccessible } from "../support/expect-accessible.ts";
 import { logIn, sendLogIn } from "../support/log-in.ts";
-import { letterTo } from "../support/outbox.ts";
+import { messageTo } from "../support/outbox.ts";
 import { addAuthenticator } from "../support/passkeys.ts";
 import { Person } from "../support/person.ts";
 import { startTestServer, type TestServer } from "../support/server.ts";
@@ -212,7 +212,7 @@ test("a trusted device is listed for thirty days, and trust in it is taken back"
   const other = await (await browser.newContext({ locale: "pt-BR" })).newPage();
   await sendLogIn(other, person);
   await other.getByRole("checkbox", { name: /Confiar neste aparelho/ }).check();
-  await other.getByLabel("Código de 6 números").pressSequentially((await letterTo(server.origin, person.email, /código/i)).code);
+  await other.getByLabel("Código de 6 números").pressSequentially((await messageTo(server.origin, person.email, /código/i)).code);
   await expect(other).toHaveURL(`${server.origin}/`);
   await open(page, person);
   const devices = page.getByRole("table", { name: "Aparelhos confiáveis" });

@@ -1,6 +1,6 @@
 import { OAuth2Server } from "oauth2-mock-server";
 import { expectAccessible } from "../support/expect-accessible.ts";
-import { letterTo } from "../support/outbox.ts";
+import { messageTo } from "../support/outbox.ts";
 import { Person } from "../support/person.ts";
 import { startTestServer, type TestServer } from "../support/server.ts";
 import { DESK } from "../support/sizes.ts";
@@ -49,7 +49,7 @@ test("whose account has a second factor is asked for it after Google too", async
   await page.goto(`${server.origin}/login`);
   await page.getByRole("button", { name: "Entrar com o Google" }).click();
   await expect(page).toHaveURL(`${server.origin}/verify`);
-  const { code } = await letterTo(server.origin, owner.email, /código/i);
+  const { code } = await messageTo(server.origin, owner.email, /código/i);
   await page.getByLabel("Código de 6 números").fill(code);
   await expect(page).toHaveURL(`${server.origin}/`);
 });

@@ -1,6 +1,6 @@
 import { expectAccessible } from "../support/expect-accessible.ts";
 import { fillLogIn, logIn } from "../support/log-in.ts";
-import { letterTo, outboxLinkOf } from "../support/outbox.ts";
+import { messageTo, outboxLinkOf } from "../support/outbox.ts";
 import { Person } from "../support/person.ts";
 import { startTestServer, type TestServer } from "../support/server.ts";
 import { DESK } from "../support/sizes.ts";
@@ -16,9 +16,9 @@ test.afterAll(() => server.stop());
 
 const NEW_PASSWORD = "Outra-senha-2";
 
-test("a forgotten password is set anew by a letter, which ends every session", async ({ page, browser }) => {
+test("a forgotten password is set anew by an e-mail, which ends every session", async ({ page, browser }) => {
   const person = await Person.signUp(server.origin);
-  const welcome = await letterTo(server.origin, person.email, /./);
+  const welcome = await messageTo(server.origin, person.email, /./);
   const elsewhere = await browser.newContext({ locale: "pt-BR" });
   const other = await elsewhere.newPage();
   await logIn(other, person);
@@ -30,7 +30,7 @@ test("a forgotten password is set anew by a letter, which ends every session", a
   await page.getByRole("button", { name: "Enviar link" }).click();
   await expect(page.getByRole("heading", { name: "Confira seu e-mail" })).toBeVisible();
   await expectAccessible(page);
-  const { link } = await letterTo(server.origin, person.email, /senha/i, [welcome]);
+  const { link } = await messageTo(server.origin, person.email, /senha/i, [welcome]);
   expect(link).toContain(`${server.origin}/reset#`);
 
   await page.goto(link);
@@ -85,9 +85,9 @@ test("a link that came incomplete says what to do", async ({ page }) => {
   await expect(page).toHaveURL(`${server.origin}/recover`);
 });
 
-test("the letters of a server without mail open by the link of its terminal, wherever it is followed", async ({ page, browser }) => {
+test("the e-mails of a server without mail open by the link of its terminal, wherever it is followed", async ({ page, browser }) => {
   const person = await Person.signUp(server.origin);
-  await letterTo(server.origin, person.email, /./);
+  await messageTo(server.origin, person.email, /./);
   await page.goto(`${server.origin}/outbox`);
   await expect(page.getByRole("heading", { name: "Só para quem opera este Vitrine" })).toBeVisible();
   await expect(page.getByText(person.email)).toHaveCount(0);

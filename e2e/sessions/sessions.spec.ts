@@ -1,6 +1,6 @@
 import { expectAccessible } from "../support/expect-accessible.ts";
 import { fillLogIn, logIn } from "../support/log-in.ts";
-import { letterTo } from "../support/outbox.ts";
+import { messageTo } from "../support/outbox.ts";
 import { Person } from "../support/person.ts";
 import { startTestServer, type TestServer } from "../support/server.ts";
 import { DESK, PHONE } from "../support/sizes.ts";
@@ -177,9 +177,9 @@ test("a log-out in one tab is a log-out in the next", async ({ page, context }) 
   await expect(other, "and so is a log-in").toHaveURL(`${server.origin}/`);
 });
 
-test("an e-mail address is confirmed by the link of its letter, and only by pressing", async ({ page, context }) => {
+test("an e-mail address is confirmed by the link of its e-mail, and only by pressing", async ({ page, context }) => {
   const person = await Person.signUp(server.origin);
-  const { link } = await letterTo(server.origin, person.email, /./);
+  const { link } = await messageTo(server.origin, person.email, /./);
   expect(link).toContain(`${server.origin}/confirm#`);
   await person.enter(context);
   await page.goto(`${server.origin}/confirmEmail`);

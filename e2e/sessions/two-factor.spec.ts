@@ -1,7 +1,7 @@
 import { Secret, TOTP } from "otpauth";
 import { expectAccessible } from "../support/expect-accessible.ts";
 import { fillLogIn, logIn, sendLogIn } from "../support/log-in.ts";
-import { letterTo } from "../support/outbox.ts";
+import { messageTo } from "../support/outbox.ts";
 import { addAuthenticator } from "../support/passkeys.ts";
 import { Person } from "../support/person.ts";
 import { startTestServer, type TestServer } from "../support/server.ts";
@@ -49,13 +49,13 @@ test("a code by e-mail is the second step; a wrong one is counted, and a trusted
   await expect(other.getByText(/Falta a segunda etapa/)).toBeVisible();
   await expectAccessible(other);
 
-  const letter = await letterTo(server.origin, person.email, CODE);
-  expect(letter.code).toMatch(/^\d{6}$/);
-  await codeField(page).pressSequentially(wrong(letter.code));
+  const message = await messageTo(server.origin, person.email, CODE);
+  expect(message.code).toMatch(/^\d{6}$/);
+  await codeField(page).pressSequentially(wrong(message.code));
   await expect(page.getByText("Código inválido. Tentativas restantes: 4.")).toBeVisible();
   await expect(codeField(page)).toHaveValue("");
   await page.getByRole("checkbox", { name: /Confiar neste aparelho/ }).check();
-  await codeField(page).pressSequentially(letter.code);
+  await codeField(page).pressSequentially(message.code);
   await expect(page).toHaveURL(`${server.origin}/`);
   await expect(other, "and are let in with it").toHaveURL(`${server.origin}/`);
   await other.close();
@@ -70,12 +70,12 @@ test("too many wrong codes need a new one, and giving up leads back to the log-i
   const person = await Person.signUp(server.origin);
   await person.turnEmailCodesOn();
   await sendLogIn(page, person);
-  const letter = await letterTo(server.origin, person.email, CODE);
+  const message = await messageTo(server.origin, person.email, CODE);
   for (let left = 4; left >= 1; left--) {
-    await codeField(page).pressSequentially(wrong(letter.code));
+    await codeField(page).pressSequentially(wrong(message.code));
     await expect(page.getByText(`Código inválido. Tentativas restantes: ${left}.`)).toBeVisible();
   }
-  await codeField(page).pressSequentially(wrong(letter.code));
+  await codeField(page).pressSequentially(wrong(message.code));
   await expect(page.getByText("Muitas tentativas. Peça um novo código.")).toBeVisible();
   await expect(codeField(page)).toBeDisabled();
   await expectAccessible(page);

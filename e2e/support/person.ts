@@ -1,5 +1,5 @@
 import { type APIRequestContext, type BrowserContext, expect, type Page, request } from "@playwright/test";
-import { letterTo } from "./outbox.ts";
+import { messageTo } from "./outbox.ts";
 import { makePasskey } from "./passkeys.ts";
 import { solveCaptcha } from "./solve-captcha.ts";
 
@@ -66,7 +66,7 @@ export class Person {
 
   /** Confirms the e-mail address by the link it was sent. */
   async confirmEmail(): Promise<void> {
-    const { link } = await letterTo(this.origin, this.email, /./);
+    const { link } = await messageTo(this.origin, this.email, /./);
     await this.call("post", "/accounts/email/confirm", { token: new URLSearchParams(new URL(link).hash.slice(1)).get("token") });
   }
 

@@ -20,7 +20,7 @@ interface Node {
   readonly value?: unknown;
 }
 
-/** The texts that stand under a key `pt` in a source file: errors, letters, words of blocks. */
+/** The texts that stand under a key `pt` in a source file: errors, e-mail messages, words of blocks. */
 export function portugueseIn(path: string, text: string): string[] {
   const found: string[] = [];
   const visit = (value: unknown, isPortuguese: boolean): void => {

@@ -179,7 +179,7 @@ describe("one word for one thing in Portuguese", () => {
     expect(otherWords(text)).toEqual([]);
   });
 
-  test("is found in errors, letters and templates of code, and nowhere else", () => {
+  test("is found in errors, e-mail messages and templates of code, and nowhere else", () => {
     const code = `const a = { message: { pt: "Apagar", es: "Apagar la luz" }, pt: { lines: [\`Oi, \${name}. Até já\`, ["fim"]] } };
       const pt = (x: number) => "não";`;
     expect(portugueseIn("a.ts", code)).toEqual(["Apagar", "Oi, ", ". Até já", "fim"]);

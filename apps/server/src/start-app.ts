@@ -108,7 +108,7 @@ export async function openPlatform(options: PlatformOptions, given?: Files): Pro
 
 interface OpenDashboard extends Pick<RunningApp, "platform" | "services" | "work"> {
   readonly side: DashboardSide;
-  /** Ends all but the letters and the database. */
+  /** Ends all but the e-mail and the database. */
   stop(): Promise<void>;
 }
 

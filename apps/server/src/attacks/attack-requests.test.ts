@@ -57,7 +57,7 @@ afterAll(async () => {
 });
 
 const solve = (action: "login" | "recover" | "signup") => solveCaptcha({ send: (host, path) => send(port, host, path) }, action);
-const letters = async () => (await listOutbox(running.platform, 500)).flatMap(({ to, letter }) => (letter ? [{ to, ...letter }] : []));
+const messages = async () => (await listOutbox(running.platform, 500)).flatMap(({ to, message }) => (message ? [{ to, ...message }] : []));
 
 async function newAccount(email: string): Promise<string> {
   const { platform, services } = running;
@@ -276,15 +276,15 @@ describe("the host a request names", () => {
       "with another as origin of the address",
       () => ({ "x-original-url": "//evil.example", "x-host": "evil.example", referer: "http://evil.example/" }),
     ],
-  ])("ours %s is in no link of a letter", async (what, headers) => {
+  ])("ours %s is in no link of an e-mail", async (what, headers) => {
     const email = `host-${what.replace(/\W+/g, "-")}@example.com`;
     await newAccount(email);
     expect(await recover({ email, captcha: await solve("recover") }, headers())).toEqual([200, '{"success":true}']);
-    const sent = async () => (await letters()).filter(({ to }) => to === email);
+    const sent = async () => (await messages()).filter(({ to }) => to === email);
     await expect.poll(async () => (await sent()).length).toBe(1);
-    const [letter] = await sent();
-    expect(letter?.button?.url).toMatch(new RegExp(`^http://localhost:${port}/reset#token=[\\w-]{43}$`));
-    expect(JSON.stringify(letter)).not.toContain("evil");
+    const [message] = await sent();
+    expect(message?.button?.url).toMatch(new RegExp(`^http://localhost:${port}/reset#token=[\\w-]{43}$`));
+    expect(JSON.stringify(message)).not.toContain("evil");
   });
 
   test.each(["/%0d%0aset-cookie:%20a=b", "/api/%0d%0aset-cookie:%20a=b", "/fonts/x%0d%0aset-cookie:%20a=b", "/assets/%0aset-cookie:a=b"])(
@@ -346,15 +346,15 @@ describe("the log", () => {
         secrets.add(captcha);
         await call("/api/auth/login", { email, password, captcha });
       }
-      const code = (await letters()).find((letter) => letter.to === email && letter.code !== undefined)?.code ?? "";
+      const code = (await messages()).find((message) => message.to === email && message.code !== undefined)?.code ?? "";
       secrets.add(code);
       await call("/api/auth/two-factor/verify", { proof: { method: "email", code } });
       await call("/api/auth/sessions/create", { deviceFingerprint: "x", trustDevice: true });
       await call("/api/auth/recover", { email, captcha: await solve("recover") });
       const isReset = ({ to, button }: { to: string; button?: { url: string } }) =>
         to === email && button?.url.includes("/reset#") === true;
-      if (isFine) await expect.poll(async () => (await letters()).some(isReset)).toBe(true);
-      const token = (await letters()).find(isReset)?.button?.url.split("token=")[1] ?? "";
+      if (isFine) await expect.poll(async () => (await messages()).some(isReset)).toBe(true);
+      const token = (await messages()).find(isReset)?.button?.url.split("token=")[1] ?? "";
       secrets.add(token);
       if (!isFine) await call("/api/auth/reset", { token, password: "Nova#20261", passwordConfirmation: "Nova#20261" });
       statuses.push((await send(port, "localhost", `/api/sites?key=${key}`, { headers: { authorization: `Bearer ${key}x` } })).status);

@@ -1,7 +1,7 @@
 import { findPresence } from "../features/accounts/index.ts";
 import { feedBack } from "../features/leads/index.ts";
 import type { DeadLetter } from "../platform/journal/dead-letter.ts";
-import { harmless } from "../platform/mail/printed-letter.ts";
+import { harmless } from "../platform/mail/printed-message.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { CommandResult } from "./operator-socket.ts";
 

@@ -3,7 +3,7 @@ import { isOutboxLink } from "../platform/mail/outbox-page/outbox-proof.ts";
 import { eventually } from "../platform/mail/testing/eventually.ts";
 import { smtpError, startMailServer } from "../platform/mail/testing/mail-server.ts";
 import { type OutboxFixture, outboxFixture } from "../platform/mail/testing/outbox-fixture.ts";
-import { codeLetter } from "../platform/mail/testing/sample-letters.ts";
+import { codeMessage } from "../platform/mail/testing/sample-messages.ts";
 import { isOutboxCommand, outboxCommand } from "./outbox-command.ts";
 
 let fixture: OutboxFixture;
@@ -24,7 +24,7 @@ test("an empty outbox says so, and what is no command of it is none", async () =
   for (const words of [["list"], ["open"], ["show", "let_x"]]) expect(isOutboxCommand(["outbox", ...words])).toBe(true);
 });
 
-test("the page of letters is opened by a link, where letters are kept", async () => {
+test("the page of messages is opened by a link, where messages are kept", async () => {
   const { ok, output } = await run("open");
   expect([ok, output]).toEqual([true, expect.stringMatching(/^http:\/\/localhost:3000\/outbox\?key=\S+\n$/)]);
   expect(isOutboxLink(fixture, new URL(output.trim()).search)).toBe(true);
@@ -35,10 +35,10 @@ test("the page of letters is opened by a link, where letters are kept", async ()
   });
 });
 
-test("a kept letter is listed by its subject and shown with its code; nothing in it reaches the terminal as a command", async () => {
+test("a kept message is listed by its subject and shown with its code; nothing in it reaches the terminal as a command", async () => {
   const outbox = fixture.open(undefined);
-  const letter = { ...codeLetter, subject: "Oi\u001b[2J\ntudo", paragraphs: ["\u001b]0;x\u0007Digite"] };
-  await outbox.post(fixture.database.queries, { to: "ana@example.com", language: "pt", key: "a", letter });
+  const message = { ...codeMessage, subject: "Oi\u001b[2J\ntudo", paragraphs: ["\u001b]0;x\u0007Digite"] };
+  await outbox.post(fixture.database.queries, { to: "ana@example.com", language: "pt", key: "a", message });
   outbox.wake();
   await eventually(async () => (await fixture.entries())[0]?.state).toBe("kept");
   const [{ id } = expect.fail()] = await fixture.entries();
@@ -49,13 +49,13 @@ test("a kept letter is listed by its subject and shown with its code; nothing in
   expect(output).not.toContain("\u001b");
 });
 
-test("a letter that was given up is visible with the reason, without its text", async () => {
+test("a message that was given up is visible with the reason, without its text", async () => {
   const mailServer = await startMailServer();
   mailServer.beforeRecipient = () => {
     throw smtpError(550, "No such mailbox");
   };
   const outbox = fixture.open(mailServer.url);
-  await outbox.post(fixture.database.queries, { to: "nobody@example.com", language: "pt", key: "code:7", letter: codeLetter });
+  await outbox.post(fixture.database.queries, { to: "nobody@example.com", language: "pt", key: "code:7", message: codeMessage });
   outbox.wake();
   await eventually(async () => (await fixture.entries())[0]?.state).toBe("given_up");
   await mailServer.stop();
@@ -64,10 +64,10 @@ test("a letter that was given up is visible with the reason, without its text", 
   expect((await run("show", id)).output).toMatch(/about code:7: given up, attempts: 1, last problem: 550 .*Its text is wiped/);
 });
 
-test("a letter that ends says when, and one that ended before it was sent says so", async () => {
+test("a message that ends says when, and one that ended before it was sent says so", async () => {
   const outbox = fixture.open(undefined);
   const post = (key: string, expiresAt: Date) =>
-    outbox.post(fixture.database.queries, { to: "ana@example.com", language: "pt", key, letter: codeLetter, expiresAt });
+    outbox.post(fixture.database.queries, { to: "ana@example.com", language: "pt", key, message: codeMessage, expiresAt });
   await post("code:8", new Date(fixture.clock.now()));
   await post("code:9", new Date(fixture.clock.now() + 600_000));
   outbox.wake();

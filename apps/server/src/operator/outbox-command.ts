@@ -1,6 +1,6 @@
 import type { Config } from "../platform/config.ts";
 import { outboxLink, type ProofOptions } from "../platform/mail/outbox-page/outbox-proof.ts";
-import { harmless, printedLetter } from "../platform/mail/printed-letter.ts";
+import { harmless, printedMessage } from "../platform/mail/printed-message.ts";
 import { listOutbox, type OutboxEntry, type OutboxSource, readOutbox } from "../platform/mail/read-outbox.ts";
 import type { CommandResult } from "./operator-socket.ts";
 
@@ -14,7 +14,7 @@ const STATES: Readonly<Record<OutboxEntry["state"], string>> = {
   expired: "expired",
 };
 
-/** Where letters are read, and from what a link to that page is made. */
+/** Where messages are read, and from what a link to that page is made. */
 interface OutboxOperation extends OutboxSource, ProofOptions {
   readonly config: Pick<Config, "mail" | "publicUrl">;
   readonly secrets: OutboxSource["secrets"] & ProofOptions["secrets"];
@@ -25,12 +25,12 @@ function stamp(at: Date): string {
   return at.toISOString().slice(0, 19).replace("T", " ");
 }
 
-/** `outbox list`: the newest letters, one a line. */
+/** `outbox list`: the newest messages, one a line. */
 async function list(source: OutboxSource): Promise<CommandResult> {
   const entries = await listOutbox(source, MOST_LISTED);
   if (entries.length === 0) return { ok: true, output: "There is no letter in the outbox.\n" };
-  const rows = entries.map(({ id, state, createdAt, expiresAt, to, letter, key, problem }) => {
-    const about = [letter?.subject ?? `(${key})`];
+  const rows = entries.map(({ id, state, createdAt, expiresAt, to, message, key, problem }) => {
+    const about = [message?.subject ?? `(${key})`];
     if (expiresAt) about.push(`valid until ${stamp(expiresAt)}`);
     if (problem) about.push(problem);
     return [id, stamp(createdAt), STATES[state], to, about.join(" · ")];
@@ -45,18 +45,18 @@ async function list(source: OutboxSource): Promise<CommandResult> {
   return { ok: true, output: harmless(`${text.join("\n")}\n`) };
 }
 
-/** `outbox show ID`: what one letter says, or what became of it. */
+/** `outbox show ID`: what one message says, or what became of it. */
 async function show(source: OutboxSource, id: string): Promise<CommandResult> {
   const entry = await readOutbox(source, id);
   if (!entry) return { ok: false, output: "There is no letter with this id. See: npm run vitrine -- outbox list\n" };
   const { state, attempts, problem, key, to, expiresAt } = entry;
   const life = expiresAt ? `, valid until ${stamp(expiresAt)}` : "";
   const fate = `${STATES[state]}, attempts: ${attempts}${life}${problem ? `, last problem: ${problem}` : ""}`;
-  if (entry.letter) return { ok: true, output: harmless(`${printedLetter({ ...entry, letter: entry.letter }, null)}  ${fate}\n`) };
+  if (entry.message) return { ok: true, output: harmless(`${printedMessage({ ...entry, message: entry.message }, null)}  ${fate}\n`) };
   return { ok: true, output: harmless(`${id} to ${to}, about ${key}: ${fate}. Its text is wiped.\n`) };
 }
 
-/** `outbox open`: a link that opens the page of letters. */
+/** `outbox open`: a link that opens the page of messages. */
 function open(source: OutboxOperation): CommandResult {
   if (source.config.mail.smtpUrl === undefined) return { ok: true, output: `${outboxLink(source)}\n` };
   return {
@@ -70,7 +70,7 @@ export function isOutboxCommand([first, verb, id, ...more]: readonly string[]): 
   return ((verb === "list" || verb === "open") && id === undefined) || (verb === "show" && id !== undefined);
 }
 
-/** The operator's view of the letters; `words` are a command of it. */
+/** The operator's view of the messages; `words` are a command of it. */
 export async function outboxCommand(source: OutboxOperation, [, verb, id]: readonly string[]): Promise<CommandResult> {
   if (verb === "open") return open(source);
   return id === undefined ? list(source) : show(source, id);

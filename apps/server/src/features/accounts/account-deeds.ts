@@ -8,7 +8,7 @@ export function noteSeen(queries: Queries, id: string, at: Date): Promise<void> 
   return updateAccount(queries, id, { lastSeenAt: at });
 }
 
-/** Notes that the account's address is its owner's: a letter to it was answered. */
+/** Notes that the account's address is its owner's: an e-mail to it was answered. */
 export function noteConfirmed(queries: Queries, id: string, at: Date): Promise<void> {
   return updateAccount(queries, id, { emailConfirmedAt: at });
 }

@@ -34,8 +34,8 @@ const withKey = (key: string, method: string, path: string, body?: object) =>
   });
 
 async function linkTo(email: string): Promise<string> {
-  const letters = await listOutbox(server.running.platform, 100);
-  return letters.find(({ to }) => to === email)?.letter?.button?.url ?? "";
+  const messages = await listOutbox(server.running.platform, 100);
+  return messages.find(({ to }) => to === email)?.message?.button?.url ?? "";
 }
 
 /** Calls that only a person in a browser may make. */
@@ -199,7 +199,7 @@ describe("an e-mail address", () => {
     expect((await rui.call("DELETE", "/api/accounts/me/email")).json().pendingEmail).toBeNull();
   });
 
-  test("says how long to wait before another letter", async () => {
+  test("says how long to wait before another e-mail", async () => {
     const rui = await server.newPerson();
     const { platform } = server.running;
     await platform.database.queries.update(accounts).set({ emailConfirmedAt: null }).where(eq(accounts.id, rui.accountId));

@@ -31,8 +31,8 @@ export interface AccountTools {
 export function accountRoutes(platform: Platform, { exportParts }: AccountTools): Router<typeof contract.accounts, RequestContext> {
   const { database, clock } = platform;
   const api = implement(contract.accounts).$context<RequestContext>();
-  // Letters go to addresses their owners may not have given us; archives cost a whole account's reading.
-  const letters = limited(rateLimit(10, HOUR_MS), clock);
+  // E-mails go to addresses their owners may not have given us; archives cost a whole account's reading.
+  const messages = limited(rateLimit(10, HOUR_MS), clock);
   const exports = limited(rateLimit(6, HOUR_MS), clock);
   return api.router({
     me: api.me.handler(async ({ context }) => {
@@ -47,12 +47,12 @@ export function accountRoutes(platform: Platform, { exportParts }: AccountTools)
     }),
     resendConfirmation: api.resendConfirmation.handler(async ({ context }) => {
       const { accountId } = requireCaller(context);
-      letters(accountId);
+      messages(accountId);
       return { resendSeconds: await resendConfirmation(platform, accountId) };
     }),
     changeEmail: api.changeEmail.handler(async ({ input, context }) => {
       const caller = requireCaller(context);
-      letters(caller.accountId);
+      messages(caller.accountId);
       return presentAccount(await changeEmail(platform, context, input.email), caller);
     }),
     cancelEmailChange: api.cancelEmailChange.handler(async ({ context }) => {

@@ -61,7 +61,7 @@ export const emailTokens = pgTable(
     purpose: text({ enum: ["confirm", "change"] }).notNull(),
     /** The address that the link went to. */
     email: text().notNull(),
-    /** SHA-256 of the token: the token itself is in the letter only. */
+    /** SHA-256 of the token: the token itself is in the e-mail only. */
     tokenHash: text("token_hash").notNull(),
     /** A mark of the account's e-mail address and password as they were: with others the link counts for nothing. */
     boundTo: text("bound_to").notNull(),

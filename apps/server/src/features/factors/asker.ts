@@ -1,6 +1,6 @@
 import type { RequestContext } from "../../platform/request-context.ts";
 
-/** Whose browser and address a request came from: for letters and the log of events. */
+/** Whose browser and address a request came from: for e-mails and the log of events. */
 export type Asker = Pick<RequestContext, "userAgent" | "clientAddress"> & Partial<Pick<RequestContext, "caller">>;
 
 /** An owner who changes the account's own factors. */

@@ -34,8 +34,8 @@ const put = (person: TestBrowser, isOn: boolean) => person.call("PUT", "/api/aut
 
 async function codeTo(email: string): Promise<string> {
   const { platform } = server.running;
-  const found = (await listOutbox(platform, 1_000)).find(({ to, letter }) => to === email && letter?.code !== undefined);
-  return found?.letter?.code ?? "";
+  const found = (await listOutbox(platform, 1_000)).find(({ to, message }) => to === email && message?.code !== undefined);
+  return found?.message?.code ?? "";
 }
 const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 const shown = (secret: string, steps = 0) =>

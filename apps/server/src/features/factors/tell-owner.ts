@@ -4,7 +4,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { findAccount } from "../accounts/index.ts";
 import { recordEvent } from "../audit/index.ts";
 import type { Asker } from "./asker.ts";
-import { type Change, changeLetter } from "./letters/change-letter.ts";
+import { type Change, changeMessage } from "./email-messages/change-message.ts";
 
 const EVENTS = {
   email_on: "factor_added",
@@ -25,14 +25,14 @@ export interface OwnersNews {
   readonly change: Change;
 }
 
-/** Writes a change of the factors into the log of events and a letter to the owner, in the transaction that makes it. */
+/** Writes a change of the factors into the log of events and an e-mail to the owner, in the transaction that makes it. */
 export async function tellOwner(queries: Queries, platform: Platform, { accountId, from, change }: OwnersNews): Promise<void> {
   const { clock, config, mail } = platform;
   const subject = "name" in change ? change.name : SUBJECTS[change.kind];
   await recordEvent(queries, platform, from, { accountId, kind: EVENTS[change.kind], ...(subject === undefined ? {} : { subject }) });
   const account = await findAccount(queries, accountId);
   if (!account) return;
-  const letter = changeLetter(account.language, { change, from, at: new Date(clock.now()), publicUrl: config.publicUrl });
+  const message = changeMessage(account.language, { change, from, at: new Date(clock.now()), publicUrl: config.publicUrl });
   const { email: to, language } = account;
-  await mail.post(queries, { to, language, key: `factor-change:${clock.id("letter")}`, letter, accountId });
+  await mail.post(queries, { to, language, key: `factor-change:${clock.id("emailMessage")}`, message, accountId });
 }

@@ -18,7 +18,7 @@ async function rowsOf(query: ReturnType<typeof sql>): Promise<unknown[]> {
   return (await fixture.platform.database.queries.execute(query)).rows;
 }
 
-test("signing up makes the account, what it agreed to, its letter and its first event, and goes on to a session", async () => {
+test("signing up makes the account, what it agreed to, its e-mail and its first event, and goes on to a session", async () => {
   const browser = fixture.newBrowser();
   const reply = await signUp("Nova@Example.com", { aff: "7", src: "yt" }, browser);
   expect([reply.status, reply.json()]).toEqual([201, { next: "session" }]);
@@ -29,7 +29,7 @@ test("signing up makes the account, what it agreed to, its letter and its first 
   expect(await rowsOf(sql`SELECT aff, src FROM accounts WHERE email = 'nova@example.com'`)).toEqual([{ aff: 7, src: "yt" }]);
   expect(await rowsOf(sql`SELECT count(*)::int > 0 AS agreed FROM consents WHERE account_id = ${me.id}`)).toEqual([{ agreed: true }]);
   expect(await rowsOf(sql`SELECT kind FROM security_events WHERE account_id = ${me.id} ORDER BY id`)).toContainEqual({ kind: "signed_up" });
-  expect((await fixture.lettersTo("nova@example.com"))[0]?.subject).toBe("Confirme seu e-mail");
+  expect((await fixture.messagesTo("nova@example.com"))[0]?.subject).toBe("Confirme seu e-mail");
 });
 
 test("whoever signs up in Mexico types the number as there", async () => {

@@ -22,7 +22,7 @@ export interface SignUp {
 }
 
 /**
- * Makes an account with what it agreed to, its first letter and its first event, all of it or nothing.
+ * Makes an account with what it agreed to, its first e-mail and its first event, all of it or nothing.
  * @throws Refusal EMAIL_BANNED, EMAIL_TAKEN, INVALID_INPUT for a phone that is none, TOO_MANY_REQUESTS,
  * LOG_IN_BUSY, CAPTCHA_…
  */

@@ -1,13 +1,13 @@
 import type { Language } from "@vitrine/document";
-import type { Letter } from "./letter.ts";
+import type { EmailMessage } from "./email-message.ts";
 
-/** A letter on its way. */
-export interface Mail {
+/** An e-mail message on its way. */
+export interface OutgoingMessage {
   readonly id: string;
   readonly key: string;
   readonly to: string;
   readonly language: Language;
-  readonly letter: Letter;
+  readonly message: EmailMessage;
   readonly date: Date;
 }
 
@@ -16,7 +16,7 @@ export type Carried =
   | { readonly outcome: "sent" | "kept" }
   | { readonly outcome: "failed"; readonly problem: string; readonly isFinal: boolean };
 
-/** Brings letters to where they go; never throws. An aborted `signal` ends it at once. */
+/** Brings messages to where they go; never throws. An aborted `signal` ends it at once. */
 export interface Carrier {
-  carry(mail: Mail, signal: AbortSignal): Promise<Carried>;
+  carry(mail: OutgoingMessage, signal: AbortSignal): Promise<Carried>;
 }

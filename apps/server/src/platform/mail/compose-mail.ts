@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import type { Mail } from "./carrier.ts";
+import type { OutgoingMessage } from "./carrier.ts";
 import { HTML_LANGUAGE } from "./frame-words.ts";
-import { letterText } from "./letter-text.ts";
-import { renderLetter } from "./render-letter.ts";
+import { messageText } from "./message-text.ts";
+import { renderMessage } from "./render-message.ts";
 
-/** The message as the mail library takes it. */
+/** What the mail library takes. */
 export interface ComposedMail {
   readonly from: string;
   readonly to: { readonly name: string; readonly address: string };
@@ -16,18 +16,18 @@ export interface ComposedMail {
   readonly html: string;
 }
 
-/** The same letter always has the same Message-ID, so that a mailbox that got it twice can tell. */
+/** The same message always has the same Message-ID, so that a mailbox that got it twice can tell. */
 export function messageIdOf(key: string, from: string): string {
   const domain = /@([A-Za-z0-9.-]+)>?\s*$/.exec(from)?.[1] ?? "localhost";
   return `<${createHash("sha256").update(key).digest("hex").slice(0, 40)}@${domain}>`;
 }
 
-/** A letter as a message with a text and an HTML part. */
-export function composeMail({ key, to, language, letter, date }: Mail, from: string): ComposedMail {
+/** An e-mail message as the mail library takes it, with a text and an HTML part. */
+export function composeMail({ key, to, language, message, date }: OutgoingMessage, from: string): ComposedMail {
   return {
     from,
     to: { name: "", address: to },
-    subject: letter.subject.replace(/[\s\p{Cc}]+/gu, " ").trim(),
+    subject: message.subject.replace(/[\s\p{Cc}]+/gu, " ").trim(),
     date,
     messageId: messageIdOf(key, from),
     headers: {
@@ -35,7 +35,7 @@ export function composeMail({ key, to, language, letter, date }: Mail, from: str
       "X-Auto-Response-Suppress": "All",
       "Content-Language": HTML_LANGUAGE[language],
     },
-    text: letterText(letter, language),
-    html: renderLetter(letter, language),
+    text: messageText(message, language),
+    html: renderMessage(message, language),
   };
 }

@@ -49,7 +49,7 @@ afterEach(async () => {
   await fixture.remove();
 });
 
-/** Starts a process that posts a letter and sends it; resolves once the mail server has had it killed. */
+/** Starts a process that posts a message and sends it; resolves once the mail server has had it killed. */
 async function killedProcess(expiresAt?: Date): Promise<void> {
   const settings = {
     folder: fixture.dataFolder,
@@ -75,7 +75,7 @@ async function sendWhatIsLeft(becomes: "sent" | "expired" = "sent"): Promise<voi
   });
   const source = { database, secrets: secretsUnder(Buffer.alloc(32, 7)) };
   const [left] = await listOutbox(source, 10);
-  expect(left).toMatchObject({ key: "code:1", state: "waiting", attempts: 1, letter: { code: "482913" } });
+  expect(left).toMatchObject({ key: "code:1", state: "waiting", attempts: 1, message: { code: "482913" } });
   const outbox = openOutbox({
     ...source,
     clock: { ...systemClock, now: () => Date.now() + LEASE_MS },
@@ -88,7 +88,7 @@ async function sendWhatIsLeft(becomes: "sent" | "expired" = "sent"): Promise<voi
   await outbox.stop();
 }
 
-test("killed while the mail server has the letter and before it says yes: the letter is there, and sent by the next one", {
+test("killed while the mail server has the message and before it says yes: the message is there, and sent by the next one", {
   timeout: 60_000,
 }, async () => {
   mailServer.beforeAccept = () => {
@@ -102,7 +102,7 @@ test("killed while the mail server has the letter and before it says yes: the le
   expect(mailServer.arrived).toHaveLength(1);
 });
 
-test("killed after the mail server took the letter and before that was written down: sent again under the same Message-ID", {
+test("killed after the mail server took the message and before that was written down: sent again under the same Message-ID", {
   timeout: 60_000,
 }, async () => {
   mailServer.beforeAccept = () => void victim?.kill("SIGKILL");
@@ -115,7 +115,7 @@ test("killed after the mail server took the letter and before that was written d
   expect(second).toBe(first);
 });
 
-test("killed, and the letter's code has ended by the time of the next one: it is not sent any more", {
+test("killed, and the message's code has ended by the time of the next one: it is not sent any more", {
   timeout: 60_000,
 }, async () => {
   mailServer.beforeAccept = () => {

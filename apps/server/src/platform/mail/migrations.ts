@@ -22,7 +22,7 @@ export const mailMigrations: readonly Migration[] = [
       CREATE INDEX outbox_settled ON outbox (settled_at) WHERE state <> 'waiting';`,
   },
   {
-    // Letters of before then have no end and know nobody: they go, and are forgotten after thirty days, as ever.
+    // Messages of before then have no end and know nobody: they go, and are forgotten after thirty days, as ever.
     name: "20261122000000-expire-letters",
     sql: `
       ALTER TABLE outbox

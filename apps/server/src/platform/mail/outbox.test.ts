@@ -2,11 +2,11 @@ import { escapeHtml } from "@vitrine/document";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Queries } from "../database/database.ts";
-import type { Letter, Outbox } from "./outbox.ts";
+import type { EmailMessage, Outbox } from "./outbox.ts";
 import { eventually } from "./testing/eventually.ts";
 import { type MailServer, startMailServer } from "./testing/mail-server.ts";
 import { type OutboxFixture, outboxFixture } from "./testing/outbox-fixture.ts";
-import { buttonLetter, codeLetter } from "./testing/sample-letters.ts";
+import { buttonMessage, codeMessage } from "./testing/sample-messages.ts";
 
 const MINUTE = 60_000;
 
@@ -27,10 +27,10 @@ afterEach(async () => {
 const post = (
   outbox: Outbox,
   key: string,
-  letter: Letter = codeLetter,
+  message: EmailMessage = codeMessage,
   to = "ana@example.com",
   queries: Queries = fixture.database.queries,
-) => outbox.post(queries, { to, language: "pt", key, letter });
+) => outbox.post(queries, { to, language: "pt", key, message });
 const states = async () => (await fixture.entries()).map(({ key, state }) => `${key} ${state}`).sort();
 const untilStates = (expected: readonly string[]) => eventually(states).toEqual(expected);
 
@@ -39,14 +39,14 @@ async function storedText(): Promise<string> {
   return JSON.stringify(rows);
 }
 
-describe("letters on their way", () => {
+describe("messages on their way", () => {
   test.each(["pt", "en", "es"] as const)("reach a mailbox in %s, with a text and an HTML part that say the same", async (language) => {
     const outbox = fixture.open(mailServer.url);
     await outbox.post(fixture.database.queries, {
       to: "ana@example.com",
       language,
       key: "code:1",
-      letter: { ...codeLetter, button: buttonLetter.button } as Letter,
+      message: { ...codeMessage, button: buttonMessage.button } as EmailMessage,
     });
     outbox.wake();
     await untilStates(["code:1 sent"]);
@@ -60,7 +60,7 @@ describe("letters on their way", () => {
     expect(email.attachments).toEqual([]);
     expect(raw).toMatch(/^Auto-Submitted: auto-generated\r?$/m);
     expect(raw).toMatch(/^Content-Type: multipart\/alternative;/m);
-    for (const words of ["João & Zé", "482913", buttonLetter.button?.url ?? "", "São Paulo", "Se não foi você"]) {
+    for (const words of ["João & Zé", "482913", buttonMessage.button?.url ?? "", "São Paulo", "Se não foi você"]) {
       expect(email.text).toContain(words);
       expect(email.html).toContain(escapeHtml(words));
     }
@@ -82,20 +82,20 @@ describe("letters on their way", () => {
   test("go only with the changes they belong to, and once for a key", async () => {
     const outbox = fixture.open(mailServer.url);
     const failing = fixture.database.transaction(async (queries) => {
-      await post(outbox, "rolled-back", codeLetter, "ana@example.com", queries);
+      await post(outbox, "rolled-back", codeMessage, "ana@example.com", queries);
       throw new Error("no");
     });
     await expect(failing).rejects.toThrow("no");
     await fixture.database.transaction(async (queries) => {
-      await post(outbox, "committed", codeLetter, "ana@example.com", queries);
-      await post(outbox, "committed", codeLetter, "bia@example.com", queries);
+      await post(outbox, "committed", codeMessage, "ana@example.com", queries);
+      await post(outbox, "committed", codeMessage, "bia@example.com", queries);
     });
-    await post(outbox, "committed", codeLetter, "bia@example.com");
+    await post(outbox, "committed", codeMessage, "bia@example.com");
     outbox.wake();
     await untilStates(["committed sent"]);
-    await post(outbox, "committed", codeLetter, "bia@example.com");
+    await post(outbox, "committed", codeMessage, "bia@example.com");
     outbox.wake();
-    await post(outbox, "last", codeLetter, "caio@example.com");
+    await post(outbox, "last", codeMessage, "caio@example.com");
     outbox.wake();
     await untilStates(["committed sent", "last sent"]);
     expect(mailServer.arrived.map(({ to }) => to[0])).toEqual(["ana@example.com", "caio@example.com"]);
@@ -115,9 +115,9 @@ describe("letters on their way", () => {
     expect(mailServer.arrived).toHaveLength(6);
   });
 
-  test("two servers on one database send each letter once", async () => {
+  test("two servers on one database send each message once", async () => {
     const outboxes = [fixture.open(mailServer.url), fixture.open(mailServer.url)];
-    for (let n = 0; n < 20; n++) await post(outboxes[0] as Outbox, `n${n}`, codeLetter, `a${n}@example.com`);
+    for (let n = 0; n < 20; n++) await post(outboxes[0] as Outbox, `n${n}`, codeMessage, `a${n}@example.com`);
     for (const outbox of outboxes) outbox.wake();
     await eventually(async () => new Set((await fixture.entries()).map(({ state }) => state))).toEqual(new Set(["sent"]));
     expect(mailServer.arrived.map(({ to }) => to[0]).sort()).toEqual(Array.from({ length: 20 }, (_, n) => `a${n}@example.com`).sort());
@@ -130,7 +130,7 @@ describe("letters on their way", () => {
     });
     mailServer.beforeAccept = ({ to }) => (to[0] === "slow@example.com" ? hanging : undefined);
     const outbox = fixture.open(mailServer.url);
-    await post(outbox, "a-slow", codeLetter, "slow@example.com");
+    await post(outbox, "a-slow", codeMessage, "slow@example.com");
     for (const key of ["b", "c", "d"]) await post(outbox, key);
     outbox.wake();
     await untilStates(["a-slow waiting", "b sent", "c sent", "d sent"]);
@@ -144,7 +144,7 @@ describe("headers", () => {
     const outbox = fixture.open(mailServer.url);
     const hostile = "Oi\r\nBcc: eve@example.com\r\n\r\n<script>\u0000";
     await post(outbox, "crlf\r\nBcc: eve@example.com", {
-      ...codeLetter,
+      ...codeMessage,
       subject: hostile,
       heading: hostile,
       paragraphs: [hostile],
@@ -170,23 +170,23 @@ describe("headers", () => {
       "a@",
       `${"a".repeat(320)}@b.c`,
     ]) {
-      await expect(post(outbox, `to ${address}`, codeLetter, address), address).rejects.toThrow("address");
+      await expect(post(outbox, `to ${address}`, codeMessage, address), address).rejects.toThrow("address");
     }
   });
 
-  test("a button leads to a web address or the letter is not taken", async () => {
+  test("a button leads to a web address or the message is not taken", async () => {
     const outbox = fixture.open(mailServer.url);
     for (const url of ["javascript:alert(1)", "/reset", "data:text/html,x"]) {
-      await expect(post(outbox, url, { ...buttonLetter, button: { label: "x", url } }), url).rejects.toThrow("http address");
+      await expect(post(outbox, url, { ...buttonMessage, button: { label: "x", url } }), url).rejects.toThrow("http address");
     }
     expect(await fixture.entries()).toEqual([]);
   });
 });
 
 describe("without a mail server", () => {
-  test("letters are printed once they are committed, kept readable for a day, and remembered for thirty", async () => {
+  test("messages are printed once they are committed, kept readable for a day, and remembered for thirty", async () => {
     const outbox = fixture.open(undefined);
-    await post(outbox, "a", { ...codeLetter, paragraphs: ["Oi \u001b[2J\u202e<b>"] });
+    await post(outbox, "a", { ...codeMessage, paragraphs: ["Oi \u001b[2J\u202e<b>"] });
     expect(fixture.printed).toEqual([]);
     outbox.wake();
     await untilStates(["a kept"]);
@@ -202,13 +202,13 @@ describe("without a mail server", () => {
       expect(block).toContain(words);
     }
     for (const character of ["\u001b", "\u202e"]) expect(block).not.toContain(character);
-    expect((await fixture.entries())[0]?.letter?.code).toBe("482913");
+    expect((await fixture.entries())[0]?.message?.code).toBe("482913");
     await outbox.stop();
 
     fixture.clock.pass(24 * 60 * MINUTE);
     const later = fixture.open(undefined);
     later.wake();
-    await eventually(async () => (await fixture.entries())[0]?.letter).toBeNull();
+    await eventually(async () => (await fixture.entries())[0]?.message).toBeNull();
     expect(await storedText()).toContain("ana@example.com");
     await later.stop();
     fixture.clock.pass(29 * 24 * 60 * MINUTE);

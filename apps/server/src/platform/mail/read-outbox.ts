@@ -1,16 +1,16 @@
 import { FALLBACK_LANGUAGE, language as knownLanguage } from "@vitrine/contract";
 import type { Language } from "@vitrine/document";
 import type { Database } from "../database/database.ts";
-import type { Letter } from "./letter.ts";
-import { findLetter, latestLetters, type OutboxRow } from "./outbox-store.ts";
-import { openLetter, type Sealing } from "./seal-letter.ts";
+import type { EmailMessage } from "./email-message.ts";
+import { findMessage, latestMessages, type OutboxRow } from "./outbox-store.ts";
+import { openMessage, type Sealing } from "./seal-message.ts";
 
-/** A letter in the outbox as its operator may see it. */
+/** A message in the outbox as its operator may see it. */
 export interface OutboxEntry extends Pick<OutboxRow, "id" | "key" | "state" | "attempts" | "problem" | "createdAt" | "expiresAt"> {
   readonly to: string;
   readonly language: Language;
   /** What it says; null where that is wiped. */
-  readonly letter: Letter | null;
+  readonly message: EmailMessage | null;
 }
 
 export interface OutboxSource {
@@ -31,18 +31,18 @@ function entryOf({ secrets }: OutboxSource, row: OutboxRow): OutboxEntry {
     expiresAt,
     to,
     language: success ? data : FALLBACK_LANGUAGE,
-    letter: openLetter(secrets, row.sealed),
+    message: openMessage(secrets, row.sealed),
   };
 }
 
-/** The newest letters first. */
+/** The newest messages first. */
 export async function listOutbox(source: OutboxSource, limit: number): Promise<OutboxEntry[]> {
-  const rows = await latestLetters(source.database.queries, limit);
+  const rows = await latestMessages(source.database.queries, limit);
   return rows.map((row) => entryOf(source, row));
 }
 
-/** One letter; null where there is none with this id. */
+/** One message; null where there is none with this id. */
 export async function readOutbox(source: OutboxSource, id: string): Promise<OutboxEntry | null> {
-  const row = await findLetter(source.database.queries, id);
+  const row = await findMessage(source.database.queries, id);
   return row ? entryOf(source, row) : null;
 }

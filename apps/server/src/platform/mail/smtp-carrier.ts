@@ -10,7 +10,7 @@ interface SmtpError extends Error {
   readonly responseCode?: number;
 }
 
-/** Sends over SMTP, one connection a letter. The library is loaded with the first one. */
+/** Sends over SMTP, one connection a message. The library is loaded with the first one. */
 export function smtpCarrier(smtpUrl: string, from: string): Carrier {
   const load = async () => {
     const { createTransport } = await import("nodemailer");
@@ -31,8 +31,8 @@ export function smtpCarrier(smtpUrl: string, from: string): Carrier {
 }
 
 /**
- * A 5xx about this recipient or this letter is for good. One about our log-in, our sender's address or the
- * connection is the operator's to mend, and the letter waits for that.
+ * A 5xx about this recipient or this message is for good. One about our log-in, our sender's address or the
+ * connection is the operator's to mend, and the message waits for that.
  */
 function failure({ command = "", message, response, responseCode = 0 }: SmtpError): Carried {
   const isFinal = responseCode >= 500 && (command === "RCPT TO" || command === "DATA");

@@ -8,13 +8,13 @@ export type OutboxState = "waiting" | "sent" | "kept" | "given_up" | "expired";
 
 export const outbox = pgTable("outbox", {
   id: text().primaryKey(),
-  /** What the letter is about, once: `email-code:ses_01k…`. Not a secret. */
+  /** What the message is about, once: `email-code:ses_01k…`. Not a secret. */
   key: text().notNull(),
   recipient: text().notNull(),
   /** Whose it is; null where nobody said. */
   accountId: text("account_id"),
   language: text().notNull(),
-  /** The letter, encrypted; null as soon as nobody needs it any more: letters hold codes and links. */
+  /** The message, encrypted; null as soon as nobody needs it any more: messages hold codes and links. */
   sealed: text(),
   state: text().notNull().$type<OutboxState>(),
   attempts: integer().notNull(),
@@ -24,7 +24,7 @@ export const outbox = pgTable("outbox", {
   /** What the mail server said at the last attempt that failed. */
   problem: text(),
   createdAt: timestamp("created_at", { withTimezone: true, precision: 3 }).notNull(),
-  /** When the code or link in it ends; null for a letter that is worth sending at any time. */
+  /** When the code or link in it ends; null for a message that is worth sending at any time. */
   expiresAt: timestamp("expires_at", { withTimezone: true, precision: 3 }),
   /** When it was sent, kept, given up or found to have expired. */
   settledAt: timestamp("settled_at", { withTimezone: true, precision: 3 }),

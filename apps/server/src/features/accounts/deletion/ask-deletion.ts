@@ -3,8 +3,8 @@ import { Refusal } from "../../../platform/refusal.ts";
 import { type RequestContext, requireCaller } from "../../../platform/request-context.ts";
 import { recordEvent } from "../../audit/index.ts";
 import { type AccountRow, lockAccount, updateAccount } from "../account-store.ts";
-import { deletionLetter } from "../letters/deletion-letter.ts";
-import { shownName } from "../letters/shown-name.ts";
+import { deletionMessage } from "../email-messages/deletion-message.ts";
+import { shownName } from "../email-messages/shown-name.ts";
 
 /** How long an account can still be kept, in milliseconds. */
 export const GRACE_MS = 14 * 86_400_000;
@@ -23,7 +23,7 @@ export async function askDeletion(platform: Platform, context: RequestContext): 
       to: current.email,
       language: current.language,
       key: `deletion:${accountId}:${deletesAt.getTime()}`,
-      letter: deletionLetter(current.language, { name: shownName(current.name), deletesAt, url: `${config.publicUrl}/account/data` }),
+      message: deletionMessage(current.language, { name: shownName(current.name), deletesAt, url: `${config.publicUrl}/account/data` }),
       accountId,
     });
     await recordEvent(queries, platform, context, { accountId, kind: "deletion_asked" });

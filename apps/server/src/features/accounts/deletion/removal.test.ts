@@ -62,7 +62,7 @@ async function leftOf(accountId: string, siteName: string): Promise<Record<strin
     // Those without an end of their own; what they name would stay with them.
     events: (await queries().select().from(securityEvents)).filter((row) => row.accountId === accountId && (!row.keptUntil || row.subject))
       .length,
-    letters: (await listOutbox(fixture.platform, 1_000)).filter(({ to }) => to.includes(siteName)).length,
+    messages: (await listOutbox(fixture.platform, 1_000)).filter(({ to }) => to.includes(siteName)).length,
     manifest: (await storage.list(siteFolder(siteName))).length,
   };
 }
@@ -72,27 +72,27 @@ async function lettersSettled(): Promise<void> {
   await eventually(async () => (await listOutbox(fixture.platform, 1_000)).some(({ state }) => state === "waiting")).toBe(false);
 }
 
-/** Asks for a deletion, and has the letter that says so sent. */
+/** Asks for a deletion, and has the e-mail that says so sent. */
 async function ask(account: Parameters<AccountFixture["as"]>[0]) {
   const asked = await askDeletion(fixture.platform, fixture.as(account));
   await lettersSettled();
   return asked;
 }
 
-const NOTHING = { account: 0, sites: 0, pages: 0, images: 0, leads: 0, files: 0, records: 0, events: 0, letters: 0, manifest: 0 };
+const NOTHING = { account: 0, sites: 0, pages: 0, images: 0, leads: 0, files: 0, records: 0, events: 0, messages: 0, manifest: 0 };
 let made = 0;
 
-/** Somebody who has some of everything; also letters, at an address that is in use and at one that once was. */
+/** Somebody who has some of everything; also e-mails, at an address that is in use and at one that once was. */
 async function wealthy() {
   const name = `loja${++made}-x`;
   const account = await fixture.newAccount({ email: `ana@${name}.example` });
   const { mail } = fixture.platform;
-  const letter = { subject: "Oi", heading: "Oi", paragraphs: [] };
+  const message = { subject: "Oi", heading: "Oi", paragraphs: [] };
   for (const [key, to] of [
     ["now", account.email],
     ["before", `antes@${name}.example`],
   ] as const) {
-    await mail.post(queries(), { to, language: "pt", key: `${key}:${account.id}`, letter, accountId: account.id });
+    await mail.post(queries(), { to, language: "pt", key: `${key}:${account.id}`, message, accountId: account.id });
   }
   await lettersSettled();
   const site = await has.site(account.id, name);
@@ -104,29 +104,29 @@ async function wealthy() {
 }
 
 describe("asking for it", () => {
-  test("changes nothing for fourteen days, and says so in a letter", async () => {
+  test("changes nothing for fourteen days, and says so in an e-mail", async () => {
     const { account, name } = await wealthy();
     const { key } = await createApiKey(fixture.platform, account.id);
     const before = await leftOf(account.id, name);
-    expect(before).toMatchObject({ letters: 2 });
+    expect(before).toMatchObject({ messages: 2 });
     const asked = await ask(account);
     expect(asked.deletesAt?.getTime()).toBe(fixture.clock.now + GRACE_MS);
-    const letter = (await fixture.lettersTo(account.email)).find(({ button }) => button);
-    expect(letter?.button?.url).toBe("http://localhost:3000/account/data");
-    expect(letter?.facts?.[0]?.value).toBe("5 de dezembro de 2026 às 09:00 (horário de Brasília)");
+    const message = (await fixture.messagesTo(account.email)).find(({ button }) => button);
+    expect(message?.button?.url).toBe("http://localhost:3000/account/data");
+    expect(message?.facts?.[0]?.value).toBe("5 de dezembro de 2026 às 09:00 (horário de Brasília)");
     fixture.clock.now += GRACE_MS - 1;
     expect(await purge()).toBe(0);
-    expect(await leftOf(account.id, name)).toEqual({ ...before, events: 1, letters: 3 });
+    expect(await leftOf(account.id, name)).toEqual({ ...before, events: 1, messages: 3 });
     expect(await accountOfApiKey(fixture.platform, key)).toBeDefined();
     await cancelDeletion(fixture.platform, fixture.as(account));
   });
 
-  test("twice does not put it off, and sends one letter", async () => {
+  test("twice does not put it off, and sends one e-mail", async () => {
     const account = await fixture.newAccount();
     const first = await ask(account);
     fixture.clock.now += 3_600_000;
     expect((await ask(account)).deletesAt).toEqual(first.deletesAt);
-    expect(await fixture.lettersTo(account.email)).toHaveLength(1);
+    expect(await fixture.messagesTo(account.email)).toHaveLength(1);
     await cancelDeletion(fixture.platform, fixture.as(account));
   });
 
@@ -137,7 +137,7 @@ describe("asking for it", () => {
     fixture.clock.now += GRACE_MS + 1;
     expect((await cancelDeletion(fixture.platform, fixture.as(account))).deletesAt).toBeNull();
     expect(await purge()).toBe(0);
-    expect(await leftOf(account.id, name)).toEqual({ ...before, events: 2, letters: 3 });
+    expect(await leftOf(account.id, name)).toEqual({ ...before, events: 2, messages: 3 });
   });
 });
 
@@ -241,14 +241,14 @@ describe("carrying it out", () => {
     expect(await leftOf(account.id, name)).toEqual(NOTHING);
   });
 
-  test("a letter still on its way goes, and then goes for good", async () => {
+  test("an e-mail still on its way goes, and then goes for good", async () => {
     const own = await accountFixture();
     const account = await own.newAccount();
     await askDeletion(own.platform, own.as(account));
     // Nobody sends anything any more; what waits, waits.
     await own.platform.mail.stop();
-    const letter = { subject: "Tchau", heading: "Tchau", paragraphs: [] };
-    const last = { to: account.email, language: "pt", key: "bye", letter, accountId: account.id } as const;
+    const message = { subject: "Tchau", heading: "Tchau", paragraphs: [] };
+    const last = { to: account.email, language: "pt", key: "bye", message, accountId: account.id } as const;
     await own.platform.mail.post(own.platform.database.queries, last);
     own.clock.now += GRACE_MS;
     const purgeOwn = () => purgeAccounts(own.platform, { removeBelongings: async () => {} });
@@ -259,7 +259,7 @@ describe("carrying it out", () => {
     next.wake();
     await eventually(async () => (await toThem()).map(({ state }) => state)).not.toContain("waiting");
     await next.stop();
-    expect((await toThem())[0]).toMatchObject({ state: "kept", letter: { subject: "Tchau" } });
+    expect((await toThem())[0]).toMatchObject({ state: "kept", message: { subject: "Tchau" } });
     own.clock.now += 86_400_000;
     await purgeOwn();
     expect(await toThem()).toEqual([]);

@@ -3,8 +3,8 @@ import { Refusal } from "../../../platform/refusal.ts";
 import { type RequestContext, requireCaller } from "../../../platform/request-context.ts";
 import { recordEvent } from "../../audit/index.ts";
 import { type AccountRow, findAccountByEmail, lockAccount, updateAccount } from "../account-store.ts";
-import { changeNoticeLetter } from "../letters/change-notice-letter.ts";
-import { shownName } from "../letters/shown-name.ts";
+import { changeNoticeMessage } from "../email-messages/change-notice-message.ts";
+import { shownName } from "../email-messages/shown-name.ts";
 import { isBannedMail } from "./is-banned-mail.ts";
 import { sendEmailChange } from "./send-email-change.ts";
 
@@ -27,7 +27,11 @@ export async function changeEmail(platform: Platform, context: RequestContext, e
       to: current.email,
       language: current.language,
       key: `email-change-notice:${link}`,
-      letter: changeNoticeLetter(current.language, { name: shownName(current.name), newEmail: email, url: `${config.publicUrl}/recover` }),
+      message: changeNoticeMessage(current.language, {
+        name: shownName(current.name),
+        newEmail: email,
+        url: `${config.publicUrl}/recover`,
+      }),
       accountId,
     });
     await recordEvent(queries, platform, context, { accountId, kind: "email_change_asked", subject: email });

@@ -30,7 +30,7 @@ export async function boundStateOf(
   return secrets.mac("email-token", JSON.stringify([purpose, account.id, ...state]));
 }
 
-/** Makes a link for an address; it goes to the address in a letter and nowhere else. */
+/** Makes a link for an address; it goes to the address in an e-mail and nowhere else. */
 export async function makeEmailLink(
   queries: Queries,
   platform: Pick<Platform, "clock" | "config" | "secrets">,

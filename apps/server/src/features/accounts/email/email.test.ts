@@ -22,8 +22,8 @@ afterAll(() => fixture.stop());
 const HOUR_MS = 3_600_000;
 const find = async (id: string) => (await findAccount(fixture.platform.database.queries, id)) as AccountRow;
 const tokenIn = (url: string | undefined) => /^https:\/\/vitrine\.example\/confirm#token=([A-Za-z0-9_-]{43})$/.exec(url ?? "")?.[1] ?? "";
-const tokenTo = async (email: string) => tokenIn((await fixture.lettersTo(email))[0]?.button?.url);
-/** Until when the letters to an address are worth sending. */
+const tokenTo = async (email: string) => tokenIn((await fixture.messagesTo(email))[0]?.button?.url);
+/** Until when the e-mails to an address are worth sending. */
 const endsOf = async (email: string) =>
   (await listOutbox(fixture.platform, 1_000)).flatMap(({ to, expiresAt }) => (to === email ? [expiresAt?.getTime()] : []));
 const confirm = (token: string) => confirmEmail(fixture.platform, fixture.nobody, token);
@@ -61,7 +61,7 @@ describe("the link of a new account", () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  test("ends after 48 hours, and so does its letter", async () => {
+  test("ends after 48 hours, and so does its e-mail", async () => {
     const { id, email } = await newcomer();
     expect(await endsOf(email)).toEqual([fixture.clock.now + 48 * HOUR_MS]);
     const token = await tokenTo(email);
@@ -85,8 +85,8 @@ describe("the link of a new account", () => {
   test("makes nothing of a name that is an advertisement", async () => {
     const account = await fixture.newAccount({ name: "Win at https://evil.example/x now" });
     await fixture.platform.database.transaction((queries) => sendEmailConfirmation(queries, fixture.platform, account));
-    const [letter] = await fixture.lettersTo(account.email);
-    expect(letter?.paragraphs[0]).toBe("Olá, Win at https evil example x now! Falta um passo: confirme que este endereço é seu.");
+    const [message] = await fixture.messagesTo(account.email);
+    expect(message?.paragraphs[0]).toBe("Olá, Win at https evil example x now! Falta um passo: confirme que este endereço é seu.");
   });
 });
 
@@ -97,7 +97,7 @@ describe("sending a link again", () => {
     fixture.clock.now += 20_000;
     const refused = await resendConfirmation(fixture.platform, id).catch((error: { details: unknown }) => error);
     expect(refused).toMatchObject({ code: "CODE_WAIT", details: { values: { seconds: 40 }, data: { seconds: 40 } } });
-    expect(await fixture.lettersTo(email)).toHaveLength(1);
+    expect(await fixture.messagesTo(email)).toHaveLength(1);
     fixture.clock.now += 40_000;
     expect(await resendConfirmation(fixture.platform, id)).toBe(60);
     expect(await refusalOf(confirm(first))).toBe("LINK_EXPIRED");
@@ -112,17 +112,17 @@ describe("sending a link again", () => {
     fixture.clock.now += HOUR_MS;
   });
 
-  test("of twenty at once sends one letter", async () => {
+  test("of twenty at once sends one e-mail", async () => {
     const account = await fixture.newAccount();
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => refusalOf(resendConfirmation(fixture.platform, account.id))));
     expect(outcomes.filter((each) => each === "passes")).toHaveLength(1);
-    expect(await fixture.lettersTo(account.email)).toHaveLength(1);
+    expect(await fixture.messagesTo(account.email)).toHaveLength(1);
   });
 
   test("sends nothing where there is nothing to confirm", async () => {
     const account = await fixture.newAccount({ isEmailConfirmed: true });
     expect(await resendConfirmation(fixture.platform, account.id)).toBe(0);
-    expect(await fixture.lettersTo(account.email)).toEqual([]);
+    expect(await fixture.messagesTo(account.email)).toEqual([]);
   });
 });
 
@@ -132,7 +132,7 @@ describe("another address", () => {
   test("counts once its link is confirmed; the old one hears of it and how to stop it", async () => {
     const account = await fixture.newAccount({ isEmailConfirmed: true });
     expect(await ask(account, "new1@example.com")).toMatchObject({ email: account.email, pendingEmail: "new1@example.com" });
-    const [notice] = await fixture.lettersTo(account.email);
+    const [notice] = await fixture.messagesTo(account.email);
     expect(notice?.button?.url).toBe("https://vitrine.example/recover");
     expect(notice?.facts).toEqual([{ label: "Novo e-mail", value: "new1@example.com" }]);
     expect(JSON.stringify(notice)).not.toContain("token");
@@ -199,7 +199,7 @@ describe("another address", () => {
     await ask(account, "slow@example.com");
     fixture.clock.now += 60_000;
     expect(await resendConfirmation(fixture.platform, account.id)).toBe(60);
-    expect(await fixture.lettersTo("slow@example.com")).toHaveLength(2);
+    expect(await fixture.messagesTo("slow@example.com")).toHaveLength(2);
     const end = fixture.clock.now + 24 * HOUR_MS;
     expect(await endsOf("slow@example.com")).toEqual([end, end - 60_000]);
     // What it says to the old address is no less true later.
@@ -215,7 +215,7 @@ describe("another address", () => {
     const account = await fixture.newAccount({ language });
     await ask(account, `${language}@example.com`);
     const words = { pt: /novo e-mail/i, en: /new e-mail/i, es: /nuevo correo/i }[language];
-    expect((await fixture.lettersTo(`${language}@example.com`))[0]?.subject).toMatch(words);
-    expect((await fixture.lettersTo(account.email))[0]?.facts?.[0]?.label).toMatch(words);
+    expect((await fixture.messagesTo(`${language}@example.com`))[0]?.subject).toMatch(words);
+    expect((await fixture.messagesTo(account.email))[0]?.facts?.[0]?.label).toMatch(words);
   });
 });

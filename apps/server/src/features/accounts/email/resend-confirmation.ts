@@ -5,7 +5,7 @@ import { findEmailToken } from "./email-token-store.ts";
 import { sendEmailChange } from "./send-email-change.ts";
 import { sendEmailConfirmation } from "./send-email-confirmation.ts";
 
-/** How long a person waits for a letter before another is sent, in milliseconds. */
+/** How long a person waits for an e-mail before another is sent, in milliseconds. */
 const WAIT_MS = 60_000;
 
 /**

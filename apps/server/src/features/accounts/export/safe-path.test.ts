@@ -34,9 +34,9 @@ test("no name comes twice, not even in other case or composed otherwise", () => 
 });
 
 test("a long name keeps its ending", () => {
-  for (const letter of ["x", "é", "語", "😀"]) {
-    const long = safePaths()(`images/${letter.repeat(500)}.png`);
+  for (const message of ["x", "é", "語", "😀"]) {
+    const long = safePaths()(`images/${message.repeat(500)}.png`);
     expect(Buffer.byteLength(long)).toBeLessThanOrEqual("images/".length + 200);
-    expect(long).toMatch(new RegExp(`^images/(?:${letter}){20,}\\.png$`));
+    expect(long).toMatch(new RegExp(`^images/(?:${message}){20,}\\.png$`));
   }
 });

@@ -7,7 +7,7 @@ import { openDatabase } from "../../../platform/database/database.ts";
 import { openDeadLetters } from "../../../platform/journal/dead-letters.ts";
 import { type Journal, openJournal } from "../../../platform/journal/journal.ts";
 import { journalReader } from "../../../platform/journal/journal-reader.ts";
-import type { Letter } from "../../../platform/mail/letter.ts";
+import type { EmailMessage } from "../../../platform/mail/email-message.ts";
 import { openOutbox } from "../../../platform/mail/outbox.ts";
 import { listOutbox } from "../../../platform/mail/read-outbox.ts";
 import { openOutgoing } from "../../../platform/outgoing/outgoing.ts";
@@ -33,8 +33,8 @@ export interface AccountFixture {
   as(account: Pick<AccountRow, "id">): RequestContext;
   /** A request of nobody in particular. */
   readonly nobody: RequestContext;
-  /** Letters to an address, newest first. */
-  lettersTo(email: string): Promise<Letter[]>;
+  /** E-mails to an address, newest first. */
+  messagesTo(email: string): Promise<EmailMessage[]>;
   stop(): Promise<void>;
 }
 
@@ -99,9 +99,9 @@ export async function accountFixture(env: Readonly<Record<string, string>> = {})
         ...given,
       }),
     as: ({ id }) => ({ ...nobody, caller: callerOf(id) }),
-    async lettersTo(email) {
+    async messagesTo(email) {
       const entries = await listOutbox(platform, 100);
-      return entries.flatMap(({ to, letter }) => (to === email && letter ? [letter] : []));
+      return entries.flatMap(({ to, message }) => (to === email && message ? [message] : []));
     },
     async stop() {
       await mail.stop();

@@ -157,7 +157,7 @@ describe("a recovery code", () => {
     const outcomes = await Promise.all(Array.from({ length: 5 }, () => answer("recovery", second)));
     expect(outcomes.filter((outcome) => outcome === "right")).toHaveLength(1);
     expect((await stateNow()).recoveryCodesLeft).toBe(8);
-    const subjects = (await fixture.lettersTo(ana.email)).map(({ subject }) => subject);
+    const subjects = (await fixture.messagesTo(ana.email)).map(({ subject }) => subject);
     expect(subjects.filter((subject) => subject === "Um código de recuperação foi usado")).toHaveLength(2);
   });
 
@@ -228,7 +228,7 @@ test("each change is written down and told to the owner once; what changes nothi
     "factor_removed app",
     "factor_removed email",
   ]);
-  expect((await fixture.lettersTo(ana.email)).map(({ subject }) => subject).reverse()).toEqual([
+  expect((await fixture.messagesTo(ana.email)).map(({ subject }) => subject).reverse()).toEqual([
     "Verificação por e-mail ativada",
     "Aplicativo autenticador ativado",
     "Novos códigos de recuperação",

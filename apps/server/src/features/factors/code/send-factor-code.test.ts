@@ -38,7 +38,7 @@ const answer = (boundTo: string, code: string, purpose: "log_in" | "proof" = "lo
     ),
   );
 const another = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, "0");
-/** Asks for a code as often as it takes, and reads it out of the one letter that came. */
+/** Asks for a code as often as it takes, and reads it out of the one e-mail that came. */
 async function newCode(boundTo: string): Promise<string> {
   const before = await codes();
   if ((await outcomeOf(ask(boundTo))) !== "right") {
@@ -48,16 +48,18 @@ async function newCode(boundTo: string): Promise<string> {
   const [code = ""] = (await codes()).filter((one) => !before.includes(one));
   return code;
 }
-const codes = async () => (await fixture.lettersTo(ana.email)).flatMap(({ code }) => code ?? []);
+const codes = async () => (await fixture.messagesTo(ana.email)).flatMap(({ code }) => code ?? []);
 
 describe("a code", () => {
-  test("is six digits in a letter, counts for ten minutes and may be asked for again after half a minute", async () => {
+  test("is six digits in an e-mail, counts for ten minutes and may be asked for again after half a minute", async () => {
     const sent = await ask("pre_a");
     expect(sent).toEqual({ resendSeconds: 30, expiresAt: new Date(fixture.platform.clock.now() + 10 * MINUTE_MS).toISOString() });
     expect(await fixture.codeTo(ana.email)).toMatch(/^\d{6}$/);
-    // Its letter is not sent later than that either.
-    const letters = (await listOutbox(fixture.platform, 1_000)).filter(({ to, letter }) => to === ana.email && letter?.code !== undefined);
-    expect(letters.map(({ expiresAt }) => expiresAt?.toISOString())).toEqual([sent.expiresAt]);
+    // Its e-mail is not sent later than that either.
+    const messages = (await listOutbox(fixture.platform, 1_000)).filter(
+      ({ to, message }) => to === ana.email && message?.code !== undefined,
+    );
+    expect(messages.map(({ expiresAt }) => expiresAt?.toISOString())).toEqual([sent.expiresAt]);
     expect(await answer("pre_a", await fixture.codeTo(ana.email))).toBe("right");
   });
 
@@ -134,8 +136,8 @@ describe("a code", () => {
     const { rows } = await fixture.platform.database.queries.execute(sql`SELECT * FROM factor_codes WHERE account_id = ${ana.accountId}`);
     expect(JSON.stringify(rows)).not.toContain(`"${code}"`);
     expect(rows[0]?.code_mac).toMatch(/^[0-9a-f]{64}$/);
-    const { rows: letters } = await fixture.platform.database.queries.execute(sql`SELECT * FROM outbox WHERE recipient = ${ana.email}`);
-    expect(JSON.stringify(letters)).not.toContain(code);
+    const { rows: messages } = await fixture.platform.database.queries.execute(sql`SELECT * FROM outbox WHERE recipient = ${ana.email}`);
+    expect(JSON.stringify(messages)).not.toContain(code);
   });
 });
 
@@ -298,14 +300,14 @@ test.each([
   ["en", "Your code to log in to Vitrine", "Device", "Place", "Brazil (200.160.2.3)"],
   ["es", "Tu código para entrar en Vitrine", "Dispositivo", "Lugar", "Brasil (200.160.2.3)"],
 ] as const)(
-  "the letter in %s has the code large and nowhere else, and says which device asked from where",
+  "the message in %s has the code large and nowhere else, and says which device asked from where",
   async (language, subject, device, place, country) => {
     const receiver = await fixture.newAccount({ language });
     await setEmailFactor(fixture.platform, { onTwoFactorOff: async () => {} }, { accountId: receiver.accountId, from: FROM }, true);
     const from = { ...FROM, clientAddress: "200.160.2.3" };
     await sendFactorCode(fixture.platform, receiver, { purpose: "log_in", boundTo: `pre_${language}`, from });
-    const letter = (await fixture.lettersTo(receiver.email)).find(({ code }) => code !== undefined);
-    expect(letter).toMatchObject({
+    const message = (await fixture.messagesTo(receiver.email)).find(({ code }) => code !== undefined);
+    expect(message).toMatchObject({
       subject,
       heading: subject,
       facts: [
@@ -313,7 +315,7 @@ test.each([
         { label: place, value: country },
       ],
     });
-    expect(JSON.stringify({ ...letter, code: "" })).not.toContain(letter?.code);
-    expect(letter?.footnote).toBeTruthy();
+    expect(JSON.stringify({ ...message, code: "" })).not.toContain(message?.code);
+    expect(message?.footnote).toBeTruthy();
   },
 );

@@ -5,9 +5,9 @@ import { isOutage } from "../../../platform/database/is-outage.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import type { Asker } from "../asker.ts";
+import { codeMessage } from "../email-messages/code-message.ts";
 import { ATTEMPTS_PER_CODE, CLOCK_SLACK_MS, CODE_MS, CODES_PER_HOUR, HOUR_MS } from "../failures/limits.ts";
 import { mayAnswer } from "../failures/may-answer.ts";
-import { codeLetter } from "../letters/code-letter.ts";
 import type { CodePurpose } from "../purposes.ts";
 import { lockFactors } from "../settings-store.ts";
 import { codeMac } from "./code-mac.ts";
@@ -39,7 +39,7 @@ type Sending = { readonly refusal: Refusal } | { readonly sent: SentCode };
 /**
  * Sends a code by e-mail; the one sent to the same log-in or session before counts no more.
  * @throws Refusal CODE_WAIT with the seconds to wait, FACTOR_MISSING when codes by e-mail do not count for the account,
- * CODE_NOT_SENT when no letter can be made for the address.
+ * CODE_NOT_SENT when no e-mail can be made for the address.
  */
 export async function sendFactorCode(platform: Platform, receiver: CodeReceiver, request: CodeRequest): Promise<SentCode> {
   const { database, mail } = platform;
@@ -87,16 +87,16 @@ async function sendIn(
   await endCode(queries, owner, row.lastSentAt);
   await forgetCodes(queries, accountId, hourAgo);
   await insertCode(queries, row);
-  const letter = codeLetter(language, { code, purpose, from });
-  await post(queries, platform, { to: email, language, key: `factor-code:${row.id}`, letter, expiresAt: row.expiresAt, accountId });
+  const message = codeMessage(language, { code, purpose, from });
+  await post(queries, platform, { to: email, language, key: `factor-code:${row.id}`, message, expiresAt: row.expiresAt, accountId });
   const sendings = { latest: row, ofHour: [row.lastSentAt, ...ofHour] };
   return { sent: { resendSeconds: resendWait(sendings, now), expiresAt: row.expiresAt.toISOString() } };
 }
 
-async function post(queries: Queries, { mail, log }: Platform, letter: Parameters<Platform["mail"]["post"]>[1]): Promise<void> {
-  await mail.post(queries, letter).catch((error: unknown): never => {
+async function post(queries: Queries, { mail, log }: Platform, message: Parameters<Platform["mail"]["post"]>[1]): Promise<void> {
+  await mail.post(queries, message).catch((error: unknown): never => {
     if (isOutage(error)) throw error;
-    log("error", "factor-code.not-sent", { key: letter.key, error });
+    log("error", "factor-code.not-sent", { key: message.key, error });
     throw new Refusal("CODE_NOT_SENT");
   });
 }

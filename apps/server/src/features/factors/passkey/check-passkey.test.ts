@@ -326,9 +326,9 @@ test("an account that goes to another person keeps no factor of the one before",
 test("the owner is told when a passkey is added and removed, by its name", async () => {
   const { id } = await register({}, "Celular <b>");
   await removePasskey(fixture.platform, owner(), id);
-  const letters = (await fixture.lettersTo(ana.email)).filter(({ subject }) => subject.startsWith("Chave"));
-  expect(letters.map(({ subject }) => subject).toSorted()).toEqual(["Chave de acesso adicionada", "Chave de acesso removida"]);
-  for (const { facts, button } of letters) {
+  const messages = (await fixture.messagesTo(ana.email)).filter(({ subject }) => subject.startsWith("Chave"));
+  expect(messages.map(({ subject }) => subject).toSorted()).toEqual(["Chave de acesso adicionada", "Chave de acesso removida"]);
+  for (const { facts, button } of messages) {
     expect(facts?.[0]).toEqual({ label: "Chave de acesso", value: "Celular <b>" });
     expect(button?.url).toBe(`${ORIGIN}/recover`);
   }

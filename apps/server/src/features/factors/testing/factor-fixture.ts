@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { makeId } from "@vitrine/contract";
 import type { Language } from "@vitrine/document";
 import { readConfig } from "../../../platform/config.ts";
-import type { Letter } from "../../../platform/mail/letter.ts";
+import type { EmailMessage } from "../../../platform/mail/email-message.ts";
 import { listOutbox } from "../../../platform/mail/read-outbox.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { openPlatform } from "../../../start-app.ts";
@@ -16,9 +16,9 @@ export interface FactorFixture {
   /** Moves the clock; backwards too. */
   advance(ms: number): void;
   newAccount(is?: { readonly language?: Language; readonly isEmailConfirmed?: boolean }): Promise<TestAccount>;
-  /** The letters to an address, newest first. */
-  lettersTo(email: string): Promise<Letter[]>;
-  /** The code in the newest letter to an address that has one. */
+  /** The e-mails to an address, newest first. */
+  messagesTo(email: string): Promise<EmailMessage[]>;
+  /** The code in the newest e-mail to an address that has one. */
   codeTo(email: string): Promise<string>;
   /** What was logged, with the words of each error. */
   readonly logged: string[];
@@ -41,8 +41,8 @@ export async function factorFixture(): Promise<FactorFixture> {
   const config = readConfig({ PORT: "3000", VITRINE_DATA: fixture.dataFolder, DATABASE_URL: fixture.databaseUrl });
   const platform = await openPlatform({ config, clock, log, build: testBuild, version: "test" });
   let accounts = 0;
-  const lettersTo = async (email: string) =>
-    (await listOutbox(platform, 1_000)).flatMap(({ to, letter }) => (to === email && letter ? [letter] : []));
+  const messagesTo = async (email: string) =>
+    (await listOutbox(platform, 1_000)).flatMap(({ to, message }) => (to === email && message ? [message] : []));
   return {
     platform,
     logged,
@@ -55,9 +55,9 @@ export async function factorFixture(): Promise<FactorFixture> {
       const { id } = await createAccount(platform, { name: "Ana Souza", email, password: null, language, isEmailConfirmed, plan });
       return { accountId: id, email, language };
     },
-    lettersTo,
+    messagesTo,
     async codeTo(email) {
-      const code = (await lettersTo(email)).find((letter) => letter.code !== undefined)?.code;
+      const code = (await messagesTo(email)).find((message) => message.code !== undefined)?.code;
       if (code === undefined) throw new Error(`no code was sent to ${email}`);
       return code;
     },

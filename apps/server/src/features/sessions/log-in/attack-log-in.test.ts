@@ -156,7 +156,7 @@ describe("who has an account is not to be found out", () => {
         expect((await browser.call("POST", "/api/auth/recover", { email, captcha })).status).toBe(200);
         times[kind].push(performance.now() - started);
         // What is done beside the reply must not be measured as part of the next one.
-        if (kind === "known") await expect.poll(async () => (await fixture.lettersTo(email)).length).toBe(1);
+        if (kind === "known") await expect.poll(async () => (await fixture.messagesTo(email)).length).toBe(1);
       }
     }
     // The quickest of each: a busy machine slows down some of them, and work done for accounts alone all of theirs.
@@ -177,15 +177,15 @@ describe("an address written another way", () => {
     return fixture.newBrowser().call("POST", "/api/auth/signup", { ...person, captcha });
   };
 
-  test("whose small letters are those of an account is that account's: no second one, and no letter to the other spelling", async () => {
+  test("whose small letters are those of an account is that account's: no second one, and no e-mail to the other spelling", async () => {
     await fixture.newAccount({ email: "kika.silva@example.com" });
     // The Kelvin sign, whose small letter is k.
     const written = "\u212Aika.Silva@Example.com";
     expect((await signUp(written, await fixture.captcha("signup"))).json().code).toBe("EMAIL_TAKEN");
     const captcha = await fixture.captcha("recover");
     expect((await fixture.newBrowser().call("POST", "/api/auth/recover", { email: written, captcha })).status).toBe(200);
-    await expect.poll(async () => (await fixture.lettersTo("kika.silva@example.com")).length).toBe(1);
-    expect(await fixture.lettersTo(written)).toEqual([]);
+    await expect.poll(async () => (await fixture.messagesTo("kika.silva@example.com")).length).toBe(1);
+    expect(await fixture.messagesTo(written)).toEqual([]);
   });
 
   test.each([

@@ -168,23 +168,23 @@ describe("logging in", () => {
 
   test("writes to the owner about a browser or country not seen lately, and not about the first one", async () => {
     const email = await fixture.newAccount();
-    const subjects = async () => (await fixture.lettersTo(email)).map(({ subject }) => subject);
+    const subjects = async () => (await fixture.messagesTo(email)).map(({ subject }) => subject);
     await fixture.newBrowser("200.160.2.3").enter(email);
     await fixture.newBrowser("200.160.2.4").enter(email);
     expect(await subjects()).toEqual([]);
     await fixture.newBrowser("8.8.8.8").enter(email);
     expect(await subjects()).toEqual(["Novo acesso à sua conta"]);
-    const [letter] = await fixture.lettersTo(email);
-    expect(letter?.facts?.map(({ value }) => value)).toEqual([
+    const [message] = await fixture.messagesTo(email);
+    expect(message?.facts?.map(({ value }) => value)).toEqual([
       "Chrome · Linux",
       "Estados Unidos",
       expect.stringMatching(/\(horário de Brasília\)$/),
     ]);
     // Where the session is ended and the password changed, and not a screen away from it.
-    expect(letter?.button?.url).toBe(`${fixture.platform.config.publicUrl}/account/security`);
+    expect(message?.button?.url).toBe(`${fixture.platform.config.publicUrl}/account/security`);
     fixture.now += 91 * DAY_MS;
     await fixture.newBrowser("200.160.2.3").enter(email);
-    expect((await fixture.lettersTo(email))[0]?.facts?.[1]?.value).toBe("Brasil");
+    expect((await fixture.messagesTo(email))[0]?.facts?.[1]?.value).toBe("Brasil");
   });
 });
 

@@ -18,12 +18,12 @@ async function recover(email: string, headers: Readonly<Record<string, string>> 
   return browser.call("POST", "/api/auth/recover", { email, captcha: await fixture.captcha("recover") }, headers);
 }
 
-/** The link of the newest letter to an address; what there is to do for one is done beside the reply. */
+/** The link of the newest e-mail to an address; what there is to do for one is done beside the reply. */
 async function linkTo(email: string): Promise<string> {
   return expect
-    .poll(async () => (await fixture.lettersTo(email)).find(({ subject }) => /Redefinir/.test(subject))?.button?.url)
+    .poll(async () => (await fixture.messagesTo(email)).find(({ subject }) => /Redefinir/.test(subject))?.button?.url)
     .toBeTruthy()
-    .then(async () => (await fixture.lettersTo(email)).find(({ subject }) => /Redefinir/.test(subject))?.button?.url ?? "");
+    .then(async () => (await fixture.messagesTo(email)).find(({ subject }) => /Redefinir/.test(subject))?.button?.url ?? "");
 }
 
 async function tokenFor(email: string): Promise<string> {
@@ -47,10 +47,10 @@ describe("recovering", () => {
       [200, '{"success":true}'],
     ]);
     expect(await linkTo(email)).toMatch(/^http:\/\/localhost:3999\/reset#token=[\w-]{43}$/);
-    // Half an hour, for the link as for its letter.
-    const letters = (await listOutbox(fixture.platform, 1_000)).filter(({ to }) => to === email);
-    expect(letters.map(({ expiresAt }) => expiresAt?.getTime())).toEqual([fixture.now + 30 * MINUTE_MS]);
-    expect(await fixture.lettersTo("ninguem@example.com")).toEqual([]);
+    // Half an hour, for the link as for its e-mail.
+    const messages = (await listOutbox(fixture.platform, 1_000)).filter(({ to }) => to === email);
+    expect(messages.map(({ expiresAt }) => expiresAt?.getTime())).toEqual([fixture.now + 30 * MINUTE_MS]);
+    expect(await fixture.messagesTo("ninguem@example.com")).toEqual([]);
   });
 
   test("makes its link from the configured address, whatever host the request names", async () => {
@@ -69,8 +69,8 @@ describe("recovering", () => {
   test("writes to nobody more than five times an hour, and still says the same", async () => {
     const email = await fixture.newAccount();
     for (let n = 0; n < 7; n++) expect((await recover(email)).json()).toEqual({ success: true });
-    await expect.poll(async () => (await fixture.lettersTo(email)).length).toBe(5);
-    expect(await fixture.lettersTo(email)).toHaveLength(5);
+    await expect.poll(async () => (await fixture.messagesTo(email)).length).toBe(5);
+    expect(await fixture.messagesTo(email)).toHaveLength(5);
   });
 });
 
@@ -88,8 +88,8 @@ describe("a link that was promised", () => {
     await expect(sendAskedResets(fixture.platform)).rejects.toThrow();
     await back("password_resets");
     await Promise.all([tidySessions(fixture.platform), sendAskedResets(fixture.platform)]);
-    const letters = (await fixture.lettersTo(email)).filter(({ subject }) => /Redefinir/.test(subject));
-    expect(letters).toHaveLength(1);
+    const messages = (await fixture.messagesTo(email)).filter(({ subject }) => /Redefinir/.test(subject));
+    expect(messages).toHaveLength(1);
     expect(await asked()).toEqual([]);
   });
 
@@ -100,7 +100,7 @@ describe("a link that was promised", () => {
     fixture.now += 31 * MINUTE_MS;
     await back("password_resets");
     await sendAskedResets(fixture.platform);
-    expect([await asked(), await fixture.lettersTo(email)]).toEqual([[], []]);
+    expect([await asked(), await fixture.messagesTo(email)]).toEqual([[], []]);
   });
 
   test("leaves nothing of an address that has no account", async () => {
@@ -119,7 +119,7 @@ describe("a link that was promised", () => {
         { code: "RESET_EMAIL_FAILED", message: "Não foi possível enviar o e-mail de redefinição de senha. Tente de novo." },
       ]);
     }
-    expect(await fixture.lettersTo(email)).toEqual([]);
+    expect(await fixture.messagesTo(email)).toEqual([]);
   });
 });
 
@@ -135,7 +135,7 @@ describe("resetting", () => {
     expect((await under.create()).json().code).toBe("LOG_IN_EXPIRED");
     expect((await fixture.newBrowser().logIn(email)).status).toBe(401);
     expect((await fixture.newBrowser().logIn(email, { password: NEW_PASSWORD })).status).toBe(200);
-    expect((await fixture.lettersTo(email)).map(({ subject }) => subject)).toContain("Sua senha foi alterada");
+    expect((await fixture.messagesTo(email)).map(({ subject }) => subject)).toContain("Sua senha foi alterada");
     const { rows } = await fixture.platform.database.queries.execute(
       sql`SELECT count(*)::int AS n FROM trusted_devices d JOIN accounts a ON a.id = d.account_id WHERE a.email = ${email}`,
     );
@@ -218,7 +218,7 @@ describe("changing the password", () => {
     const old = fixture.newBrowser();
     for (const [name, value] of before) old.cookies.set(name, value);
     expect((await old.me()).status).toBe(401);
-    expect((await fixture.lettersTo(email)).map(({ subject }) => subject)).toContain("Sua senha foi alterada");
+    expect((await fixture.messagesTo(email)).map(({ subject }) => subject)).toContain("Sua senha foi alterada");
   });
 
   test("needs a proof that is fresh: a log-in, or one asked for since, within ten minutes", async () => {

@@ -4,7 +4,7 @@ import type { RequestContext } from "../../../platform/request-context.ts";
 import { countryOf, deviceOf } from "../../../platform/visitor-facts/index.ts";
 import { type AccountRow, type PreparedPassword, setPassword } from "../../accounts/index.ts";
 import { recordEvent } from "../../audit/index.ts";
-import { passwordChangedLetter } from "../letters/password-changed-letter.ts";
+import { passwordChangedMessage } from "../email-messages/password-changed-message.ts";
 import { revokeSessions } from "../session/revoke-sessions.ts";
 
 export interface PasswordChange {
@@ -28,7 +28,7 @@ export async function replacePassword(
   await revokeSessions(queries, account.id, now, exceptSessionId);
   await recordEvent(queries, platform, context, { accountId: account.id, kind });
   const from = { device: deviceOf(context.userAgent), country: countryOf(context.clientAddress), at: now };
-  const letter = passwordChangedLetter(account.language, { ...from, url: `${config.publicUrl}/recover` });
+  const message = passwordChangedMessage(account.language, { ...from, url: `${config.publicUrl}/recover` });
   const { id: accountId, email: to, language } = account;
-  await mail.post(queries, { to, language, key: `password-changed:${clock.id("letter")}`, letter, accountId });
+  await mail.post(queries, { to, language, key: `password-changed:${clock.id("emailMessage")}`, message, accountId });
 }

@@ -2,7 +2,7 @@ import type { Queries } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { type AccountRow, credentialMac, findAccountByEmail } from "../../accounts/index.ts";
 import { recordEvent } from "../../audit/index.ts";
-import { resetLetter } from "../letters/reset-letter.ts";
+import { resetMessage } from "../email-messages/reset-message.ts";
 import { BRIEF_SLACK_MS, isInTime } from "../session/is-in-time.ts";
 import { hashSecret, newSecret } from "../session/secret.ts";
 import { type AskedResetRow, listAskedResets, takeAskedReset } from "./asked-reset-store.ts";
@@ -13,7 +13,7 @@ export const RESET_MS = 30 * 60_000;
 const BATCH = 50;
 
 /**
- * Sends the links that were asked for to those who have an account. Each is taken and its letter written in one
+ * Sends the links that were asked for to those who have an account. Each is taken and its e-mail written in one
  * transaction: neither a kill nor a second node makes none or two of it.
  * @throws the first fault, once all others were tried; what failed stays for the next time
  */
@@ -53,7 +53,7 @@ async function sendLink(queries: Queries, platform: Platform, account: AccountRo
   const expiresAt = new Date(now + RESET_MS);
   const { id: accountId, email: to, language } = account;
   // Behind the #, where no server's log and no referrer ever sees it.
-  const letter = resetLetter(language, { url: `${config.publicUrl}/reset#token=${token}` });
+  const message = resetMessage(language, { url: `${config.publicUrl}/reset#token=${token}` });
   await insertReset(queries, {
     id,
     accountId,
@@ -64,5 +64,5 @@ async function sendLink(queries: Queries, platform: Platform, account: AccountRo
     usedAt: null,
   });
   await recordEvent(queries, platform, from, { accountId, kind: "reset_asked" });
-  await mail.post(queries, { to, language, key: `reset:${id}`, letter, expiresAt, accountId });
+  await mail.post(queries, { to, language, key: `reset:${id}`, message, expiresAt, accountId });
 }

@@ -62,11 +62,11 @@ export async function createSession(
     expiredAt: null,
     revokedAt: null,
   };
-  const { deviceCookie, replacedAccountId, hasLetter } = await database.transaction((queries) =>
+  const { deviceCookie, replacedAccountId, hasMessage } = await database.transaction((queries) =>
     promote(queries, platform, context, { pre, row, input }),
   );
   if (replacedAccountId) callers.forget(replacedAccountId);
-  if (hasLetter) mail.wake();
+  if (hasMessage) mail.wake();
   clearCookie(config, context.replyHeaders, "pre");
   // Whoever logs in starts as himself, not as somebody an administrator was acting for.
   if (readSecret(config, context.requestHeaders, "support")) clearCookie(config, context.replyHeaders, "support");
@@ -86,7 +86,7 @@ async function promote(
   platform: Platform,
   context: RequestContext,
   { pre, row, input }: Promotion,
-): Promise<{ deviceCookie: string | null; replacedAccountId: string | null; hasLetter: boolean }> {
+): Promise<{ deviceCookie: string | null; replacedAccountId: string | null; hasMessage: boolean }> {
   const { accountId, createdAt: now, device, country } = row;
   if (!(await consumePreSession(queries, pre.id, "ready", now))) throw new Refusal("SESSION_NOT_CREATED");
   const account = await findAccount(queries, accountId);
@@ -102,11 +102,11 @@ async function promote(
       ? await trustDevice(queries, platform, context, { accountId, device, country })
       : null;
   const replacedAccountId = await replaceSession(queries, platform, context, now);
-  const hasLetter = await alertOfLogIn(queries, platform, account, row);
+  const hasMessage = await alertOfLogIn(queries, platform, account, row);
   await insertSession(queries, { ...row, deviceId: trusted?.id ?? known?.id ?? null });
   await noteSeen(queries, accountId, now);
   await recordEvent(queries, platform, context, { accountId, kind: "logged_in", isBySupport: false });
-  return { deviceCookie: trusted?.cookie ?? null, replacedAccountId, hasLetter };
+  return { deviceCookie: trusted?.cookie ?? null, replacedAccountId, hasMessage };
 }
 
 /** The session this browser had before ends: nobody would find it again. */

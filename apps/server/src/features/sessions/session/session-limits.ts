@@ -35,7 +35,7 @@ const WRONG_MS = 15 * MINUTE_MS;
  * a carrier's customers share one.
  */
 const WRONG_FACTORS_BY_ADDRESS = 30;
-/** Letters with a link an address is sent in an hour, whoever asks for them. */
+/** E-mails with a link an address is sent in an hour, whoever asks for them. */
 const LETTERS_BY_EMAIL = 5;
 
 export interface SessionLimits {
@@ -54,7 +54,7 @@ export interface SessionLimits {
   tryFactor(clientAddress: string, now: number): void;
   /** The second factor was right: it does not count. */
   factorRight(clientAddress: string): void;
-  /** Whether an address may be sent one more letter with a link. */
+  /** Whether an address may be sent one more e-mail with a link. */
   mayWriteTo(email: string, now: number): boolean;
 }
 
@@ -63,7 +63,7 @@ export function sessionLimits(): SessionLimits {
   const pairs = rateLimit(WRONG_BY_PAIR, WRONG_MS);
   const accounts = rateLimit(WRONG_BY_ACCOUNT, WRONG_MS);
   const factors = rateLimit(WRONG_FACTORS_BY_ADDRESS, HOUR_MS);
-  const letters = rateLimit(LETTERS_BY_EMAIL, HOUR_MS);
+  const messages = rateLimit(LETTERS_BY_EMAIL, HOUR_MS);
   const pairOf = (email: string, clientAddress: string): string => `${addressBucket(clientAddress)} ${email}`;
   const refuseAfter = (seconds: number): void => {
     if (seconds > 0) throw new Refusal("TOO_MANY_REQUESTS", { values: { seconds }, data: { seconds } });
@@ -91,6 +91,6 @@ export function sessionLimits(): SessionLimits {
     factorRight(clientAddress) {
       factors.giveBack(addressBucket(clientAddress));
     },
-    mayWriteTo: (email, now) => letters.hit(email, now) === 0,
+    mayWriteTo: (email, now) => messages.hit(email, now) === 0,
   };
 }

@@ -84,7 +84,7 @@ test.each([
   async (_name, hasCodes) => {
     await fc.assert(
       fc.asyncProperty(fc.array(action, { minLength: 8, maxLength: 30 }), async (actions) => {
-        // Each run later than all before, so that no limit and no letter of one is met by another.
+        // Each run later than all before, so that no limit and no e-mail of one is met by another.
         fixture.now += 400 * DAY_MS;
         const world = await SessionWorld.open(fixture, { hasCodes, browsers: 3 });
         for (const each of actions) await world.act(each);

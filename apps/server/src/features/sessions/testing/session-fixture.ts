@@ -4,7 +4,7 @@ import { type Contract, type IdKind, makeId } from "@vitrine/contract";
 import { readConfig } from "../../../platform/config.ts";
 import { answerApi } from "../../../platform/http/api/answer-api.ts";
 import { openApi } from "../../../platform/http/api/api.ts";
-import type { Letter } from "../../../platform/mail/letter.ts";
+import type { EmailMessage } from "../../../platform/mail/email-message.ts";
 import { listOutbox } from "../../../platform/mail/read-outbox.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { RequestContext } from "../../../platform/request-context.ts";
@@ -48,7 +48,7 @@ export interface SessionFixture {
   /** Turns codes by e-mail on for somebody who has just logged in. */
   turnOnCodes(browser: SessionBrowser): Promise<void>;
   /** What was written to an address, newest first. */
-  lettersTo(email: string): Promise<readonly Letter[]>;
+  messagesTo(email: string): Promise<readonly EmailMessage[]>;
   /** The newest code sent to an address. */
   codeTo(email: string): Promise<string>;
   captcha(action: "login" | "signup" | "recover"): Promise<string>;
@@ -96,9 +96,9 @@ export async function sessionFixture(env: Readonly<Record<string, string>> = {},
     const { challenge } = (await reply.json()) as { challenge: Parameters<typeof solvePuzzle>[0] };
     return solvePuzzle(challenge);
   };
-  const lettersTo = async (email: string): Promise<readonly Letter[]> => {
+  const messagesTo = async (email: string): Promise<readonly EmailMessage[]> => {
     const entries = await listOutbox(platform, 200);
-    return entries.flatMap(({ to, letter }) => (to === email && letter ? [letter] : []));
+    return entries.flatMap(({ to, message }) => (to === email && message ? [message] : []));
   };
   return {
     platform,
@@ -119,9 +119,9 @@ export async function sessionFixture(env: Readonly<Record<string, string>> = {},
       const reply = await browser.call("PUT", "/api/auth/factors/email", { isOn: true });
       if (reply.status !== 200) throw new Error(`codes: ${reply.status} ${reply.text}`);
     },
-    lettersTo,
+    messagesTo,
     async codeTo(email) {
-      const code = (await lettersTo(email)).find((letter) => letter.code !== undefined)?.code;
+      const code = (await messagesTo(email)).find((message) => message.code !== undefined)?.code;
       if (code === undefined) throw new Error(`no code was sent to ${email}`);
       return code;
     },

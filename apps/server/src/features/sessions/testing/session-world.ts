@@ -113,9 +113,9 @@ export class SessionWorld {
     expect(next).toBe(isReady ? "session" : "two_factor");
     seat.pre = { createdAt: now, expiresAt: now + (isReady ? 5 : 10) * MINUTE_MS, isReady, isFactorMet: false };
     if (!code) return;
-    const letters = await listOutbox(this.#fixture.platform, 200);
-    const sent = letters
-      .flatMap(({ to, letter }) => (to === this.#email && letter?.code ? [letter.code] : []))
+    const messages = await listOutbox(this.#fixture.platform, 200);
+    const sent = messages
+      .flatMap(({ to, message }) => (to === this.#email && message?.code ? [message.code] : []))
       .filter((each) => !this.#codes.has(each));
     this.#newest = sent[0] ?? this.#newest;
     this.#codes.set(this.#newest, { pre: seat.pre, sentAt: now, isUsed: false });
@@ -192,10 +192,10 @@ export class SessionWorld {
     const captcha = await this.#fixture.captcha("recover");
     expect((await browser.call("POST", "/api/auth/recover", { email: this.#email, captcha })).status).toBe(200);
     const newLink = async () => {
-      const urls = (await this.#fixture.lettersTo(this.#email)).flatMap(({ button }) => button?.url ?? []);
+      const urls = (await this.#fixture.messagesTo(this.#email)).flatMap(({ button }) => button?.url ?? []);
       return urls.find((url) => url.includes("/reset#token=") && !this.#links.has(url));
     };
-    // Past the letters an address is sent in an hour there is none to wait for.
+    // Past the e-mails an address is sent in an hour there is none to wait for.
     if (this.#links.size >= 5) return;
     await expect.poll(newLink).toBeTruthy();
     const url = (await newLink()) ?? "";

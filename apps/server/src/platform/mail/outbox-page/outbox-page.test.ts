@@ -5,7 +5,7 @@ import { type Reply, type SendOptions, send } from "../../../testing/send.ts";
 import { secretsUnder } from "../../secrets.ts";
 import { eventually } from "../testing/eventually.ts";
 import { type OutboxFixture, outboxFixture } from "../testing/outbox-fixture.ts";
-import { buttonLetter, codeLetter } from "../testing/sample-letters.ts";
+import { buttonMessage, codeMessage } from "../testing/sample-messages.ts";
 import { type OutboxPageOptions, outboxPage } from "./outbox-page.ts";
 import { outboxLink, type ProofOptions } from "./outbox-proof.ts";
 
@@ -57,17 +57,17 @@ async function serveOperator(given: Partial<OutboxPageOptions> = {}): Promise<As
 
 const withMail = { config: { publicUrl: "http://localhost:3000", mail: { smtpUrl: "smtp://127.0.0.1:25", from: "" } } };
 
-async function keep(key: string, letter = codeLetter, lifeMs?: number): Promise<string> {
+async function keep(key: string, message = codeMessage, lifeMs?: number): Promise<string> {
   const outbox = fixture.open(undefined);
   const end = lifeMs === undefined ? {} : { expiresAt: new Date(fixture.clock.now() + lifeMs) };
-  await outbox.post(fixture.database.queries, { to: "ana@example.com", language: "pt", key, letter, ...end });
+  await outbox.post(fixture.database.queries, { to: "ana@example.com", language: "pt", key, message, ...end });
   outbox.wake();
   await eventually(async () => (await fixture.entries()).every(({ state }) => state === "kept")).toBe(true);
   return (await fixture.entries()).find((entry) => entry.key === key)?.id ?? expect.fail("not kept");
 }
 
 describe("the page opens for whoever shows the operator's link", () => {
-  test("which lets the browser in, leads on without its key, and to a letter where it is one's", async () => {
+  test("which lets the browser in, leads on without its key, and to a message where it is one's", async () => {
     const id = await keep("a");
     const ask = await serve();
     for (const path of ["/outbox", `/outbox/${id}`, `/outbox/${id}/letter`]) {
@@ -118,7 +118,7 @@ describe("the page opens for whoever shows the operator's link", () => {
     for (const { status, text, headers: answered } of replies) {
       expect([status, answered["set-cookie"]]).toEqual([403, undefined]);
       for (const words of ["482913", "ana@example.com", id, 'http-equiv="refresh"']) expect(text).not.toContain(words);
-      // Whether there is such a letter is not told either.
+      // Whether there is such a message is not told either.
       expect(text.replaceAll(/nonce="[^"]+"/g, "")).toBe(replies[0]?.text.replaceAll(/nonce="[^"]+"/g, ""));
     }
   });
@@ -214,7 +214,7 @@ describe("the page opens for whoever shows the operator's link", () => {
     }
   });
 
-  test("and for reading only, at its own paths, where letters are kept", async () => {
+  test("and for reading only, at its own paths, where messages are kept", async () => {
     const id = await keep("a");
     const ask = await serveOperator();
     for (const method of ["POST", "PUT", "DELETE", "OPTIONS"]) {
@@ -257,9 +257,9 @@ describe("what it shows", () => {
     }
   });
 
-  test("the newest letter first, with its code at hand", async () => {
-    await keep("first", codeLetter);
-    const second = await keep("second", buttonLetter);
+  test("the newest message first, with its code at hand", async () => {
+    await keep("first", codeMessage);
+    const second = await keep("second", buttonMessage);
     const { text } = await (await serveOperator())("/outbox");
     expect(text.indexOf("Crie uma nova senha")).toBeGreaterThan(0);
     expect(text.indexOf("Crie uma nova senha")).toBeLessThan(text.indexOf("Seu código é 482913"));
@@ -267,9 +267,9 @@ describe("what it shows", () => {
     expect(text).toContain(`href="/outbox/${second}"`);
   });
 
-  test("a letter as a stranger's: no script, no style, no address of it counts outside its frame", async () => {
+  test("a message as a stranger's: no script, no style, no address of it counts outside its frame", async () => {
     const id = await keep("a", {
-      ...buttonLetter,
+      ...buttonMessage,
       subject: `"><script>alert(1)</script>`,
       paragraphs: ["<img src=x onerror=alert(1)><style>*{}</style>"],
     });
@@ -285,13 +285,13 @@ describe("what it shows", () => {
       expect(headers).toMatchObject({ "cache-control": "no-store", "x-content-type-options": "nosniff", "referrer-policy": "no-referrer" });
       expect((await ask(path)).headers["content-security-policy"]).not.toContain(nonce);
     }
-    const letter = await ask(`/outbox/${id}/letter`);
-    const sandbox = /sandbox ([^;]*)$/.exec(letter.headers["content-security-policy"] ?? "")?.[1]?.split(" ");
+    const message = await ask(`/outbox/${id}/letter`);
+    const sandbox = /sandbox ([^;]*)$/.exec(message.headers["content-security-policy"] ?? "")?.[1]?.split(" ");
     expect(sandbox).toEqual(["allow-popups", "allow-popups-to-escape-sandbox", "allow-top-navigation-by-user-activation"]);
-    expect(letter.headers["content-security-policy"]).toContain("frame-ancestors 'self'");
-    expect(letter.headers["content-security-policy"]).not.toContain("script-src");
+    expect(message.headers["content-security-policy"]).toContain("frame-ancestors 'self'");
+    expect(message.headers["content-security-policy"]).not.toContain("script-src");
     expect((await ask(`/outbox/${id}`)).headers["content-security-policy"]).toContain("frame-ancestors 'none'");
-    expect(letter.text).toContain('<base target="_blank">');
+    expect(message.text).toContain('<base target="_blank">');
   });
 
   test.each([
@@ -299,7 +299,7 @@ describe("what it shows", () => {
     ["en-US", "expires <time", "in 8 min", "expired <time", "2 min. ago", "Expired"],
     ["es-MX", "vence <time", "dentro de 8 min", "venció <time", "hace 2 min", "Vencido"],
   ])("how long a code still counts, and once it does not, no code at hand, in %s", async (language, ends, left, ended, since, state) => {
-    const id = await keep("a", codeLetter, 10 * 60_000);
+    const id = await keep("a", codeMessage, 10 * 60_000);
     const ask = async (path: string) => (await (await serveOperator())(path, { headers: { "accept-language": language } })).text;
     fixture.clock.pass(2 * 60_000);
     const before = await ask("/outbox");
@@ -314,10 +314,10 @@ describe("what it shows", () => {
     expect(await ask(`/outbox/${id}/letter`)).toContain("482913");
   });
 
-  test("that a code had ended before its letter was sent", async () => {
+  test("that a code had ended before its message was sent", async () => {
     const outbox = fixture.open(undefined);
     const expiresAt = new Date(fixture.clock.now() + 60_000);
-    await outbox.post(fixture.database.queries, { to: "ana@example.com", language: "pt", key: "code:1", letter: codeLetter, expiresAt });
+    await outbox.post(fixture.database.queries, { to: "ana@example.com", language: "pt", key: "code:1", message: codeMessage, expiresAt });
     fixture.clock.pass(60_000);
     outbox.wake();
     await eventually(async () => (await fixture.entries())[0]?.state).toBe("expired");
@@ -334,7 +334,7 @@ describe("what it shows", () => {
     const id = await keep("a");
     fixture.clock.pass(25 * 3_600_000);
     fixture.open(undefined).wake();
-    await eventually(async () => (await fixture.entries())[0]?.letter).toBeNull();
+    await eventually(async () => (await fixture.entries())[0]?.message).toBeNull();
     const ask = await serveOperator();
     expect((await ask(`/outbox/${id}`)).text).toContain("O texto já foi excluído");
     expect((await ask("/outbox")).text).not.toContain("482913");

@@ -4,9 +4,9 @@ import { languageFor } from "@vitrine/contract";
 import type { Config } from "../../config.ts";
 import { isOutage } from "../../database/is-outage.ts";
 import { listOutbox, type OutboxSource, readOutbox } from "../read-outbox.ts";
-import { renderLetter } from "../render-letter.ts";
+import { renderMessage } from "../render-message.ts";
 import { hasOutboxCookie, isOutboxLink, outboxCookieLine, type ProofOptions } from "./outbox-proof.ts";
-import { outboxLetterView, outboxListView, outboxMessageView, outboxOnwardView, type ViewFrame } from "./outbox-views.ts";
+import { outboxListView, outboxMessageView, outboxNoticeView, outboxOnwardView, type ViewFrame } from "./outbox-views.ts";
 
 export interface OutboxPageOptions extends OutboxSource, ProofOptions {
   readonly config: Pick<Config, "mail" | "publicUrl">;
@@ -17,7 +17,7 @@ const MOST_LISTED = 50;
 const OWN_SITES = new Set([undefined, "none", "same-origin"]);
 
 /**
- * The operator's page of letters that no mail server takes: `/outbox`, `/outbox/<id>`, and the letter itself at
+ * The operator's page of messages that no mail server takes: `/outbox`, `/outbox/<id>`, and the message itself at
  * `/outbox/<id>/letter`. A link with a key, which only the server's terminal and its commands show, lets a browser
  * in; where a request seems to come from proves nothing. Returns false, having done nothing, for every other path,
  * and where a mail server is set.
@@ -36,7 +36,7 @@ export function outboxPage(options: OutboxPageOptions): (request: IncomingMessag
     };
     const isLetIn = hasOutboxCookie(options, request.headers.cookie);
     const hasLink = isOutboxLink(options, path.query);
-    if ((!isLetIn && !hasLink) || isForOtherPage(request)) return send(403, outboxMessageView(frame, "closed"));
+    if ((!isLetIn && !hasLink) || isForOtherPage(request)) return send(403, outboxNoticeView(frame, "closed"));
     if (hasLink) {
       const headers = { "set-cookie": outboxCookieLine(options) };
       // A browser that was led here by a page elsewhere, a terminal in a browser say, would leave the cookie out when
@@ -52,13 +52,13 @@ export function outboxPage(options: OutboxPageOptions): (request: IncomingMessag
     try {
       if (path.id === null) return send(200, outboxListView(frame, await listOutbox(options, MOST_LISTED)));
       const entry = await readOutbox(options, path.id);
-      if (!entry || (path.isLetter && !entry.letter)) return send(404, outboxMessageView(frame, "missing"));
-      if (!path.isLetter || !entry.letter) return send(200, outboxLetterView(frame, entry));
-      const html = renderLetter(entry.letter, entry.language, { styleNonce: frame.nonce, linkTarget: "_blank" });
-      return send(200, html, letterPolicy(frame.nonce));
+      if (!entry || (path.isMessage && !entry.message)) return send(404, outboxNoticeView(frame, "missing"));
+      if (!path.isMessage || !entry.message) return send(200, outboxMessageView(frame, entry));
+      const html = renderMessage(entry.message, entry.language, { styleNonce: frame.nonce, linkTarget: "_blank" });
+      return send(200, html, messagePolicy(frame.nonce));
     } catch (error) {
       if (!isOutage(error)) throw error;
-      return send(503, outboxMessageView(frame, "away"));
+      return send(503, outboxNoticeView(frame, "away"));
     }
   };
 }
@@ -75,7 +75,7 @@ const HEADERS = {
 
 interface OutboxPath {
   readonly id: string | null;
-  readonly isLetter: boolean;
+  readonly isMessage: boolean;
   /** The address without a query. */
   readonly plain: string;
   readonly query: string;
@@ -84,7 +84,7 @@ interface OutboxPath {
 function pathOf(request: IncomingMessage): OutboxPath | null {
   if (request.method !== "GET" && request.method !== "HEAD") return null;
   const match = /^(\/outbox(?:\/(let_[0-9a-z]{26})(\/letter)?)?)\/?(\?.*)?$/.exec(request.url ?? "");
-  return match && { id: match[2] ?? null, isLetter: match[3] !== undefined, plain: match[1] ?? "", query: match[4] ?? "" };
+  return match && { id: match[2] ?? null, isMessage: match[3] !== undefined, plain: match[1] ?? "", query: match[4] ?? "" };
 }
 
 /** In what relation the page that leads to a request stands to ours; undefined where a client does not say. */
@@ -102,7 +102,7 @@ function pagePolicy(nonce: string): string {
   return `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; connect-src 'self'; img-src data:; font-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 }
 
-/** The letter is shown as a stranger's: it runs nothing and reaches nothing; only its links open, as pages of their own. */
-function letterPolicy(nonce: string): string {
+/** The message is shown as a stranger's: it runs nothing and reaches nothing; only its links open, as pages of their own. */
+function messagePolicy(nonce: string): string {
   return `default-src 'none'; style-src-elem 'nonce-${nonce}'; style-src-attr 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation`;
 }

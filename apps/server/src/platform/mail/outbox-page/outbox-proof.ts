@@ -40,11 +40,11 @@ function cookieName({ publicUrl }: ProofOptions["config"]): string {
 }
 
 /**
- * The address of the outbox page, or of one letter on it, for whoever may read what the server's operator reads.
+ * The address of the outbox page, or of one message on it, for whoever may read what the server's operator reads.
  * It opens the page for 24 hours, in any browser.
  */
-export function outboxLink(options: ProofOptions, letterId?: string): string {
-  const path = letterId === undefined ? "/outbox" : `/outbox/${letterId}`;
+export function outboxLink(options: ProofOptions, messageId?: string): string {
+  const path = messageId === undefined ? "/outbox" : `/outbox/${messageId}`;
   return `${options.config.publicUrl}${path}?key=${makeProof(options, "outbox-link", LINK_S)}`;
 }
 

@@ -68,34 +68,34 @@ ${isLive ? `<script nonce="${nonce}">${LOOK_AGAIN}</script>` : ""}
 `;
 }
 
-/** All letters, the newest first; the page looks for new ones by itself. */
+/** All messages, the newest first; the page looks for new ones by itself. */
 export function outboxListView(frame: ViewFrame, entries: readonly OutboxEntry[]): string {
   const words = OUTBOX_WORDS[frame.language];
   const rows = entries.map((entry) => {
-    const { letter, key, id, to, expiresAt } = entry;
-    // A code that has ended is no longer worth offering, though the letter can still be read.
+    const { message, key, id, to, expiresAt } = entry;
+    // A code that has ended is no longer worth offering, though the message can still be read.
     const state = entry.state === "kept" && hasEnded(frame, expiresAt) ? "expired" : entry.state;
-    const isOffered = letter?.code !== undefined && state !== "expired";
-    const code = isOffered ? `<span class="code">${escapeHtml(letter.code)}</span>` : "";
+    const isOffered = message?.code !== undefined && state !== "expired";
+    const code = isOffered ? `<span class="code">${escapeHtml(message.code)}</span>` : "";
     // That it is kept here goes without saying; what came of it otherwise does not.
     const fate = state === "kept" ? "" : `<span class="state">${words.states[state]}</span>`;
     const times = `<span class="when">${when(frame, entry.createdAt)}${expiresAt ? ` · ${end(frame, expiresAt)}` : ""}</span>`;
-    return `<li><a href="/outbox/${id}"><span class="subject">${escapeHtml(letter?.subject ?? key)}</span>${code || fate}<span class="to">${escapeHtml(to)}</span>${times}</a></li>`;
+    return `<li><a href="/outbox/${id}"><span class="subject">${escapeHtml(message?.subject ?? key)}</span>${code || fate}<span class="to">${escapeHtml(to)}</span>${times}</a></li>`;
   });
-  const body = rows.length > 0 ? `<ul class="letters">${rows.join("\n")}</ul>` : message(words.emptyTitle, words.empty);
+  const body = rows.length > 0 ? `<ul class="letters">${rows.join("\n")}</ul>` : notice(words.emptyTitle, words.empty);
   return page(frame, { title: words.title, body: `<h1>${words.title}</h1>\n<p class="intro">${words.intro}</p>\n${body}`, isLive: true });
 }
 
-/** One letter in a frame of its own, or what became of it. */
-export function outboxLetterView(frame: ViewFrame, entry: OutboxEntry): string {
+/** One message in a frame of its own, or what became of it. */
+export function outboxMessageView(frame: ViewFrame, entry: OutboxEntry): string {
   const words = OUTBOX_WORDS[frame.language];
-  const { letter, id, key, to, createdAt, expiresAt, state } = entry;
-  const subject = letter?.subject ?? key;
-  const shown = letter
+  const { message, id, key, to, createdAt, expiresAt, state } = entry;
+  const subject = message?.subject ?? key;
+  const shown = message
     ? `<iframe src="/outbox/${id}/letter" title="${escapeHtml(subject)}" sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"></iframe>`
     : state === "expired"
-      ? message(words.expiredTitle, words.expired)
-      : message(words.wipedTitle, words.wiped);
+      ? notice(words.expiredTitle, words.expired)
+      : notice(words.wipedTitle, words.wiped);
   const facts = [
     [words.to, escapeHtml(to)],
     [words.when, moment(frame.language, createdAt)],
@@ -105,12 +105,12 @@ export function outboxLetterView(frame: ViewFrame, entry: OutboxEntry): string {
   return page(frame, { title: subject, body });
 }
 
-/** Why there is nothing to show: no such letter, no database, or nobody who has shown a link. */
-export function outboxMessageView(frame: ViewFrame, kind: "missing" | "away" | "closed"): string {
+/** Why there is nothing to show: no such message, no database, or nobody who has shown a link. */
+export function outboxNoticeView(frame: ViewFrame, kind: "missing" | "away" | "closed"): string {
   const words = OUTBOX_WORDS[frame.language];
   const title = words[`${kind}Title`];
   const way = kind === "closed" ? "" : `${back(frame)}\n`;
-  return page(frame, { title, body: `${way}${message(title, words[kind], "h1")}`, isLive: kind === "away" });
+  return page(frame, { title, body: `${way}${notice(title, words[kind], "h1")}`, isLive: kind === "away" });
 }
 
 /** Leads on to an address of this page, which then is asked for by ourselves. */
@@ -123,7 +123,7 @@ function back({ language }: ViewFrame): string {
   return `<a class="back" href="/outbox">${ARROW}${OUTBOX_WORDS[language].back}</a>`;
 }
 
-function message(title: string, text: string, heading: "h1" | "h2" = "h2"): string {
+function notice(title: string, text: string, heading: "h1" | "h2" = "h2"): string {
   return `<div class="empty">${DRAWING}<${heading}>${title}</${heading}><p>${text}</p></div>`;
 }
 

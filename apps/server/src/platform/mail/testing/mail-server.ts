@@ -2,7 +2,7 @@ import type { AddressInfo } from "node:net";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
-/** A letter as a mailbox gets it. */
+/** A message as a mailbox gets it. */
 export interface Arrived {
   readonly to: readonly string[];
   readonly raw: string;
@@ -12,7 +12,7 @@ export interface Arrived {
 export interface MailServer {
   readonly url: string;
   readonly arrived: Arrived[];
-  /** Called with each letter before it is acknowledged; an error it throws is the server's answer. */
+  /** Called with each message before it is acknowledged; an error it throws is the server's answer. */
   beforeAccept: (arrived: Arrived) => void | Promise<void>;
   /** Called with each recipient; an error it throws is the server's answer. */
   beforeRecipient: (address: string) => void;

@@ -19,10 +19,10 @@ export interface OutboxFixture {
   readonly secrets: OutboxOptions["secrets"];
   /** Without a mail server. */
   readonly config: OutboxOptions["config"];
-  /** Opens an outbox on it; without a mail server, letters are kept. */
+  /** Opens an outbox on it; without a mail server, messages are kept. */
   open(smtpUrl: string | undefined, given?: Partial<OutboxOptions>): Outbox;
   entries(): Promise<OutboxEntry[]>;
-  /** Ends the outboxes and forgets all letters: the next test finds what the first one found. */
+  /** Ends the outboxes and forgets all messages: the next test finds what the first one found. */
   clear(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** A person's name as a letter may show it: no mail program makes a link of it, whatever was typed as the name. */
+/** A person's name as an e-mail may show it: no mail program makes a link of it, whatever was typed as the name. */
 export function shownName(name: string): string {
   return name
     .replace(/[/:@\\<>]/g, " ")

@@ -16,7 +16,7 @@ const LABELS: Readonly<Record<Language, readonly [device: string, place: string,
   es: ["Dispositivo", "País", "Cuándo"],
 };
 
-/** The facts of a letter that lets somebody judge whether it was they. */
+/** The facts of an e-mail that lets somebody judge whether it was they. */
 export function whereFromFacts(language: Language, { device, country, at }: WhereFrom): { label: string; value: string }[] {
   const [deviceLabel, placeLabel, timeLabel] = LABELS[language];
   return [

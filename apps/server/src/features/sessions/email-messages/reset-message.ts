@@ -1,12 +1,12 @@
 import type { Language } from "@vitrine/document";
-import type { Letter } from "../../../platform/mail/letter.ts";
+import type { EmailMessage } from "../../../platform/mail/email-message.ts";
 
 export interface ResetValues {
   readonly url: string;
 }
 
 /** Brings the link that sets another password. */
-export function resetLetter(language: Language, { url }: ResetValues): Letter {
+export function resetMessage(language: Language, { url }: ResetValues): EmailMessage {
   return {
     pt: {
       subject: "Redefinir sua senha",

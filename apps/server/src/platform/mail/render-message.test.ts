@@ -1,14 +1,14 @@
 import { escapeHtml } from "@vitrine/document";
 import { expect, test } from "vitest";
 import { messageIdOf } from "./compose-mail.ts";
-import { letterText } from "./letter-text.ts";
-import { renderLetter } from "./render-letter.ts";
-import { buttonLetter, codeLetter } from "./testing/sample-letters.ts";
+import { messageText } from "./message-text.ts";
+import { renderMessage } from "./render-message.ts";
+import { buttonMessage, codeMessage } from "./testing/sample-messages.ts";
 
 const HOSTILE = `"><script>alert(1)</script>' onload='x & "y"`;
 
-test("everything a letter says is escaped, in text and in attributes", () => {
-  const html = renderLetter(
+test("everything a message says is escaped, in text and in attributes", () => {
+  const html = renderMessage(
     {
       subject: HOSTILE,
       heading: HOSTILE,
@@ -25,18 +25,18 @@ test("everything a letter says is escaped, in text and in attributes", () => {
   expect(html.split(escapeHtml(HOSTILE)).length - 1).toBeGreaterThanOrEqual(9);
 });
 
-test("nothing is loaded from anywhere, and no part is there that the letter does not have", () => {
-  for (const letter of [codeLetter, buttonLetter]) {
-    const html = renderLetter(letter, "es");
+test("nothing is loaded from anywhere, and no part is there that the message does not have", () => {
+  for (const message of [codeMessage, buttonMessage]) {
+    const html = renderMessage(message, "es");
     expect(html).not.toMatch(/<img|<link|@import|url\(|src=/);
-    expect(html.includes("Tu código")).toBe(letter.code !== undefined);
-    expect(html.includes("<a ")).toBe(letter.button !== undefined);
+    expect(html.includes("Tu código")).toBe(message.code !== undefined);
+    expect(html.includes("<a ")).toBe(message.button !== undefined);
     expect(html).toMatch(/^<!doctype html>\n<html lang="es" dir="ltr">/);
   }
 });
 
 test("the text part has all of it in reading order", () => {
-  expect(letterText({ ...codeLetter, button: { label: "Abrir", url: "https://example.com/a?b=c&d" } }, "pt")).toBe(
+  expect(messageText({ ...codeMessage, button: { label: "Abrir", url: "https://example.com/a?b=c&d" } }, "pt")).toBe(
     `Confirme que é você
 
 Olá, João & Zé. Digite este código na tela em que você estava. Ele vale por 10 minutos.

@@ -1,5 +1,5 @@
-/** What a letter says. Its frame, its look and its plain-text part are made from this alone. */
-export interface Letter {
+/** What an e-mail message says. Its frame, its look and its plain-text part are made from this alone. */
+export interface EmailMessage {
   readonly subject: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
@@ -8,6 +8,6 @@ export interface Letter {
   readonly button?: { readonly label: string; readonly url: string };
   /** Details one may want to check: when, from where, which device. */
   readonly facts?: readonly { readonly label: string; readonly value: string }[];
-  /** Why somebody gets this letter, and what to do about one that was not asked for. */
+  /** Why somebody gets this message, and what to do about one that was not asked for. */
   readonly footnote?: string;
 }

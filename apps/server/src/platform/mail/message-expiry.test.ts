@@ -5,14 +5,14 @@ import type { Outbox } from "./outbox.ts";
 import { eventually } from "./testing/eventually.ts";
 import { type MailServer, smtpError, startMailServer } from "./testing/mail-server.ts";
 import { type OutboxFixture, outboxFixture } from "./testing/outbox-fixture.ts";
-import { codeLetter } from "./testing/sample-letters.ts";
+import { codeMessage } from "./testing/sample-messages.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 let fixture: OutboxFixture;
 let mailServer: MailServer;
-/** How often a letter was brought to the mail server, and whether it says "later". */
+/** How often a message was brought to the mail server, and whether it says "later". */
 let tries = 0;
 let isBusy = false;
 beforeAll(async () => {
@@ -33,19 +33,19 @@ afterEach(async () => {
   await mailServer.stop();
 });
 
-/** Posts a letter whose code counts for so many milliseconds. */
+/** Posts a message whose code counts for so many milliseconds. */
 const post = (outbox: Outbox, key: string, lifeMs?: number) =>
   outbox.post(fixture.database.queries, {
     to: "ana@example.com",
     language: "pt",
     key,
-    letter: codeLetter,
+    message: codeMessage,
     ...(lifeMs === undefined ? {} : { expiresAt: new Date(fixture.clock.now() + lifeMs) }),
   });
 const states = async () => (await fixture.entries()).map(({ key, state, attempts }) => `${key} ${state} ${attempts}`).sort();
 const untilStates = (expected: readonly string[]) => eventually(states).toEqual(expected);
 
-/** When the letter that waits is tried again, once nobody is at it. */
+/** When the message that waits is tried again, once nobody is at it. */
 async function nextTry(attempts: number): Promise<number> {
   const free = sql`SELECT due_at FROM outbox WHERE leased_until IS NULL AND attempts = ${attempts}`;
   await eventually(async () => (await fixture.database.queries.execute(free)).rows.length).toBe(1);
@@ -53,7 +53,7 @@ async function nextTry(attempts: number): Promise<number> {
   return new Date(rows[0]?.due_at ?? Number.NaN).getTime();
 }
 
-describe("a letter whose code has ended", () => {
+describe("a message whose code has ended", () => {
   test("while it waited to be tried again is not tried any more, wiped, and says when and why", async () => {
     isBusy = true;
     const outbox = fixture.open(mailServer.url);
@@ -69,7 +69,7 @@ describe("a letter whose code has ended", () => {
       sql`SELECT sealed, leased_until, settled_at = expires_at AS "isThen", problem FROM outbox`,
     );
     expect(rows).toEqual([{ sealed: null, leased_until: null, isThen: true, problem: expect.stringContaining("Try again later") }]);
-    expect(await fixture.entries()).toMatchObject([{ letter: null, to: "ana@example.com" }]);
+    expect(await fixture.entries()).toMatchObject([{ message: null, to: "ana@example.com" }]);
     expect(fixture.logged.filter(({ event }) => event === "mail.expired")).toHaveLength(1);
   });
 
@@ -100,7 +100,7 @@ describe("a letter whose code has ended", () => {
   test("between being taken up and being handed over is not handed over", async () => {
     const { queries } = fixture.database;
     let isQuick = false;
-    // Taking the letter up takes the database a minute.
+    // Taking the message up takes the database a minute.
     const slow: Pick<Database, "queries"> = {
       queries: new Proxy(queries, {
         get(target, name) {
@@ -133,7 +133,7 @@ describe("a letter whose code has ended", () => {
   });
 });
 
-test("a letter that ends is tried while it is of use: sooner than others, and never just when it has ended", async () => {
+test("a message that ends is tried while it is of use: sooner than others, and never just when it has ended", async () => {
   isBusy = true;
   const outbox = fixture.open(mailServer.url);
   const start = fixture.clock.now();
@@ -152,7 +152,7 @@ test("a letter that ends is tried while it is of use: sooner than others, and ne
 });
 
 describe("a clock that was wrong", () => {
-  test("set forward past its end, a letter is over, and stays so when the clock is put right", async () => {
+  test("set forward past its end, a message is over, and stays so when the clock is put right", async () => {
     const outbox = fixture.open(mailServer.url);
     await post(outbox, "a", 10 * MINUTE);
     fixture.clock.pass(HOUR);
@@ -184,10 +184,10 @@ describe("a clock that was wrong", () => {
   });
 });
 
-test("an account's letters are forgotten with it, also those of which only the address tells; those on their way go first", async () => {
+test("an account's messages are forgotten with it, also those of which only the address tells; those on their way go first", async () => {
   const outbox = fixture.open(mailServer.url);
   const { queries } = fixture.database;
-  const own = { language: "pt", letter: codeLetter, accountId: "acc_ana" } as const;
+  const own = { language: "pt", message: codeMessage, accountId: "acc_ana" } as const;
   await outbox.post(queries, { ...own, key: "old-address", to: "antes@example.com" });
   await outbox.post(queries, { ...own, key: "unowned", to: "ana@example.com", accountId: undefined as never });
   await outbox.post(queries, { ...own, key: "other", to: "ana@example.com", accountId: "acc_bia" });

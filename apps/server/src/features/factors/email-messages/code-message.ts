@@ -1,10 +1,10 @@
 import type { Language } from "@vitrine/document";
-import type { Letter } from "../../../platform/mail/letter.ts";
+import type { EmailMessage } from "../../../platform/mail/email-message.ts";
 import type { Asker } from "../asker.ts";
 import type { CodePurpose } from "../purposes.ts";
 import { askerFacts } from "./asker-facts.ts";
 
-export interface CodeLetterValues {
+export interface CodeMessageValues {
   /** Six digits. */
   readonly code: string;
   readonly purpose: CodePurpose;
@@ -54,7 +54,7 @@ const WORDS = {
 } as const satisfies Record<Language, Record<CodePurpose, { subject: string; use: string; warning: string }>>;
 
 /** Brings a code; the code is in no other part of it than its own, so that no preview of the subject shows it. */
-export function codeLetter(language: Language, { code, purpose, from }: CodeLetterValues): Letter {
+export function codeMessage(language: Language, { code, purpose, from }: CodeMessageValues): EmailMessage {
   const { subject, use, warning } = WORDS[language][purpose];
   return { subject, heading: subject, paragraphs: [use], code, facts: askerFacts(language, from), footnote: warning };
 }

@@ -2,11 +2,11 @@ import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database, Queries } from "../database/database.ts";
 import { secretsUnder } from "../secrets.ts";
-import type { Letter, Outbox } from "./outbox.ts";
+import type { EmailMessage, Outbox } from "./outbox.ts";
 import { eventually } from "./testing/eventually.ts";
 import { type MailServer, smtpError, startMailServer } from "./testing/mail-server.ts";
 import { type OutboxFixture, outboxFixture } from "./testing/outbox-fixture.ts";
-import { codeLetter } from "./testing/sample-letters.ts";
+import { codeMessage } from "./testing/sample-messages.ts";
 
 const MINUTE = 60_000;
 
@@ -27,10 +27,10 @@ afterEach(async () => {
 const post = (
   outbox: Outbox,
   key: string,
-  letter: Letter = codeLetter,
+  message: EmailMessage = codeMessage,
   to = "ana@example.com",
   queries: Queries = fixture.database.queries,
-) => outbox.post(queries, { to, language: "pt", key, letter });
+) => outbox.post(queries, { to, language: "pt", key, message });
 const states = async () => (await fixture.entries()).map(({ key, state }) => `${key} ${state}`).sort();
 const untilStates = (expected: readonly string[]) => eventually(states).toEqual(expected);
 
@@ -54,7 +54,7 @@ describe("a mail server that does not take it", () => {
       outbox.wake();
       await eventually(async () => (await fixture.database.queries.execute(sql`${isFree}${index + 1}`)).rows).toEqual([{ free: 1 }]);
       fixture.clock.pass(minutes * MINUTE - 1);
-      await post(outbox, `b${index}`, codeLetter, "bia@example.com");
+      await post(outbox, `b${index}`, codeMessage, "bia@example.com");
       outbox.wake();
       await eventually(() => mailServer.arrived.length).toBe(index + 1);
       expect(tries).toBe(index + 1);
@@ -64,7 +64,7 @@ describe("a mail server that does not take it", () => {
     await untilStates(["a given_up", ...[0, 1, 2, 3, 4].map((index) => `b${index} sent`)]);
     expect(tries).toBe(6);
     const entry = (await fixture.entries()).at(-1);
-    expect(entry).toMatchObject({ attempts: 6, letter: null, to: "ana@example.com" });
+    expect(entry).toMatchObject({ attempts: 6, message: null, to: "ana@example.com" });
     expect(entry?.problem).toContain("Try again later");
     expect(await storedText()).not.toContain("482913");
     expect(fixture.logged.filter(({ event }) => event === "mail.given_up")).toHaveLength(1);
@@ -78,8 +78,8 @@ describe("a mail server that does not take it", () => {
       if (to[0]?.startsWith("spam")) throw smtpError(554, "Refused for its content");
     };
     const outbox = fixture.open(mailServer.url);
-    await post(outbox, "a", codeLetter, "nobody@example.com");
-    await post(outbox, "b", codeLetter, "spam@example.com");
+    await post(outbox, "a", codeMessage, "nobody@example.com");
+    await post(outbox, "b", codeMessage, "spam@example.com");
     await post(outbox, "c");
     outbox.wake();
     await untilStates(["a given_up", "b given_up", "c sent"]);
@@ -115,7 +115,7 @@ describe("a mail server that does not take it", () => {
 });
 
 describe("when things break", () => {
-  /** The database as it is for somebody who loses it once a letter is with the mail server. */
+  /** The database as it is for somebody who loses it once a message is with the mail server. */
   function losing(isLost: () => boolean): Pick<Database, "queries"> {
     const { queries } = fixture.database;
     const lost = (): never => {
@@ -124,7 +124,7 @@ describe("when things break", () => {
     return { queries: new Proxy(queries, { get: (target, name) => (isLost() ? lost : Reflect.get(target, name)) }) };
   }
 
-  test("the database goes away after the letter left: it is written down when it is back, and the letter leaves once", async () => {
+  test("the database goes away after the message left: it is written down when it is back, and the message leaves once", async () => {
     let isLost = false;
     mailServer.beforeAccept = () => {
       isLost = true;
@@ -140,7 +140,7 @@ describe("when things break", () => {
     expect(mailServer.arrived).toHaveLength(1);
   });
 
-  test("the server ends between the mail server's yes and its own note: the next one sends the letter under the same Message-ID", async () => {
+  test("the server ends between the mail server's yes and its own note: the next one sends the message under the same Message-ID", async () => {
     let isLost = false;
     mailServer.beforeAccept = () => {
       isLost = true;
@@ -176,7 +176,7 @@ describe("when things break", () => {
     await untilStates(["a sent"]);
   });
 
-  test("stopping waits for the letter being sent", async () => {
+  test("stopping waits for the message being sent", async () => {
     let release = (): void => {};
     const isThere = new Promise<void>((there) => {
       mailServer.beforeAccept = () =>
@@ -198,7 +198,7 @@ describe("when things break", () => {
     expect(await states()).toEqual(["a sent", "b waiting"]);
   });
 
-  test("a mail server that never answers is cut off at the end, and the letter is free for the next start", async () => {
+  test("a mail server that never answers is cut off at the end, and the message is free for the next start", async () => {
     const isThere = new Promise<void>((there) => {
       mailServer.beforeAccept = () => new Promise(() => there());
     });

@@ -1,5 +1,5 @@
 import type { Language } from "@vitrine/document";
-import type { Letter } from "../../../platform/mail/letter.ts";
+import type { EmailMessage } from "../../../platform/mail/email-message.ts";
 
 export interface ConfirmValues {
   readonly name: string;
@@ -7,7 +7,7 @@ export interface ConfirmValues {
 }
 
 /** Asks a new person to confirm the address. */
-export function confirmLetter(language: Language, { name, url }: ConfirmValues): Letter {
+export function confirmMessage(language: Language, { name, url }: ConfirmValues): EmailMessage {
   return {
     pt: {
       subject: "Confirme seu e-mail",

@@ -1,6 +1,6 @@
 import { escapeHtml, type Language } from "@vitrine/document";
+import type { EmailMessage } from "./email-message.ts";
 import { FRAME_WORDS, HTML_LANGUAGE } from "./frame-words.ts";
-import type { Letter } from "./letter.ts";
 
 /** The design sheet's colours as mail programs know them: light in the attributes, dark in the style sheet. */
 const LIGHT = {
@@ -43,24 +43,24 @@ const STYLE = [
 export interface RenderOptions {
   /** Lets the style sheet through a content security policy that asks for a nonce. */
   readonly styleNonce?: string;
-  /** Where links open, for a letter that is shown in a frame. */
+  /** Where links open, for a message that is shown in a frame. */
   readonly linkTarget?: "_blank";
 }
 
 /**
- * A letter as a whole HTML document in the product's frame: tables and inline styles, because that is what mail
+ * A message as a whole HTML document in the product's frame: tables and inline styles, because that is what mail
  * programs draw; no pictures, nothing from elsewhere.
  */
-export function renderLetter(letter: Letter, language: Language, { styleNonce, linkTarget }: RenderOptions = {}): string {
-  const { subject, heading, paragraphs, footnote } = letter;
+export function renderMessage(message: EmailMessage, language: Language, { styleNonce, linkTarget }: RenderOptions = {}): string {
+  const { subject, heading, paragraphs, footnote } = message;
   const nonce = styleNonce ? ` nonce="${escapeHtml(styleNonce)}"` : "";
   const base = linkTarget ? `<base target="${linkTarget}">` : "";
   const body = [
     `<h1 class="ink" style="margin:0 0 16px;font:600 24px/31px ${SANS};letter-spacing:-0.01em;color:${LIGHT.ink}">${escapeHtml(heading)}</h1>`,
     ...paragraphs.map((text) => paragraph(text)),
-    codeBlock(letter, language),
-    buttonBlock(letter, language),
-    factsBlock(letter),
+    codeBlock(message, language),
+    buttonBlock(message, language),
+    factsBlock(message),
   ].join("\n");
   return `<!doctype html>
 <html lang="${HTML_LANGUAGE[language]}" dir="ltr">
@@ -74,7 +74,7 @@ export function renderLetter(letter: Letter, language: Language, { styleNonce, l
 ${base}<style${nonce}>${STYLE}</style>
 </head>
 <body class="paper" style="margin:0;padding:0;background:${LIGHT.paper};-webkit-text-size-adjust:100%">
-<div style="display:none;max-height:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px">${escapeHtml(preheader(letter))}${"&#847;&zwnj;&nbsp;".repeat(40)}</div>
+<div style="display:none;max-height:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px">${escapeHtml(preheader(message))}${"&#847;&zwnj;&nbsp;".repeat(40)}</div>
 <table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${LIGHT.paper}"><tr><td class="outer" align="center" style="padding:36px 20px">
 <!--[if mso]><table role="presentation" width="560" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
@@ -93,8 +93,8 @@ ${body}
 
 const WORDMARK = `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="mar" width="28" height="24" align="center" valign="middle" style="width:28px;height:24px;background:${MAR.light};border-radius:6px;font:700 15px/24px ${SANS};color:${MAR.onLight}">V</td><td class="ink" style="padding-left:9px;font:700 19px/24px ${SANS};letter-spacing:-0.02em;color:${LIGHT.ink}">Vitrine</td></tr></table>`;
 
-/** What a list of letters shows beside the subject. */
-function preheader({ paragraphs, code, heading }: Letter): string {
+/** What a list of messages shows beside the subject. */
+function preheader({ paragraphs, code, heading }: EmailMessage): string {
   return [code, paragraphs[0] ?? heading].filter(Boolean).join(" · ").slice(0, 140);
 }
 
@@ -106,7 +106,7 @@ function paragraph(text: string): string {
   return `<p class="soft" style="margin:0 0 16px;font:400 16px/25px ${SANS};color:${LIGHT.soft};overflow-wrap:anywhere">${lines(text)}</p>`;
 }
 
-function codeBlock({ code }: Letter, language: Language): string {
+function codeBlock({ code }: EmailMessage, language: Language): string {
   if (code === undefined) return "";
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr><td class="sunken" align="center" style="background:${LIGHT.sunken};border:1px solid ${LIGHT.line};border-radius:8px;padding:18px 12px 20px">
 <p class="faint" style="margin:0 0 6px;font:500 13px/18px ${SANS};color:${LIGHT.faint}">${FRAME_WORDS[language].code}</p>
@@ -114,14 +114,14 @@ function codeBlock({ code }: Letter, language: Language): string {
 </td></tr></table>`;
 }
 
-function buttonBlock({ button }: Letter, language: Language): string {
+function buttonBlock({ button }: EmailMessage, language: Language): string {
   if (!button) return "";
   const url = escapeHtml(button.url);
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 20px"><tr><td class="mar" bgcolor="${MAR.light}" style="background:${MAR.light};border-radius:8px"><a class="mar" href="${url}" style="display:inline-block;padding:12px 22px;border-radius:8px;font:600 16px/24px ${SANS};color:${MAR.onLight};background:${MAR.light};text-decoration:none">${escapeHtml(button.label)}</a></td></tr></table>
 <p class="faint" style="margin:0 0 8px;font:400 13px/20px ${SANS};color:${LIGHT.faint}">${FRAME_WORDS[language].buttonFails}<br><a class="link" href="${url}" style="color:${MAR.light};word-break:break-all">${url}</a></p>`;
 }
 
-function factsBlock({ facts }: Letter): string {
+function factsBlock({ facts }: EmailMessage): string {
   if (!facts?.length) return "";
   const rows = facts.map(({ label, value }, index) => {
     const border = index === 0 ? "" : `border-top:1px solid ${LIGHT.line};`;

@@ -1,5 +1,5 @@
 import type { Language } from "@vitrine/document";
-import type { Letter } from "../../../platform/mail/letter.ts";
+import type { EmailMessage } from "../../../platform/mail/email-message.ts";
 
 export interface ChangeNoticeValues {
   readonly name: string;
@@ -9,7 +9,7 @@ export interface ChangeNoticeValues {
 }
 
 /** Goes to the old address: says what is about to change, and how to stop it. */
-export function changeNoticeLetter(language: Language, { name, newEmail, url }: ChangeNoticeValues): Letter {
+export function changeNoticeMessage(language: Language, { name, newEmail, url }: ChangeNoticeValues): EmailMessage {
   return {
     pt: {
       subject: "Pedido para trocar o e-mail da sua conta",

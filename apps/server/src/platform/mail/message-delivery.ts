@@ -5,8 +5,8 @@ import { isOutage } from "../database/is-outage.ts";
 import type { Log } from "../log.ts";
 import type { Turn } from "../repeatedly.ts";
 import type { Carried, Carrier } from "./carrier.ts";
-import { delayLetter, expireLetters, forgetLetters, leaseLetter, nextMoment, type OutboxRow, settleLetter } from "./outbox-store.ts";
-import { openLetter, type Sealing } from "./seal-letter.ts";
+import { delayMessage, expireMessages, forgetMessages, leaseMessage, nextMoment, type OutboxRow, settleMessage } from "./outbox-store.ts";
+import { openMessage, type Sealing } from "./seal-message.ts";
 
 export interface Delivery {
   readonly database: Pick<Database, "queries">;
@@ -21,57 +21,57 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /** How long after each attempt that failed the next one is made at the latest; after the last there is none. */
 const BACKOFF_MS = [30_000, 2 * MINUTE_MS, 10 * MINUTE_MS, HOUR_MS, 6 * HOUR_MS];
-/** An attempt is over by then, one way or the other, or with the letter's own end; the lease outlasts it. */
+/** An attempt is over by then, one way or the other, or with the message's own end; the lease outlasts it. */
 const ATTEMPT_MS = MINUTE_MS;
 const LEASE_MS = ATTEMPT_MS + MINUTE_MS / 2;
-/** The longest rest: whoever posted a letter may have died before he could say so. */
+/** The longest rest: whoever posted a message may have died before he could say so. */
 const MOST_REST_MS = MINUTE_MS;
 const LEAST_REST_MS = 50;
 const RETRY_MS = 1_000;
-/** Kept letters can be read for a day; that there was one is known for thirty. */
+/** Kept messages can be read for a day; that there was one is known for thirty. */
 const KEPT_MS = 24 * HOUR_MS;
 const REMEMBERED_MS = 30 * 24 * HOUR_MS;
 
-/** Makes the work of a lane: to deliver one letter that is due, and to say how many milliseconds until there may be another. */
-export function letterDelivery(delivery: Delivery, carrier: Carrier, cutOff: AbortSignal): (turn: Turn) => Promise<number> {
+/** Makes the work of a lane: to deliver one message that is due, and to say how many milliseconds until there may be another. */
+export function messageDelivery(delivery: Delivery, carrier: Carrier, cutOff: AbortSignal): (turn: Turn) => Promise<number> {
   let tidiedAt = Number.NEGATIVE_INFINITY;
   return async (turn) => {
-    await endLetters(delivery);
+    await endMessages(delivery);
     if (await deliverNext(delivery, carrier, turn, cutOff)) return 0;
     const { queries } = delivery.database;
     const now = delivery.clock.now();
     if (now - tidiedAt >= HOUR_MS) {
       tidiedAt = now;
-      await forgetLetters(queries, new Date(now - KEPT_MS), new Date(now - REMEMBERED_MS));
+      await forgetMessages(queries, new Date(now - KEPT_MS), new Date(now - REMEMBERED_MS));
     }
     const next = await nextMoment(queries);
     return next ? Math.max(LEAST_REST_MS, Math.min(next.getTime() - now, MOST_REST_MS)) : MOST_REST_MS;
   };
 }
 
-/** Ends the letters that have nothing to say any more. */
-async function endLetters({ database, clock, log }: Delivery): Promise<void> {
-  for (const row of await expireLetters(database.queries, new Date(clock.now()))) noteEnd(log, row, row.problem);
+/** Ends the messages that have nothing to say any more. */
+async function endMessages({ database, clock, log }: Delivery): Promise<void> {
+  for (const row of await expireMessages(database.queries, new Date(clock.now()))) noteEnd(log, row, row.problem);
 }
 
 function noteEnd(log: Log, { id, attempts }: OutboxRow, problem: string | null): void {
-  log("warn", "mail.expired", { letter: id, attempts, problem });
+  log("warn", "mail.expired", { message: id, attempts, problem });
 }
 
-/** Milliseconds until a letter has nothing to say any more. */
+/** Milliseconds until a message has nothing to say any more. */
 function lifeLeft({ expiresAt }: OutboxRow, now: number): number {
   return expiresAt ? expiresAt.getTime() - now : Number.POSITIVE_INFINITY;
 }
 
-/** Delivers one letter that is due; says whether there was one. */
+/** Delivers one message that is due; says whether there was one. */
 async function deliverNext(delivery: Delivery, carrier: Carrier, turn: Turn, cutOff: AbortSignal): Promise<boolean> {
   const { database, clock } = delivery;
   const now = clock.now();
-  const row = await leaseLetter(database.queries, new Date(now), new Date(now + LEASE_MS));
+  const row = await leaseMessage(database.queries, new Date(now), new Date(now + LEASE_MS));
   if (!row) return false;
   const carried = await carryRow(delivery, carrier, row, cutOff);
   const wasCutOff = cutOff.aborted && carried.outcome === "failed";
-  await write(turn, () => (wasCutOff ? delayLetter(database.queries, row.id, new Date(now), "cut off") : record(delivery, row, carried)));
+  await write(turn, () => (wasCutOff ? delayMessage(database.queries, row.id, new Date(now), "cut off") : record(delivery, row, carried)));
   return true;
 }
 
@@ -79,12 +79,12 @@ async function carryRow({ clock, secrets }: Delivery, carrier: Carrier, row: Out
   const left = lifeLeft(row, clock.now());
   // The database may have taken its time over the lease.
   if (left <= 0) return { outcome: "expired", problem: row.problem };
-  const letter = openLetter(secrets, row.sealed);
-  if (!letter) return { outcome: "failed", problem: "cannot be read: the secret it was sealed under is gone", isFinal: true };
+  const message = openMessage(secrets, row.sealed);
+  if (!message) return { outcome: "failed", problem: "cannot be read: the secret it was sealed under is gone", isFinal: true };
   const { success, data } = knownLanguage.safeParse(row.language);
   const { id, key, recipient: to, createdAt: date } = row;
   const signal = AbortSignal.any([cutOff, AbortSignal.timeout(Math.min(ATTEMPT_MS, left))]);
-  return carrier.carry({ id, key, to, date, letter, language: success ? data : FALLBACK_LANGUAGE }, signal);
+  return carrier.carry({ id, key, to, date, message, language: success ? data : FALLBACK_LANGUAGE }, signal);
 }
 
 async function record({ database, clock, log }: Delivery, row: OutboxRow, carried: Outcome): Promise<void> {
@@ -92,25 +92,25 @@ async function record({ database, clock, log }: Delivery, row: OutboxRow, carrie
   const settledAt = new Date(clock.now());
   const expire = (problem: string | null): Promise<void> => {
     noteEnd(log, row, problem);
-    return settleLetter(queries, row.id, { state: "expired", settledAt, problem });
+    return settleMessage(queries, row.id, { state: "expired", settledAt, problem });
   };
   if (carried.outcome === "expired") return expire(carried.problem);
-  if (carried.outcome !== "failed") return settleLetter(queries, row.id, { state: carried.outcome, settledAt, problem: null });
+  if (carried.outcome !== "failed") return settleMessage(queries, row.id, { state: carried.outcome, settledAt, problem: null });
   const { problem, isFinal } = carried;
   const left = lifeLeft(row, settledAt.getTime());
   if (!isFinal && left <= 0) return expire(problem);
   const backoff = isFinal ? undefined : BACKOFF_MS[row.attempts - 1];
   if (backoff === undefined) {
-    log("error", "mail.given_up", { letter: row.id, attempts: row.attempts, problem });
-    return settleLetter(queries, row.id, { state: "given_up", settledAt, problem });
+    log("error", "mail.given_up", { message: row.id, attempts: row.attempts, problem });
+    return settleMessage(queries, row.id, { state: "given_up", settledAt, problem });
   }
   // Half of what is left of its life at most: it is tried while it is of use, and never just when it has ended.
   const wait = Math.ceil(Math.min(backoff, left / 2));
-  log("warn", "mail.delayed", { letter: row.id, attempts: row.attempts, problem, waitMs: wait });
-  await delayLetter(queries, row.id, new Date(settledAt.getTime() + wait), problem);
+  log("warn", "mail.delayed", { message: row.id, attempts: row.attempts, problem, waitMs: wait });
+  await delayMessage(queries, row.id, new Date(settledAt.getTime() + wait), problem);
 }
 
-/** Writes down what happened, however long the database is away: a letter that left must not leave again. */
+/** Writes down what happened, however long the database is away: a message that left must not leave again. */
 async function write(turn: Turn, work: () => Promise<void>): Promise<void> {
   for (;;) {
     try {

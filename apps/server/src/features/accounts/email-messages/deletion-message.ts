@@ -1,5 +1,5 @@
 import type { Language } from "@vitrine/document";
-import type { Letter } from "../../../platform/mail/letter.ts";
+import type { EmailMessage } from "../../../platform/mail/email-message.ts";
 import { momentInWords } from "../../../platform/mail/moment-in-words.ts";
 
 export interface DeletionValues {
@@ -10,7 +10,7 @@ export interface DeletionValues {
 }
 
 /** Says when an account will be gone, and how to keep it. */
-export function deletionLetter(language: Language, { name, deletesAt, url }: DeletionValues): Letter {
+export function deletionMessage(language: Language, { name, deletesAt, url }: DeletionValues): EmailMessage {
   const moment = momentInWords(language, deletesAt);
   return {
     pt: {

@@ -1,5 +1,5 @@
 import type { Language } from "@vitrine/document";
-import type { Letter } from "../../../platform/mail/letter.ts";
+import type { EmailMessage } from "../../../platform/mail/email-message.ts";
 import { type WhereFrom, whereFromFacts } from "./where-from.ts";
 
 export interface NewDeviceValues extends WhereFrom {
@@ -8,7 +8,7 @@ export interface NewDeviceValues extends WhereFrom {
 }
 
 /** Tells the owner of a log-in from a browser or country not seen lately. */
-export function newDeviceLetter(language: Language, { url, ...from }: NewDeviceValues): Letter {
+export function newDeviceMessage(language: Language, { url, ...from }: NewDeviceValues): EmailMessage {
   const facts = whereFromFacts(language, from);
   return {
     pt: {

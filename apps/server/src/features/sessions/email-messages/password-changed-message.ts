@@ -1,5 +1,5 @@
 import type { Language } from "@vitrine/document";
-import type { Letter } from "../../../platform/mail/letter.ts";
+import type { EmailMessage } from "../../../platform/mail/email-message.ts";
 import { type WhereFrom, whereFromFacts } from "./where-from.ts";
 
 export interface PasswordChangedValues extends WhereFrom {
@@ -8,7 +8,7 @@ export interface PasswordChangedValues extends WhereFrom {
 }
 
 /** Tells the owner that the account has another password. */
-export function passwordChangedLetter(language: Language, { url, ...from }: PasswordChangedValues): Letter {
+export function passwordChangedMessage(language: Language, { url, ...from }: PasswordChangedValues): EmailMessage {
   const facts = whereFromFacts(language, from);
   return {
     pt: {

@@ -1,5 +1,5 @@
 import type { Language } from "@vitrine/document";
-import type { Letter } from "../../../platform/mail/letter.ts";
+import type { EmailMessage } from "../../../platform/mail/email-message.ts";
 import { momentInWords } from "../../../platform/mail/moment-in-words.ts";
 import type { Asker } from "../asker.ts";
 import { askerFacts } from "./asker-facts.ts";
@@ -9,7 +9,7 @@ export type Change =
   | { readonly kind: "email_on" | "email_off" | "app_on" | "app_off" | "recovery_codes_made" | "recovery_code_used" }
   | { readonly kind: "passkey_added" | "passkey_removed"; readonly name: string };
 
-export interface ChangeLetterValues {
+export interface ChangeMessageValues {
   readonly change: Change;
   readonly from: Asker;
   readonly at: Date;
@@ -120,7 +120,7 @@ const WORDS: Record<Language, Words> = {
 };
 
 /** Tells the owner that the second factors changed, and what to do when it was somebody else. */
-export function changeLetter(language: Language, { change, from, at, publicUrl }: ChangeLetterValues): Letter {
+export function changeMessage(language: Language, { change, from, at, publicUrl }: ChangeMessageValues): EmailMessage {
   const words = WORDS[language];
   const { subject, text } = words[change.kind];
   return {

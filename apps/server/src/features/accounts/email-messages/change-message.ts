@@ -1,5 +1,5 @@
 import type { Language } from "@vitrine/document";
-import type { Letter } from "../../../platform/mail/letter.ts";
+import type { EmailMessage } from "../../../platform/mail/email-message.ts";
 
 export interface ChangeValues {
   readonly name: string;
@@ -7,7 +7,7 @@ export interface ChangeValues {
 }
 
 /** Goes to the new address: asks to confirm that it is to be the account's. */
-export function changeLetter(language: Language, { name, url }: ChangeValues): Letter {
+export function changeMessage(language: Language, { name, url }: ChangeValues): EmailMessage {
   return {
     pt: {
       subject: "Confirme seu novo e-mail",

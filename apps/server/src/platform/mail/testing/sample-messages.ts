@@ -1,7 +1,7 @@
-import type { Letter } from "../letter.ts";
+import type { EmailMessage } from "../email-message.ts";
 
-/** A letter that brings a code. */
-export const codeLetter: Letter = {
+/** A message that brings a code. */
+export const codeMessage: EmailMessage = {
   subject: "Seu código é 482913",
   heading: "Confirme que é você",
   paragraphs: ["Olá, João & Zé. Digite este código na tela em que você estava. Ele vale por 10 minutos."],
@@ -14,8 +14,8 @@ export const codeLetter: Letter = {
   footnote: "Você recebeu este e-mail porque alguém está entrando na sua conta. Se não foi você, troque sua senha.",
 };
 
-/** A letter that asks for a click. */
-export const buttonLetter: Letter = {
+/** A message that asks for a click. */
+export const buttonMessage: EmailMessage = {
   subject: "Crie uma nova senha",
   heading: "Crie uma nova senha",
   paragraphs: ["Recebemos um pedido para trocar a senha da sua conta.", "O link vale por 30 minutos e funciona uma vez só."],
