@@ -61,5 +61,5 @@ rmSync(dist, { recursive: true, force: true });
 mkdirSync(join(dist, "visitor"), { recursive: true });
 await Promise.all([buildServer(), buildVisitorScripts(), buildWeb()]);
 writeVisitorSizes();
-const pictures = join(root, "apps/server/src/features/templates/pictures");
-if (existsSync(pictures)) cpSync(pictures, join(dist, "server", "pictures"), { recursive: true });
+const images = join(root, "apps/server/src/features/templates/images");
+if (existsSync(images)) cpSync(images, join(dist, "server", "images"), { recursive: true });

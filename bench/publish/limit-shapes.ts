@@ -123,7 +123,7 @@ function marked(): Props["content"] {
   return Array.from({ length: 100 }, () => ({ type: "text", text: "a", marks }));
 }
 
-/** The largest pages that the limits of a document allow, each large in another way. `imageId` is a picture of the account's own. */
+/** The largest pages that the limits of a document allow, each large in another way. `imageId` is an image of the account's own. */
 export function limitShapes(imageId: string): ReadonlyMap<string, () => PageDocument> {
   const filled = (kind: string, props: (index: number) => Props, page?: Partial<DocumentRecord>) => (): PageDocument => {
     const full = new FullPage(page);
@@ -175,6 +175,6 @@ function columnsOf(imageId: string): PageDocument {
   const page = new FullPage();
   const columns = page.add("columns", "s", "content", { stackAt: "mobile" });
   const boxes = Array.from({ length: 6 }, () => page.add("container", columns, "columns", {}));
-  const picture = { image: { imageId, width: 1500, height: 1000 }, alt: "Grãos", href: "", newTab: false };
-  return page.fill((index) => page.add("image", boxes[index % boxes.length] ?? "", "content", picture));
+  const imageProps = { image: { imageId, width: 1500, height: 1000 }, alt: "Grãos", href: "", newTab: false };
+  return page.fill((index) => page.add("image", boxes[index % boxes.length] ?? "", "content", imageProps));
 }

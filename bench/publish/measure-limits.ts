@@ -16,7 +16,7 @@ import { limitShapes } from "./limit-shapes.ts";
 const MOST_MB = 300;
 const MOST_MS = 2_000;
 
-async function uploadPicture(port: number, apiKey: string): Promise<string> {
+async function uploadImage(port: number, apiKey: string): Promise<string> {
   const bytes = await sharp({ create: { width: 1_500, height: 1_000, channels: 3, background: "#884422" } })
     .jpeg()
     .toBuffer();
@@ -59,7 +59,7 @@ async function createPages(data: string, { port }: BuiltServer): Promise<[apiKey
   const apiKey = newApiKey(data);
   const api = apiAt(port, apiKey);
   const { id: siteId } = await api.call("POST", "/api/sites", { name: "bench", region: "br" });
-  const shapes = limitShapes(await uploadPicture(port, apiKey));
+  const shapes = limitShapes(await uploadImage(port, apiKey));
   const wanted = [...shapes].filter(([shape]) => shape.includes(process.env.VITRINE_BENCH_SHAPE ?? ""));
   const pages = new Map<string, unknown>();
   for (const [shape, make] of wanted) {

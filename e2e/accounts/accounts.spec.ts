@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from "../support/server.ts";
 import { DESK, PHONE } from "../support/sizes.ts";
 import { expect, type Page, test } from "../support/test.ts";
 
-// Untraced: the tracer fetches what it finds on a page, and a picture from this very machine may not be fetched.
+// Untraced: the tracer fetches what it finds on a page, and an image from this very machine may not be fetched.
 test.use({ locale: "pt-BR", viewport: DESK, trace: "off" });
 
 let server: TestServer;
@@ -91,10 +91,10 @@ test("a username that is taken is said at its field", async ({ page }) => {
   await expect(usernameField(page)).toHaveAccessibleDescription(/reservado/);
 });
 
-test("a picture is uploaded, shown, and removed; what is none is refused", async ({ page }) => {
+test("an image is uploaded, shown, and removed; what is none is refused", async ({ page }) => {
   const person = await Person.signUp(server.origin);
   await open(page, person);
-  const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 300 } });
+  const image = await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 300 } });
   const choose = async (name: string, buffer: Buffer): Promise<void> => {
     const asked = page.waitForEvent("filechooser");
     await page.getByRole("button", { name: /^(Escolher|Trocar) foto$/ }).click();
@@ -104,7 +104,7 @@ test("a picture is uploaded, shown, and removed; what is none is refused", async
   await expect(page.getByRole("region", { name: "Foto" }).getByRole("alert")).toContainText("não é uma imagem");
   await choose("grande.png", Buffer.alloc(10 * 1024 * 1024 + 1));
   await expect(page.getByRole("region", { name: "Foto" }).getByRole("alert")).toContainText("passa de 10 MB");
-  await choose("retrato.png", picture);
+  await choose("retrato.png", image);
   await expect(page.getByText("Foto trocada")).toBeVisible();
   const header = page.getByRole("button", { name: /^Sua conta/ });
   await expect(header.locator("img"), "the header changes with it").toHaveAttribute("src", /\/i\/img_\w+\/64$/);
@@ -123,7 +123,7 @@ test("a picture is uploaded, shown, and removed; what is none is refused", async
   await expect(header).toContainText("A");
 });
 
-test("a picture that cannot be loaded leaves the first letter", async ({ page }) => {
+test("an image that cannot be loaded leaves the first letter", async ({ page }) => {
   const person = await Person.signUp(server.origin);
   const account = await person.call<Record<string, unknown>>("get", "/accounts/me");
   await page.route("**/api/accounts/me", (route) => route.fulfill({ json: { ...account, pictureId: `img_${"0".repeat(26)}` } }));
@@ -133,7 +133,7 @@ test("a picture that cannot be loaded leaves the first letter", async ({ page })
   await expect(page.locator("img")).toHaveCount(0);
 });
 
-test("a picture on its way says how far it is, and can be given up", async ({ page }) => {
+test("an image on its way says how far it is, and can be given up", async ({ page }) => {
   const person = await Person.signUp(server.origin);
   await open(page, person);
   const network = await page.context().newCDPSession(page);

@@ -1,6 +1,6 @@
 import { BuilderPage, startVitrine, type Vitrine } from "../support/builder-page.ts";
 import { expectAccessible } from "../support/expect-accessible.ts";
-import { PNG } from "../support/pictures.ts";
+import { PNG } from "../support/images.ts";
 import { DESK, PHONE } from "../support/sizes.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -132,7 +132,7 @@ test("a link is begun from its menu; an unsafe one is refused at the field, and 
   expect(Object.values(records).find((record) => record.kind === "button")?.props).toMatchObject({ href: "https://loja.com.br" });
 });
 
-test("a picture is uploaded, described and shown", async ({ page }) => {
+test("an image is uploaded, described and shown", async ({ page }) => {
   const builder = await BuilderPage.open(page, vitrine);
   await builder.add("Imagem");
   await builder.tab("Conteúdo");

@@ -75,9 +75,9 @@ test("a template is looked at as the page it makes, at each width, and nothing i
   await expect.poll(widthOf).toBe(768);
   await widths.getByRole("radio", { name: /Celular/ }).check({ force: true });
   await expect.poll(widthOf).toBe(380);
-  const pictures = frame.contentFrame().locator("img");
-  await pictures.first().scrollIntoViewIfNeeded();
-  await expect.poll(() => pictures.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  const images = frame.contentFrame().locator("img");
+  await images.first().scrollIntoViewIfNeeded();
+  await expect.poll(() => images.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Usar este modelo" }).click();
   await page.getByLabel("Título").fill("Igual ao modelo");

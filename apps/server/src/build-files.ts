@@ -7,7 +7,7 @@ export function buildFiles(serverFolder: URL): BuildFiles {
     compileWorker: new URL("compile-worker.js", serverFolder),
     databaseInitialiser: new URL("initialise.js", serverFolder),
     webFolder: new URL("../web/", serverFolder),
-    picturesFolder: new URL("pictures/", serverFolder),
+    imagesFolder: new URL("images/", serverFolder),
     visitorFolder: new URL("../visitor/", serverFolder),
   };
 }

@@ -14,12 +14,12 @@ test("killed ten times in the middle of edits, publishes, moves, uploads and for
 }, async () => {
   const port = await freePort();
   const env = { PORT: String(port), VITRINE_DATA: ground.dataFolder, ...(ground.databaseUrl ? { DATABASE_URL: ground.databaseUrl } : {}) };
-  const { edits, publishes, moves, leads, pictures, restarts } = await killRounds({ rounds: 10, env, port, chance: Math.random });
+  const { edits, publishes, moves, leads, images, restarts } = await killRounds({ rounds: 10, env, port, chance: Math.random });
   expect(restarts).toHaveLength(10);
   // The rounds are worth something only when there was work to lose.
   expect(edits).toBeGreaterThan(10);
   expect(publishes).toBeGreaterThan(0);
   expect(moves).toBeGreaterThan(0);
   expect(leads).toBeGreaterThan(50);
-  expect(pictures).toBeGreaterThan(10);
+  expect(images).toBeGreaterThan(10);
 });

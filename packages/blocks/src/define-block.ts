@@ -40,7 +40,7 @@ export interface KindMessages {
 
 /**
  * Parts of the style panel. `layout` is how what a block holds stands in it, `grid` that it stands in columns,
- * `picture` how a picture fills its place.
+ * `picture` how an image fills its place.
  */
 export type StyleGroup = "layout" | "grid" | "text" | "spacing" | "size" | "picture" | "background" | "edge" | "effects";
 
@@ -87,9 +87,9 @@ export interface BlockDefinition<Props extends z.ZodType = z.ZodType> extends Bl
   form?(props: z.infer<Props>): FormFacts;
   /** Of a kind that asks for an answer, in the form around it. */
   question?(props: z.infer<Props>): QuestionFacts;
-  /** How wide its content grows at most, in pixels; without it, as wide as there is room. For the sizes of pictures in it. */
+  /** How wide its content grows at most, in pixels; without it, as wide as there is room. For the sizes of images in it. */
   readonly contentWidth?: number;
-  /** How many of its children share its width at a breakpoint; one without it. For the sizes of pictures in it. */
+  /** How many of its children share its width at a breakpoint; one without it. For the sizes of images in it. */
   columnsAt?(block: BlockRecord, children: number, breakpoint: Breakpoint): number;
 }
 

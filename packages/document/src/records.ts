@@ -26,7 +26,7 @@ export type FontFamily = (typeof FONT_FAMILIES)[number];
 
 export const imageId = z.string().regex(/^[a-z0-9][a-z0-9_-]{0,59}$/);
 
-/** A picture in a page: which one, and its natural size, so that its place is kept before it loads. */
+/** An image in a page: which one, and its natural size, so that its place is kept before it loads. */
 export const imageReference = z.strictObject({
   imageId,
   width: z.number().int().min(1).max(20_000),

@@ -23,7 +23,7 @@ export function imageIdsIn(tree: DocumentTree): Set<string> {
   return ids;
 }
 
-/** Whether a block shows a picture of its own, apart from backgrounds. */
+/** Whether a block shows an image of its own, apart from backgrounds. */
 export function showsImage(block: BlockRecord): boolean {
   const ids = new Set<string>();
   collect(block.props, ids);

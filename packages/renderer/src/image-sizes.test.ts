@@ -49,7 +49,7 @@ test("a width that a style sets is a limit, from wherever above it is set", () =
   expect(sizesOf(section, narrow, small)).toBe("(max-width:767px) min(100vw,96px),(max-width:1024px) min(100vw,200px),200px");
 });
 
-test("a picture that grows on a telephone is not fetched for its size on a desktop", () => {
+test("an image that grows on a telephone is not fetched for its size on a desktop", () => {
   const whole = { type: "length", value: 100, unit: "%" } as const;
   const image = block("image", "image", "section", { base: { normal: { width: px(120) } }, mobile: { normal: { width: whole } } });
   expect(sizesOf(section, image)).toBe("(max-width:767px) 100vw,(max-width:1024px) min(100vw,120px),120px");

@@ -36,17 +36,17 @@ function pageOf(...sections: BlockSeed[][]): PageDocument {
   return store.toDocument();
 }
 
-const picture = (imageId: string) => block("image", { image: { imageId, width: 800, height: 600 }, alt: imageId });
+const imageBlock = (imageId: string) => block("image", { image: { imageId, width: 800, height: 600 }, alt: imageId });
 
 test("images of the first two sections do not wait, and the very first is asked for before others", () => {
-  const { body } = renderPage(pageOf([picture("one"), picture("two")], [picture("three")], [picture("four")]), fakeAddresses);
+  const { body } = renderPage(pageOf([imageBlock("one"), imageBlock("two")], [imageBlock("three")], [imageBlock("four")]), fakeAddresses);
   const tags = body.match(/<img[^>]*>/g) ?? [];
   expect(tags.map((tag) => tag.includes('loading="lazy"'))).toEqual([false, false, false, true]);
   expect(tags.map((tag) => tag.includes('fetchPriority="high"'))).toEqual([true, false, false, false]);
 });
 
 test("React's own preloads do not stand in the page", () => {
-  const { body } = renderPage(pageOf([picture("one")]), fakeAddresses);
+  const { body } = renderPage(pageOf([imageBlock("one")]), fakeAddresses);
   expect(body).toMatch(/^<main><section/);
   expect(body).not.toContain("preload");
 });

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { takeDataFolder } from "../platform/process/data-folder.ts";
 import { type BuiltServer, MAIN, startBuiltServer } from "../testing/built-server.ts";
 import { type DatabaseFixture, databaseFixture } from "../testing/database-fixture.ts";
-import { uploadPicture } from "../testing/kill-pictures.ts";
+import { uploadImage } from "../testing/kill-images.ts";
 import { type PublishedForm, publishForm } from "../testing/published-form.ts";
 import { freePort, send } from "../testing/send.ts";
 import { processStart } from "./app-process/process-start.ts";
@@ -45,9 +45,9 @@ describe("visitors", () => {
   }, async () => {
     const server = await start();
     const page = await publishForm(env);
-    const pictures = { port, apiKey: page.apiKey, dataFolder: fixture.dataFolder, acknowledged: new Set<string>() };
-    await uploadPicture(pictures);
-    const [pictureId] = pictures.acknowledged;
+    const images = { port, apiKey: page.apiKey, dataFolder: fixture.dataFolder, acknowledged: new Set<string>() };
+    await uploadImage(images);
+    const [pictureId] = images.acknowledged;
     const webp = { headers: { accept: "image/webp" } };
     if (process.platform === "linux") expect([getPriority(server.pid), getPriority(server.appPid())]).toEqual([0, 5]);
     const names: string[] = [];

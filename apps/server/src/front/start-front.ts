@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { uploadsPlane } from "../hosting/uploads/uploads-plane.ts";
 import { visitorPlane } from "../hosting/visitor-plane.ts";
 import type { BuildFiles } from "../platform/build/build-files.ts";
-import { builtInPictures } from "../platform/build/built-in-pictures.ts";
+import { builtInImages } from "../platform/build/built-in-images.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
 import { type Journal, openJournal } from "../platform/journal/journal.ts";
@@ -19,7 +19,7 @@ export interface FrontOptions {
   readonly config: Config;
   readonly clock: Clock;
   readonly log: Log;
-  readonly build: Pick<BuildFiles, "picturesFolder">;
+  readonly build: Pick<BuildFiles, "imagesFolder">;
   /** Where the front and the application find each other. */
   readonly link: LinkFolder;
   /** Called each time an application is ready, with what it has to say to the operator. */
@@ -51,7 +51,7 @@ export async function startFront({ config, clock, log, build, link, limits, onRe
   };
   const server = await listen({
     ...{ config, log, readiness, sites: plane.handle, passOn: app.handle },
-    uploads: uploadsPlane({ storage, pictures: builtInPictures(build.picturesFolder), clock }),
+    uploads: uploadsPlane({ storage, builtInImages: builtInImages(build.imagesFolder), clock }),
     appReadiness: () => askAppReadiness(link.app),
     ...(limits ? { limits } : {}),
   }).catch(async (error: unknown) => {

@@ -1,4 +1,4 @@
-import { checkLibrary, type KillPictures } from "./kill-pictures.ts";
+import { checkLibrary, type KillImages } from "./kill-images.ts";
 import { type Reply, send } from "./send.ts";
 
 /** What the one who edits, publishes and sends forms knows to be true of the server. */
@@ -19,7 +19,7 @@ export interface KillState {
   /** Another page, which goes from `m-0` to `m-1` and on; `moves` is the newest that was acknowledged. */
   readonly movingId: string;
   moves: number;
-  readonly pictures: KillPictures;
+  readonly images: KillImages;
   readonly sentLeads: Set<string>;
   readonly acknowledgedLeads: Set<string>;
 }
@@ -41,7 +41,7 @@ export async function checkAfterKill(state: KillState): Promise<void> {
   await checkDocument(state);
   state.leastServed = servedVersion(await send(state.port, "queda.localhost", "/p"), state.leastServed);
   await checkMoves(state);
-  await checkLibrary(state.pictures);
+  await checkLibrary(state.images);
   await checkLeads(state);
 }
 

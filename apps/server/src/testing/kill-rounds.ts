@@ -1,6 +1,6 @@
 import { runBuiltCommand, startBuiltServer } from "./built-server.ts";
 import { checkAfterKill, type KillState, servedVersion } from "./check-after-kill.ts";
-import { checkRecords, uploadPicture } from "./kill-pictures.ts";
+import { checkRecords, uploadImage } from "./kill-images.ts";
 import { pageWithForm } from "./page-with-form.ts";
 import { type Reply, send } from "./send.ts";
 
@@ -17,7 +17,7 @@ export interface KillReport {
   readonly publishes: number;
   readonly moves: number;
   readonly leads: number;
-  readonly pictures: number;
+  readonly images: number;
   /** Milliseconds from each restart to ready. */
   readonly restarts: readonly number[];
 }
@@ -31,7 +31,7 @@ const KINDS = ["edits", "publishes", "moves"] as const;
 const MOST_DELAY_MS = 60;
 
 /**
- * Edits, publishes, uploads pictures, visits and sends forms all at once, kills the server at a random moment with SIGKILL,
+ * Edits, publishes, uploads images, visits and sends forms all at once, kills the server at a random moment with SIGKILL,
  * starts it again and checks that everything that was acknowledged is there once; so many times over.
  * @throws at the first thing that is lost, doubled or torn.
  */
@@ -57,14 +57,14 @@ export async function killRounds({ rounds, env, port, chance }: KillOptions): Pr
       const killed = server.end("SIGKILL");
       over.abort();
       await Promise.all([killed, work]);
-      await checkRecords(state.pictures);
+      await checkRecords(state.images);
       server = await startBuiltServer(env);
       restarts.push(server.readyAfter);
       await checkAfterKill(state);
       if (/"level":"error"/.test(server.errors())) throw new Error(`the restart complained: ${server.errors()}`);
     }
-    const { edits, publishes, moves, acknowledgedLeads, pictures } = state;
-    return { edits, publishes, moves, leads: acknowledgedLeads.size, pictures: pictures.acknowledged.size, restarts };
+    const { edits, publishes, moves, acknowledgedLeads, images } = state;
+    return { edits, publishes, moves, leads: acknowledgedLeads.size, images: images.acknowledged.size, restarts };
   } finally {
     await server.end("SIGKILL");
   }
@@ -97,7 +97,7 @@ async function prepare(env: Readonly<Record<string, string>>, port: number): Pro
   const state: KillState = {
     ...{ port, call, formId, headings, pageId: page.id, version: 1, edits: 0, publishes: 0, leastServed: 0, lastOperation: null },
     ...{ movingId: moving.id, moves: 0 },
-    pictures: { port, apiKey, dataFolder: env.VITRINE_DATA ?? "", acknowledged: new Set() },
+    images: { port, apiKey, dataFolder: env.VITRINE_DATA ?? "", acknowledged: new Set() },
     ...{ sentLeads: new Set(), acknowledgedLeads: new Set() },
   };
   // A second heading at the page's end: an edit changes both, so that a torn page shows two different numbers.
@@ -169,9 +169,9 @@ function move(state: KillState, signal: AbortSignal): Promise<void> {
   });
 }
 
-function upload({ pictures }: KillState, signal: AbortSignal): Promise<void> {
+function upload({ images }: KillState, signal: AbortSignal): Promise<void> {
   return untilKilled(signal, async () => {
-    await uploadPicture(pictures);
+    await uploadImage(images);
     await pause(60);
   });
 }

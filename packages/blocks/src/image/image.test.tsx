@@ -30,7 +30,7 @@ test("an image may be a link, and then has a name", () => {
   expect(renderKind("image", { image, href: "/buy" })).toMatch(/^<a class="v-image" href="\/buy" aria-label="Open link"><img [^>]*alt=""/);
 });
 
-test("without a picture there is an empty place, which visitors do not see", () => {
+test("without an image there is an empty place, which visitors do not see", () => {
   const empty = '<div class="v-image v-empty" aria-hidden="true"></div>';
   expect(renderKind("image", { alt: "A cat" })).toBe(empty);
   expect(renderKind("image", { image: { ...image, imageId: "gone" }, href: "/buy" })).toBe(empty);

@@ -37,7 +37,7 @@ test("an address that is no video leaves an empty place, which visitors do not s
   expect(renderKind("video", { url: "https://example.com/about" })).toBe(empty);
 });
 
-test("a cover without its video is a picture with the title for its words", () => {
+test("a cover without its video is an image with the title for its words", () => {
   const html = renderKind("video", { title: "The method", poster: { imageId: "cover", width: 1280, height: 720 } });
   expect(html).toContain('width="1280" height="720" alt="The method"/>');
   expect(html).not.toMatch(/<a |v-play|v-empty/);

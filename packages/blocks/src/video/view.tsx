@@ -9,7 +9,7 @@ export const VideoView: BlockView<z.infer<typeof videoProps>> = ({ block, props,
   const address = videoAddress(props.source, props.url);
   const poster = props.poster && imageAttributes(page, block, props.poster);
   if (!address && poster) {
-    // A cover without its video yet is a picture; nothing on it promises a click.
+    // A cover without its video yet is an image; nothing on it promises a click.
     return (
       <div {...root} className={className}>
         <img {...poster} alt={props.title} />

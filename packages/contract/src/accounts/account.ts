@@ -18,7 +18,7 @@ export const account = z.object({
   username: z.string().nullable(),
   /** E.164: `+5581999990000`. */
   phone: z.string().nullable(),
-  /** A picture of the account's own images; null shows the initial. */
+  /** One of the account's own images; null shows the initial. */
   pictureId: idOf("image").nullable(),
   language,
   builderVersion: z.literal("3.0"),

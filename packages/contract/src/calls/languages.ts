@@ -11,7 +11,7 @@ export type Translated = Readonly<Record<Language, string>>;
 
 /** The best language for a browser's `Accept-Language`. */
 export function languageFor(acceptLanguage: string | null | undefined): Language {
-  const wishes = (acceptLanguage ?? "")
+  const needs = (acceptLanguage ?? "")
     .split(",")
     .map((part, index) => {
       const [tag = "", ...parameters] = part.trim().toLowerCase().split(";");
@@ -24,7 +24,7 @@ export function languageFor(acceptLanguage: string | null | undefined): Language
       return { tag: tag.split("-")[0] ?? "", quality: Number.isFinite(quality) ? quality : 0, index };
     })
     .sort((a, b) => b.quality - a.quality || a.index - b.index);
-  for (const { tag } of wishes) {
+  for (const { tag } of needs) {
     const found = LANGUAGES.find((known) => known === tag);
     if (found) return found;
   }

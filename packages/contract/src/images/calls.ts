@@ -4,7 +4,7 @@ import { listInput, listOf } from "../calls/lists.ts";
 import { IMAGE_MAX_BYTES } from "./files.ts";
 import { image } from "./image.ts";
 
-/** Bytes of the form around it; a picture that is a little too large is told so in its own words. */
+/** Bytes of the form around it; an image that is a little too large is told so in its own words. */
 const FORM_BYTES = 1024 * 1024;
 
 export const imageCalls = {

@@ -1,24 +1,24 @@
-/** Bytes an uploaded picture may have. */
+/** Bytes an uploaded image may have. */
 export const IMAGE_MAX_BYTES = 10 * 1024 * 1024;
 
-/** Widths in pixels that a picture is made in; which of them is shown is the browser's choice. */
+/** Widths in pixels that an image is made in; which of them is shown is the browser's choice. */
 const LADDER = [320, 480, 640, 960, 1280, 1920] as const;
 const WIDEST = 1920;
 
-/** The widths a picture of a natural width is made in, narrow to wide: never wider than it is. */
+/** The widths an image of a natural width is made in, narrow to wide: never wider than it is. */
 export function imageWidths(naturalWidth: number): number[] {
   const top = Math.min(naturalWidth, WIDEST);
   // A rung close below the top one would be made and kept for nothing.
   return [...LADDER.filter((width) => width < top * 0.9), top];
 }
 
-/** The narrowest of a picture's widths that is at least as wide as asked, or the widest there is. */
+/** The narrowest of an image's widths that is at least as wide as asked, or the widest there is. */
 export function imageWidthFor(naturalWidth: number, asked: number): number {
   const widths = imageWidths(naturalWidth);
   return widths.find((width) => width >= asked) ?? Math.min(naturalWidth, WIDEST);
 }
 
-/** What pictures are kept as: AVIF and WebP where the browser takes it, the others where it does not. */
+/** What images are kept as: AVIF and WebP where the browser takes it, the others where it does not. */
 export const IMAGE_FORMATS = ["avif", "webp", "jpg", "png", "gif"] as const;
 export type ImageFormat = (typeof IMAGE_FORMATS)[number];
 
@@ -30,7 +30,7 @@ export const IMAGE_TYPES: Readonly<Record<ImageFormat, string>> = {
   gif: "image/gif",
 };
 
-/** Where a file of a picture is kept. Pictures are apart by account: no site can ask for another account's. */
+/** Where a file of an image is kept. Images are apart by account: no site can ask for another account's. */
 export function imageKey(accountId: string, hash: string, file: string): string {
   return `images/${accountId}/${hash}/${file}`;
 }

@@ -7,7 +7,7 @@ export const image = z.object({
   width: z.number().int(),
   height: z.number().int(),
   bytes: z.number().int(),
-  /** Address of the picture on the uploads origin; with `/<width>` behind it, at least that wide if it can be. */
+  /** Address of the image on the uploads origin; with `/<width>` behind it, at least that wide if it can be. */
   url: z.string(),
   uploadedAt: moment,
 });

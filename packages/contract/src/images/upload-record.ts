@@ -2,12 +2,12 @@ import { z } from "zod";
 import { idOf } from "../calls/ids.ts";
 import { IMAGE_TYPES, type ImageFormat, imageKey, imageWidthFor } from "./files.ts";
 
-/** What finding an uploaded picture's files takes, as it stands in storage: whoever sends them knows no database. */
+/** What finding an uploaded image's files takes, as it stands in storage: whoever sends them knows no database. */
 export const uploadRecord = z.object({
   schema: z.literal(1),
   accountId: idOf("account"),
   hash: z.string().regex(/^[0-9a-f]{40}$/),
-  /** Of the picture itself, in pixels. */
+  /** Of the image itself, in pixels. */
   width: z.number().int().positive(),
   isAnimated: z.boolean(),
   hasAlpha: z.boolean(),
@@ -16,12 +16,12 @@ export type UploadRecord = z.infer<typeof uploadRecord>;
 
 const anImageId = idOf("image");
 
-/** Whether a text can be the id of an uploaded picture. */
+/** Whether a text can be the id of an uploaded image. */
 export function isImageId(text: string): boolean {
   return anImageId.safeParse(text).success;
 }
 
-/** Where the record of a picture is kept: by its id alone, which is all that an address has. */
+/** Where the record of an image is kept: by its id alone, which is all that an address has. */
 export function uploadRecordKey(imageId: string): string {
   return `uploads/${imageId}.json`;
 }
@@ -43,7 +43,7 @@ export function fallbackFormat({ isAnimated, hasAlpha }: Pick<UploadRecord, "isA
   return hasAlpha ? "png" : "jpg";
 }
 
-/** One of a picture's files, as the uploads origin shows it. */
+/** One of an image's files, as the uploads origin shows it. */
 interface ShownFile {
   /** In pixels. */
   readonly width: number;
@@ -54,11 +54,11 @@ interface ShownFile {
   readonly tag: string;
 }
 
-/** The file that is shown of an uploaded picture, at least `asked` pixels wide where it can be. */
-export function shownFile(picture: Omit<UploadRecord, "schema">, asked: number, takesWebp: boolean): ShownFile {
-  const { accountId, hash } = picture;
-  const width = imageWidthFor(picture.width, asked);
-  const format = takesWebp ? "webp" : fallbackFormat(picture);
+/** The file that is shown of an uploaded image, at least `asked` pixels wide where it can be. */
+export function shownFile(image: Omit<UploadRecord, "schema">, asked: number, takesWebp: boolean): ShownFile {
+  const { accountId, hash } = image;
+  const width = imageWidthFor(image.width, asked);
+  const format = takesWebp ? "webp" : fallbackFormat(image);
   return {
     width,
     format,

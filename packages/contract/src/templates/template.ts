@@ -9,7 +9,7 @@ export const template = z.object({
   description: z.string(),
   category: z.enum(TEMPLATE_CATEGORIES),
   language,
-  /** Address of a picture of it, on the dashboard's own origin. */
+  /** Address of an image of it, on the dashboard's own origin. */
   thumbnailUrl: z.string(),
 });
 export type Template = z.infer<typeof template>;

@@ -2,11 +2,11 @@ import { type ImageFormat, imageWidths } from "@vitrine/contract";
 import sharp, { type Sharp } from "sharp";
 import { type ImageFacts, MOST_PIXELS } from "./read-image.ts";
 
-// One thread a picture, and no memory of pictures done: how many are worked on at once is the queue's matter.
+// One thread an image, and no memory of images done: how many are worked on at once is the queue's matter.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Seconds after which a picture is given up. */
+/** Seconds after which an image is given up. */
 const MOST_SECONDS = 60;
 
 function open(bytes: Buffer, isAnimated: boolean): Sharp {
@@ -14,23 +14,23 @@ function open(bytes: Buffer, isAnimated: boolean): Sharp {
   return sharp(bytes, options).timeout({ seconds: MOST_SECONDS });
 }
 
-function encode(picture: Sharp, format: ImageFormat): Promise<Buffer> {
+function encode(image: Sharp, format: ImageFormat): Promise<Buffer> {
   switch (format) {
     case "avif":
-      return picture.avif({ quality: 54, effort: 2 }).toBuffer();
+      return image.avif({ quality: 54, effort: 2 }).toBuffer();
     case "webp":
-      return picture.webp({ quality: 78, effort: 4 }).toBuffer();
+      return image.webp({ quality: 78, effort: 4 }).toBuffer();
     case "jpg":
-      return picture.flatten({ background: "#ffffff" }).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
+      return image.flatten({ background: "#ffffff" }).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
     case "png":
-      return picture.png({ palette: true, quality: 90 }).toBuffer();
+      return image.png({ palette: true, quality: 90 }).toBuffer();
     case "gif":
-      return picture.gif().toBuffer();
+      return image.gif().toBuffer();
   }
 }
 
 /**
- * A picture in one format, in each of its widths: decoded once, turned the right way up, in sRGB, and without
+ * An image in one format, in each of its widths: decoded once, turned the right way up, in sRGB, and without
  * anything but its pixels. Throws when the file is broken, and between two widths when the signal is raised.
  */
 export async function encodeImage(
@@ -58,7 +58,7 @@ export async function encodeImage(
   return files;
 }
 
-/** Its size is what link previews show a large picture at. */
+/** Its size is what link previews show a large image at. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
 /** A vector drawing of the product's own is drawn at twice the size it is cut to; 72 dots an inch are its natural size. */
@@ -67,15 +67,15 @@ function drawingDensity(naturalWidth: number): number {
 }
 
 /**
- * A picture for link previews: a JPEG that fills 1200 × 630, cut at its sides where it has another shape.
+ * An image for link previews: a JPEG that fills 1200 × 630, cut at its sides where it has another shape.
  * `drawingWidth` is the natural width of a vector drawing.
  */
 export function encodeShareImage(bytes: Buffer, drawingWidth?: number): Promise<Buffer> {
-  const picture = drawingWidth ? sharp(bytes, { density: drawingDensity(drawingWidth) }) : open(bytes, false);
-  return encode(picture.resize({ ...SHARE_SIZE, fit: "cover" }), "jpg");
+  const image = drawingWidth ? sharp(bytes, { density: drawingDensity(drawingWidth) }) : open(bytes, false);
+  return encode(image.resize({ ...SHARE_SIZE, fit: "cover" }), "jpg");
 }
 
-/** A page's icon: a square PNG of 96 pixels that shows the whole picture. */
+/** A page's icon: a square PNG of 96 pixels that shows the whole image. */
 export function encodeIcon(bytes: Buffer): Promise<Buffer> {
   const background = { r: 0, g: 0, b: 0, alpha: 0 };
   return open(bytes, false).resize({ width: 96, height: 96, fit: "contain", background }).png().toBuffer();

@@ -6,7 +6,7 @@ import { presentImage } from "./present-image.ts";
 
 const BATCH = 100;
 
-/** An account's pictures as they were uploaded, for its export. */
+/** An account's images as they were uploaded, for its export. */
 export function exportImages({ database, config, storage }: Platform): ExportPart {
   const imagesOf = (accountId: string): AsyncIterable<ImageRow> =>
     inBatches(BATCH, (after: ImageRow | null, limit) => listImagesById(database.queries, accountId, limit, after?.id ?? null));
@@ -30,7 +30,7 @@ export function exportImages({ database, config, storage }: Platform): ExportPar
   };
 }
 
-/** Characters kept of a picture's own name; its ending is among the last. */
+/** Characters kept of an image's own name; its ending is among the last. */
 const NAME_LENGTH = 60;
 
 function fileOf({ id, name }: ImageRow): string {

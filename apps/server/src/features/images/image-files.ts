@@ -4,9 +4,9 @@ import { encodeIcon, encodeImage, encodeShareImage } from "./encode-image.ts";
 import type { LibraryImage } from "./library-image.ts";
 import type { WorkQueue } from "./work-queue.ts";
 
-/** The files of pictures: what was uploaded, which nobody is ever sent, and what is made of it. */
+/** The files of images: what was uploaded, which nobody is ever sent, and what is made of it. */
 export interface ImageFiles {
-  /** Makes a picture's files in a format, unless they are there. */
+  /** Makes an image's files in a format, unless they are there. */
   make(image: LibraryImage, format: ImageFormat): Promise<void>;
   /** The same, when there is nothing better to do. */
   makeLater(image: LibraryImage, format: ImageFormat): void;

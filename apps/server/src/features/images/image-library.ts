@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { fallbackFormat } from "@vitrine/contract";
-import type { BuiltInPicture } from "../../platform/build/built-in-pictures.ts";
+import type { BuiltInImage } from "../../platform/build/built-in-images.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import type { Log } from "../../platform/log.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
@@ -10,17 +10,17 @@ import { findImages, findOwnImages } from "./image-store.ts";
 import type { LibraryImage } from "./library-image.ts";
 import { workQueue } from "./work-queue.ts";
 
-/** The pictures of all accounts, and the machinery that makes their files. */
+/** The images of all accounts, and the machinery that makes their files. */
 export interface ImageLibrary {
   readonly files: ImageFiles;
-  /** Those of the ids that are the account's own pictures, by id. */
+  /** Those of the ids that are the account's own images, by id. */
   findOwn(queries: Queries, accountId: string, ids: readonly string[]): Promise<Map<string, LibraryImage>>;
-  /** Makes what visitors need of a picture at once; AVIF follows when there is nothing better to do. */
+  /** Makes what visitors need of an image at once; AVIF follows when there is nothing better to do. */
   makeServable(image: LibraryImage): Promise<void>;
-  /** Takes up again what was left to be made of pictures on published pages. */
+  /** Takes up again what was left to be made of images on published pages. */
   resume(queries: Queries, ids: readonly string[]): Promise<void>;
-  /** A picture of the product's own, made for link previews: see `SHARE_SIZE`. */
-  shareImageOf(picture: BuiltInPicture): Promise<Buffer>;
+  /** An image of the product's own, made for link previews: see `SHARE_SIZE`. */
+  shareImageOf(builtIn: BuiltInImage): Promise<Buffer>;
   stop(): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export function openImageLibrary({ storage, log }: { readonly storage: Storage; 
   // One core is left to everything else the server does.
   const queue = workQueue(Math.max(1, availableParallelism() - 1), (error) => log("warn", "images.later_failed", { error }));
   const files = imageFiles(storage, queue);
-  const shares = new WeakMap<BuiltInPicture, Promise<Buffer>>();
+  const shares = new WeakMap<BuiltInImage, Promise<Buffer>>();
   return {
     files,
     async findOwn(queries, accountId, ids) {
@@ -42,10 +42,10 @@ export function openImageLibrary({ storage, log }: { readonly storage: Storage; 
     async resume(queries, ids) {
       for (const image of await findImages(queries, ids)) if (!image.isAnimated) files.makeLater(image, "avif");
     },
-    shareImageOf(picture) {
-      const made = shares.get(picture) ?? queue.run(() => encodeShareImage(picture.bytes(), picture.width));
-      shares.set(picture, made);
-      made.catch(() => shares.delete(picture));
+    shareImageOf(builtIn) {
+      const made = shares.get(builtIn) ?? queue.run(() => encodeShareImage(builtIn.bytes(), builtIn.width));
+      shares.set(builtIn, made);
+      made.catch(() => shares.delete(builtIn));
       return made;
     },
     stop: () => queue.stop(),

@@ -16,7 +16,7 @@ const libraryColumns = {
   hasAlpha: images.hasAlpha,
 };
 
-/** Adds a picture; the same file again is the same picture, with its newest name, at the top of the list. */
+/** Adds an image; the same file again is the same image, with its newest name, at the top of the list. */
 export async function putImage(queries: Queries, row: ImageRow): Promise<ImageRow> {
   const [kept = row] = await queries
     .insert(images)
@@ -36,7 +36,7 @@ export async function listImages(queries: Queries, accountId: string, limit: num
     .limit(limit);
 }
 
-/** All pictures of an account in the order of their ids, which no later upload changes. */
+/** All images of an account in the order of their ids, which no later upload changes. */
 export async function listImagesById(queries: Queries, accountId: string, limit: number, afterId: string | null): Promise<ImageRow[]> {
   return queries
     .select()
@@ -46,7 +46,7 @@ export async function listImagesById(queries: Queries, accountId: string, limit:
     .limit(limit);
 }
 
-/** Whether a picture is the account's own. */
+/** Whether an image is the account's own. */
 export async function isOwnImage(queries: Queries, accountId: string, id: string): Promise<boolean> {
   const found = await queries
     .select({ id: images.id })
@@ -56,7 +56,7 @@ export async function isOwnImage(queries: Queries, accountId: string, id: string
   return found.length > 0;
 }
 
-/** Those of the pictures that are the account's own. */
+/** Those of the images that are the account's own. */
 export async function findOwnImages(queries: Queries, accountId: string, ids: readonly string[]): Promise<LibraryImage[]> {
   if (ids.length === 0) return [];
   return queries
@@ -65,13 +65,13 @@ export async function findOwnImages(queries: Queries, accountId: string, ids: re
     .where(and(eq(images.accountId, accountId), inArray(images.id, [...ids])));
 }
 
-/** A picture by its id alone, which nobody can guess. */
+/** An image by its id alone, which nobody can guess. */
 export async function findImage(queries: Queries, id: string): Promise<LibraryImage | undefined> {
   const [row] = await queries.select(libraryColumns).from(images).where(eq(images.id, id)).limit(1);
   return row;
 }
 
-/** Pictures whose record is not known to be in storage. */
+/** Images whose record is not known to be in storage. */
 export async function listUnrecorded(queries: Queries, limit: number): Promise<LibraryImage[]> {
   return queries.select(libraryColumns).from(images).where(not(images.isRecorded)).orderBy(asc(images.id)).limit(limit);
 }
@@ -84,7 +84,7 @@ export async function markRecorded(queries: Queries, ids: readonly string[]): Pr
     .where(inArray(images.id, [...ids]));
 }
 
-/** Pictures of any account. */
+/** Images of any account. */
 export async function findImages(queries: Queries, ids: readonly string[]): Promise<LibraryImage[]> {
   if (ids.length === 0) return [];
   return queries

@@ -12,7 +12,7 @@ import type { ImageFiles } from "./image-files.ts";
 
 let server: TestServer;
 let ana: TestCaller;
-/** The application's side alone, which finds pictures in its database. */
+/** The application's side alone, which finds images in its database. */
 let app: Server;
 let findFile: MockInstance<ImageFiles["read"]>;
 /** Requests that the front could not answer from storage. */
@@ -31,7 +31,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** A picture like no other, so that tests do not meet in one row. */
+/** An image like no other, so that tests do not meet in one row. */
 function photo(width: number, height: number): Promise<Buffer> {
   const background = { r: randomBytes(1)[0] ?? 0, g: randomBytes(1)[0] ?? 0, b: randomBytes(1)[0] ?? 0 };
   return sharp({ create: { width, height, channels: 3, background, noise: { type: "gaussian", mean: 120, sigma: 20 } } })
@@ -44,7 +44,7 @@ function upload(caller: TestCaller, bytes: Buffer, name = "foto.jpg", type = "im
   return server.send("localhost", "/api/images", { ...rest, headers: { ...headers, authorization: `Bearer ${caller.apiKey}` } });
 }
 
-/** Asks as everybody does, through the front, which finds pictures in storage; holds its answer to the application's. */
+/** Asks as everybody does, through the front, which finds images in storage; holds its answer to the application's. */
 async function askBoth(path: string, options: SendOptions = {}): Promise<Reply> {
   findFile.mockClear();
   const first = await server.send("uploads.localhost", path, options);
@@ -62,7 +62,7 @@ function show(url: string, headers: Readonly<Record<string, string>> = {}): Prom
 
 const BROWSER = { accept: "image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8" };
 
-test("an uploaded picture is in the library, and shown on the uploads origin in the width asked for", async () => {
+test("an uploaded image is in the library, and shown on the uploads origin in the width asked for", async () => {
   const reply = await upload(ana, await photo(1500, 1000), "C:\\fotos\\praia\u0000.jpg");
   expect(reply.status).toBe(201);
   const image = reply.json();
@@ -92,13 +92,13 @@ test("an uploaded picture is in the library, and shown on the uploads origin in 
   expect(passedOn).toBe(1);
 });
 
-test("the widths never go above the picture's own", () => {
+test("the widths never go above the image's own", () => {
   expect(imageWidths(200)).toEqual([200]);
   expect(imageWidths(1000)).toEqual([320, 480, 640, 1000]);
   expect(imageWidths(6000)).toEqual([320, 480, 640, 960, 1280, 1920]);
 });
 
-test("what a camera writes beside the pixels is not passed on, and the picture stands the right way up", async () => {
+test("what a camera writes beside the pixels is not passed on, and the image stands the right way up", async () => {
   const bytes = await sharp(await photo(400, 300))
     .withExif({ IFD0: { Copyright: "SEGREDO-DA-ANA" }, IFD3: { GPSLatitude: "23/1 33/1 0/1" } })
     .withMetadata({ orientation: 6 })
@@ -155,14 +155,14 @@ function pngThatSays(width: number, height: number): Buffer {
   return Buffer.concat([signature, chunk("IHDR", header), chunk("IDAT", deflateSync(Buffer.alloc(1000))), chunk("IEND", Buffer.alloc(0))]);
 }
 
-describe("what is not a picture is refused, whatever it calls itself", () => {
+describe("what is not an image is refused, whatever it calls itself", () => {
   const script = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   const cases: readonly [string, string, string, Buffer][] = [
     ["a page", "x.png", "image/png", Buffer.from("<!doctype html><script>alert(1)</script>")],
     ["a drawing", "x.svg", "image/svg+xml", Buffer.from(script)],
     ["a drawing under another name", "x.png", "image/png", Buffer.from(script)],
     [
-      "a drawing behind a picture's first bytes",
+      "a drawing behind an image's first bytes",
       "x.jpg",
       "image/jpeg",
       Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from(script)]),
@@ -178,7 +178,7 @@ describe("what is not a picture is refused, whatever it calls itself", () => {
     expect((await ana.call("GET", "/api/images")).json().items).toHaveLength(before);
   });
 
-  test("a picture that is cut off", async () => {
+  test("an image that is cut off", async () => {
     const whole = await photo(600, 600);
     expect((await upload(ana, whole.subarray(0, whole.length / 2))).json().code).toBe("NOT_AN_IMAGE");
   });
@@ -209,7 +209,7 @@ describe("what is not a picture is refused, whatever it calls itself", () => {
     expect((await upload(ana, Buffer.alloc(12 * 1024 * 1024))).status).toBe(413);
   });
 
-  test("a picture with a page hidden behind it is kept as pixels alone", async () => {
+  test("an image with a page hidden behind it is kept as pixels alone", async () => {
     const image = (await upload(ana, Buffer.concat([await photo(64, 64), Buffer.from("<script>alert(1)</script>")]))).json();
     for (const accept of [BROWSER.accept, "*/*"]) {
       expect((await show(`${image.url}/64`, { accept })).bytes.includes("<script>")).toBe(false);
@@ -226,7 +226,7 @@ describe("nobody gets at anybody else's", () => {
     expect(await server.running.platform.storage.list("sites/")).toEqual([]);
   });
 
-  test("an account lists its own pictures, and the same file in two accounts is two pictures", async () => {
+  test("an account lists its own images, and the same file in two accounts is two images", async () => {
     const bytes = await photo(70, 70);
     const bia = await server.newCaller();
     const first = (await upload(ana, bytes)).json();
@@ -235,14 +235,14 @@ describe("nobody gets at anybody else's", () => {
     expect((await bia.call("GET", "/api/images")).json().items.map((item: { id: string }) => item.id)).toEqual([second.id]);
   });
 
-  test("the same file again is the same picture, under its newest name", async () => {
+  test("the same file again is the same image, under its newest name", async () => {
     const bytes = await photo(90, 90);
     const first = (await upload(ana, bytes, "um.jpg")).json();
     const again = (await upload(ana, bytes, "dois.jpg")).json();
     expect(again).toMatchObject({ id: first.id, name: "dois.jpg" });
   });
 
-  test("addresses that are not of a picture are not found, and only reading is allowed", async () => {
+  test("addresses that are not of an image are not found, and only reading is allowed", async () => {
     for (const path of ["/", "/i/", "/i/img_00000000000000000000000000", "/i/..%2f..%2fetc", "/i/lib_none", "/api/images"]) {
       const reply = await askBoth(path);
       expect([path, reply.status]).toEqual([path, 404]);

@@ -1,4 +1,4 @@
-/** Pictures: people's libraries, and the files that pages and the dashboard show of them. */
+/** Images: people's libraries, and the files that pages and the dashboard show of them. */
 export { SHARE_SIZE } from "./encode-image.ts";
 export type { ImageLibrary } from "./image-library.ts";
 export { isOwnImage } from "./image-store.ts";

@@ -1,4 +1,4 @@
-/** A picture of an account, as its files are made and pages show them. */
+/** An image of an account, as its files are made and pages show them. */
 export interface LibraryImage {
   readonly id: string;
   readonly accountId: string;

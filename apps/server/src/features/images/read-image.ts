@@ -2,12 +2,12 @@ import { IMAGE_MAX_BYTES } from "@vitrine/contract";
 import sharp from "sharp";
 import { Refusal } from "../../platform/refusal.ts";
 
-/** Pixels a picture may have, all frames of an animation together: 50 megapixels. */
+/** Pixels an image may have, all frames of an animation together: 50 megapixels. */
 export const MOST_PIXELS = 50_000_000;
 /** The longest side that a page document can hold, in pixels. */
 const LONGEST_SIDE = 20_000;
 
-/** What a picture turned out to be. Sizes in pixels, the right way up. */
+/** What an image turned out to be. Sizes in pixels, the right way up. */
 export interface ImageFacts {
   readonly mime: string;
   readonly width: number;
@@ -37,7 +37,7 @@ function formatOf(bytes: Buffer): string | undefined {
   return /ftypavi[fs]$/.test(head) ? "heif" : undefined;
 }
 
-/** What the uploaded bytes are; refuses everything but a picture of a size that can be handled. */
+/** What the uploaded bytes are; refuses everything but an image of a size that can be handled. */
 export async function readImage(bytes: Buffer): Promise<ImageFacts> {
   if (bytes.length > IMAGE_MAX_BYTES) throw new Refusal("IMAGE_TOO_LARGE");
   const format = formatOf(bytes);

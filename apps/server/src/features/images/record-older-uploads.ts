@@ -8,7 +8,7 @@ const BATCH = 50;
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Records pictures that have none in storage, in the background and a few at a time: those of before there were records,
+ * Records images that have none in storage, in the background and a few at a time: those of before there were records,
  * and those whose upload was cut off after its row. Each row says whether it is recorded, so that nothing is looked at
  * twice. A database that is away or a disk that is full is waited for.
  */

@@ -36,9 +36,9 @@ async function recordOf({ id }: Pick<LibraryImage, "id">): Promise<UploadRecord 
   return bytes && uploadRecord.parse(JSON.parse(bytes.toString("utf8")));
 }
 
-/** A picture as it was before there were records: its row, and nothing in storage to find it by. */
-async function olderPicture(): Promise<LibraryImage> {
-  const { row } = await has.picture(accountId, "foto.png");
+/** An image as it was before there were records: its row, and nothing in storage to find it by. */
+async function olderImage(): Promise<LibraryImage> {
+  const { row } = await has.image(accountId, "foto.png");
   await fixture.platform.storage.remove(uploadRecordKey(row.id));
   await fixture.platform.storage.remove(uploadMarkKey(row, row.id));
   await queries().update(images).set({ isRecorded: false }).where(eq(images.id, row.id));
@@ -67,27 +67,27 @@ function failingAt(prefix: string, code: string): { readonly storage: Storage; m
 }
 
 test("an upload that is acknowledged can be found in storage, and its row says so", async () => {
-  const { row, bytes } = await has.picture(accountId, "foto.png");
+  const { row, bytes } = await has.image(accountId, "foto.png");
   const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 40);
   expect(await recordOf(row)).toEqual({ schema: 1, accountId, hash, width: 20, isAnimated: false, hasAlpha: false });
   expect(await isRecorded(row)).toBe(true);
 });
 
-test("an upload whose record cannot be written is not acknowledged; sent again it is the same picture, recorded", async () => {
+test("an upload whose record cannot be written is not acknowledged; sent again it is the same image, recorded", async () => {
   const failing = failingAt("uploads/", "ENOSPC");
   const [broken, whole] = [belongingsOn({ ...fixture.platform, storage: failing.storage }), belongingsOn(fixture.platform)];
-  await expect(broken.picture(accountId, "foto.png")).rejects.toMatchObject({ code: "ENOSPC" });
+  await expect(broken.image(accountId, "foto.png")).rejects.toMatchObject({ code: "ENOSPC" });
   const [row] = await queries().select().from(images).where(eq(images.accountId, accountId));
   expect(row?.isRecorded).toBe(false);
-  const again = await whole.picture(accountId, "foto.png");
+  const again = await whole.image(accountId, "foto.png");
   expect([again.row.id, await isRecorded(again.row)]).toEqual([row?.id, true]);
   expect(await recordOf(again.row)).toMatchObject({ accountId });
   await Promise.all([broken.library.stop(), whole.library.stop()]);
 });
 
-describe("pictures of before there were records", () => {
+describe("images of before there were records", () => {
   test("are recorded in the background, all of them, and looked at once", async () => {
-    const rows = [await olderPicture(), await olderPicture(), await olderPicture()];
+    const rows = [await olderImage(), await olderImage(), await olderImage()];
     const first = imagesSlice.start({ platform: fixture.platform, build: testBuild });
     await eventually(async () => Promise.all(rows.map(isRecorded))).toEqual([true, true, true]);
     await first.stop();
@@ -95,7 +95,7 @@ describe("pictures of before there were records", () => {
     let puts = 0;
     const { storage } = fixture.platform;
     const counting = { ...storage, put: (key: string, bytes: Uint8Array) => storage.put(key, bytes).finally(() => (puts += 1)) };
-    const [late, second] = [await olderPicture(), recordOlderUploads({ ...fixture.platform, storage: counting })];
+    const [late, second] = [await olderImage(), recordOlderUploads({ ...fixture.platform, storage: counting })];
     second.wake();
     await eventually(() => isRecorded(late)).toBe(true);
     await second.stop();
@@ -103,7 +103,7 @@ describe("pictures of before there were records", () => {
   });
 
   test("wait for room, which is said once", async () => {
-    const row = await olderPicture();
+    const row = await olderImage();
     const failing = failingAt("uploads/", "ENOSPC");
     const before = fixture.logged.length;
     const recording = recordOlderUploads({ ...fixture.platform, storage: failing.storage });
@@ -119,7 +119,7 @@ describe("pictures of before there were records", () => {
   });
 
   test("are gone on with where a stop cut them off", async () => {
-    const rows = [await olderPicture(), await olderPicture()];
+    const rows = [await olderImage(), await olderImage()];
     const { storage } = fixture.platform;
     let stopped: Promise<void> | undefined;
     const recording = recordOlderUploads({
@@ -147,7 +147,7 @@ describe("when an account goes", () => {
   const left = async (row: LibraryImage) => [await recordOf(row), await fixture.platform.storage.list(`images/${accountId}/`)];
 
   test("its records go first, and are found without its rows", async () => {
-    const { row } = await has.picture(accountId, "foto.png");
+    const { row } = await has.image(accountId, "foto.png");
     await queries().delete(images).where(eq(images.accountId, accountId));
     const removed: string[] = [];
     const unlisten = fixture.platform.storage.onChange((key) => removed.push(key ?? ""));
@@ -160,7 +160,7 @@ describe("when an account goes", () => {
   test("a record that was just being written does not stay behind, whichever step it was at", async () => {
     const { storage } = fixture.platform;
     for (const at of ["mark", "record", "look"] as const) {
-      const row = await olderPicture();
+      const row = await olderImage();
       const meanwhile = async (): Promise<void> => removeImageFiles(fixture.platform, accountId);
       await recordUpload(
         {
@@ -187,7 +187,7 @@ describe("when an account goes", () => {
 
   test("nor does one that is written while the first of them have gone already", async () => {
     const { storage } = fixture.platform;
-    const { row } = await has.picture(accountId, "foto.png");
+    const { row } = await has.image(accountId, "foto.png");
     let writes: Promise<void> | undefined;
     await removeImageFiles(
       {

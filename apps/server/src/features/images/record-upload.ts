@@ -5,7 +5,7 @@ import type { LibraryImage } from "./library-image.ts";
 const NOTHING = new Uint8Array();
 
 /**
- * Writes down in storage what it takes to find a picture without the database. The mark comes first: by it the record
+ * Writes down in storage what it takes to find an image without the database. The mark comes first: by it the record
  * is found when the account goes, even after its rows have gone. Where that has just happened, nothing stays behind.
  */
 export async function recordUpload(storage: Storage, image: LibraryImage): Promise<void> {

@@ -2,7 +2,7 @@ import { markedImageId, uploadRecordKey } from "@vitrine/contract";
 import type { Platform } from "../../platform/platform.ts";
 
 /**
- * Removes every file of an account's pictures from storage: first what they are found by, then what was uploaded, and
+ * Removes every file of an account's images from storage: first what they are found by, then what was uploaded, and
  * what was made of it.
  */
 export async function removeImageFiles({ storage }: Pick<Platform, "storage">, accountId: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { type BuiltInPictures, builtInPictures } from "../../platform/build/built-in-pictures.ts";
+import { type BuiltInImages, builtInImages } from "../../platform/build/built-in-images.ts";
 import type { Dependencies, ServerSlice } from "../../platform/slice.ts";
 import { exportImages } from "./export-images.ts";
 import { findUploaded } from "./find-uploaded.ts";
@@ -11,7 +11,7 @@ import { imageRoutes } from "./routes.ts";
 export interface OpenedImages {
   readonly library: ImageLibrary;
   /** The product's own. */
-  readonly pictures: BuiltInPictures;
+  readonly builtInImages: BuiltInImages;
 }
 
 export const imagesSlice = {
@@ -19,11 +19,11 @@ export const imagesSlice = {
   migrations: imageMigrations,
   open: ({ platform, build }: Dependencies): OpenedImages => ({
     library: openImageLibrary(platform),
-    pictures: builtInPictures(build.picturesFolder),
+    builtInImages: builtInImages(build.imagesFolder),
   }),
   close: ({ library }: OpenedImages) => library.stop(),
-  offer: ({ platform, library, pictures }: Dependencies & OpenedImages) => ({
-    findUploaded: findUploaded(platform.database, library, pictures),
+  offer: ({ platform, library, builtInImages }: Dependencies & OpenedImages) => ({
+    findUploaded: findUploaded(platform.database, library, builtInImages),
   }),
   start: ({ platform }: Dependencies) => {
     const recording = recordOlderUploads(platform);

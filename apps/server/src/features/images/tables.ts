@@ -1,6 +1,6 @@
 import { boolean, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-/** Pictures by the account they belong to; the files themselves are in object storage, by hash. */
+/** Images by the account they belong to; the files themselves are in object storage, by hash. */
 export const images = pgTable("images", {
   id: text().primaryKey(),
   accountId: text("account_id").notNull(),

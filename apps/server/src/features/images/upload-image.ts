@@ -13,7 +13,7 @@ function displayName(name: string): string {
 }
 
 /**
- * Takes a picture into the account's library: decoded whole, so that what is kept can be shown. The uploaded
+ * Takes an image into the account's library: decoded whole, so that what is kept can be shown. The uploaded
  * bytes are kept as they are and never sent to anybody; everything served is made from their pixels.
  */
 export async function uploadImage(

@@ -77,7 +77,7 @@ export async function listServedAfter(queries: Queries, siteId: string, path: st
   return rows.map((row) => ({ ...row, route: readRoute(row.route) }));
 }
 
-/** What all published pages need: hashes of artefacts, and ids of pictures. */
+/** What all published pages need: hashes of artefacts, and ids of images. */
 export async function usedFiles(queries: Queries): Promise<{ readonly hashes: Set<string>; readonly imageIds: Set<string> }> {
   const rows = await queries.select({ files: publications.files, imageIds: publications.imageIds }).from(publications);
   return { hashes: new Set(rows.flatMap(({ files }) => files)), imageIds: new Set(rows.flatMap(({ imageIds }) => imageIds)) };

@@ -48,8 +48,8 @@ const text = (said: string) => ({ kind: "text", props: { content: [{ type: "para
 
 test("a large page is made apart from the thread that visitors share, and is the same as any", async () => {
   const form = { kind: "form", props: { name: "Lista", submitLabel: "Entrar", after: "message", thanks: "Até já", redirectTo: "" } };
-  const picture = { kind: "image", props: { image: { imageId: "none", width: 10, height: 10 }, alt: "Grãos", href: "", newTab: false } };
-  const large = [...Array.from({ length: 1_500 }, (_, index) => heading(`Café nº ${index} 🎸 `.repeat(60))), form, picture];
+  const imageBlock = { kind: "image", props: { image: { imageId: "none", width: 10, height: 10 }, alt: "Grãos", href: "", newTab: false } };
+  const large = [...Array.from({ length: 1_500 }, (_, index) => heading(`Café nº ${index} 🎸 `.repeat(60))), form, imageBlock];
   const reply = await publish("grande", pageOf(large));
   expect(reply.status).toBe(200);
   const page = await server.send("loja.localhost", "/grande", { headers: { "accept-encoding": "gzip" } });

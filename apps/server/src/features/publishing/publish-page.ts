@@ -21,14 +21,14 @@ import { findSite, lockSite, type SiteRow } from "../sites/index.ts";
 import { storeArtefact } from "./artefacts/artefact.ts";
 import { spendStorage } from "./artefacts/spend-storage.ts";
 import { keepArtefacts } from "./artefacts/unused-artefact-store.ts";
-import type { FindPictures, PageCompiler } from "./compile/page-compiler.ts";
+import type { FindPageImages, PageCompiler } from "./compile/page-compiler.ts";
 import { writeManifest } from "./manifest/site-manifest.ts";
 import { markStale, type PartName, pagePartOf, pathPartOf } from "./manifest/stale-part-store.ts";
-import { type PictureSources, pagePictures } from "./page-pictures.ts";
+import { type PageImageSources, pageImages } from "./page-images.ts";
 import { putPublication, removePublication } from "./publication-store.ts";
 
 /** What publishing needs beside the platform. */
-export interface PublishingTools extends PictureSources {
+export interface PublishingTools extends PageImageSources {
   readonly compiler: PageCompiler;
 }
 
@@ -85,11 +85,11 @@ async function publishDraft(platform: Platform, tools: PublishingTools, input: P
   const slug = input.slug ?? page.slug;
   const home = siteUrl(config, site.name);
   const url = `${home}/${slug}`;
-  const findPictures: FindPictures = async (wishes) => {
-    if (isDomainName(wishes.ownTitle || page.title, home)) throw new Refusal("TITLE_IS_DOMAIN", { values: { domain: new URL(home).host } });
-    return pagePictures(tools, database.queries, accountId, wishes, home);
+  const findPageImages: FindPageImages = async (needs) => {
+    if (isDomainName(needs.ownTitle || page.title, home)) throw new Refusal("TITLE_IS_DOMAIN", { values: { domain: new URL(home).host } });
+    return pageImages(tools, database.queries, accountId, needs, home);
   };
-  const compiled = await tools.compiler.compile({ document, pageId: page.id, title: page.title, url }, findPictures);
+  const compiled = await tools.compiler.compile({ document, pageId: page.id, title: page.title, url }, findPageImages);
   const files = compiled.files.map(({ hash }) => hash);
   await keepArtefacts(database.queries, files);
   await spendStorage(platform, accountId, compiled.files);

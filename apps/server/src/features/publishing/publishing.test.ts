@@ -17,18 +17,18 @@ const SVG =
 let server: TestServer;
 let ana: TestCaller;
 let siteId: string;
-let picturesFolder: string;
+let imagesFolder: string;
 beforeAll(async () => {
-  picturesFolder = mkdtempSync(join(tmpdir(), "vitrine-pictures-"));
-  writeFileSync(join(picturesFolder, "boat.svg"), SVG);
-  writeFileSync(join(picturesFolder, "index.json"), JSON.stringify({ boat: { file: "boat.svg", width: 600, height: 400 } }));
-  server = await startTestServer({}, { picturesFolder: pathToFileURL(`${picturesFolder}/`) });
+  imagesFolder = mkdtempSync(join(tmpdir(), "vitrine-images-"));
+  writeFileSync(join(imagesFolder, "boat.svg"), SVG);
+  writeFileSync(join(imagesFolder, "index.json"), JSON.stringify({ boat: { file: "boat.svg", width: 600, height: 400 } }));
+  server = await startTestServer({}, { imagesFolder: pathToFileURL(`${imagesFolder}/`) });
   ana = await server.newCaller();
   siteId = (await ana.call("POST", "/api/sites", { name: "loja", region: "br" })).json().id;
 });
 afterAll(async () => {
   await server.stop();
-  rmSync(picturesFolder, { recursive: true, force: true });
+  rmSync(imagesFolder, { recursive: true, force: true });
 });
 
 function block(id: string, kind: string, parentId: string, slot: string, props: { [key: string]: Json }, styles: Styles = {}): BlockRecord {
@@ -94,8 +94,8 @@ function ownAddresses(html: string): string[] {
   );
 }
 
-describe("pictures", () => {
-  test("a page loads its pictures in the widths made for them, in the best format the browser takes", async () => {
+describe("images", () => {
+  test("a page loads its images in the widths made for them, in the best format the browser takes", async () => {
     const id = await uploadPhoto(ana, 1500, 1000, "#884422");
     const stored: string[] = [];
     const { promise: hasAvif, resolve } = Promise.withResolvers<void>();
@@ -130,7 +130,7 @@ describe("pictures", () => {
     expect([again.status, again.bytes.length]).toEqual([304, 0]);
   });
 
-  test("a background is a picture too", async () => {
+  test("a background is an image too", async () => {
     const id = await uploadPhoto(ana, 400, 300, "#112233");
     const { visit: page } = await published(
       draft({ sectionStyles: { base: { normal: { backgroundImage: { type: "image", imageId: id } } } } }),
@@ -139,7 +139,7 @@ describe("pictures", () => {
     expect((await visit(address ?? "", { accept: "image/webp" })).status).toBe(200);
   });
 
-  test("another account's picture is not shown, as a block, as a background, as an icon or to link previews", async () => {
+  test("another account's image is not shown, as a block, as a background, as an icon or to link previews", async () => {
     const bia = await server.newCaller();
     const stolen = await uploadPhoto(bia, 800, 600, "#aa0000");
     const reference = { imageId: stolen, width: 800, height: 600 };
@@ -163,7 +163,7 @@ describe("pictures", () => {
     expect((await visit(`/_v/i/${hash}-640`, { accept: "image/webp" })).status).toBe(404);
   });
 
-  test("the product's own pictures are one file, with the right type and without a way to run anything", async () => {
+  test("the product's own images are one file, with the right type and without a way to run anything", async () => {
     const { visit: page } = await published(draft({ blocks: [image("lib_boat")] }));
     const tag = /<img[^>]*>/.exec(page.text)?.[0] ?? "";
     expect(tag).toContain('width="600" height="400"');
@@ -176,20 +176,20 @@ describe("pictures", () => {
     expect([onCanvas.headers["content-type"], onCanvas.text]).toEqual(["image/svg+xml", SVG]);
   });
 
-  test("a picture that does not exist leaves no trace", async () => {
+  test("an image that does not exist leaves no trace", async () => {
     const { visit: page } = await published(draft({ blocks: [image("lib_none"), image("img_00000000000000000000000000", "i2")] }));
     expect(page.text).not.toContain("<img");
   });
 });
 
 describe("what stands around a page", () => {
-  test("without a choice the icon is the title's first letter on the button's colour, and no picture is shared", async () => {
+  test("without a choice the icon is the title's first letter on the button's colour, and no image is shared", async () => {
     const { visit: page } = await published(draft());
     expect(decodeURIComponent(/rel="icon" href="([^"]+)"/.exec(page.text)?.[1] ?? "")).toMatch(/fill="#0b6e7a".*>C<\/text>/);
     expect(page.text).not.toContain("og:image");
   });
 
-  test("a chosen icon is a small PNG, and the shared picture a JPEG of the size link previews want", async () => {
+  test("a chosen icon is a small PNG, and the shared image a JPEG of the size link previews want", async () => {
     const id = await uploadPhoto(ana, 1600, 1600, "#00aa55");
     const reference = { imageId: id, width: 1600, height: 1600 };
     const { visit: page } = await published(draft({ page: { favicon: reference, shareImage: reference } }));

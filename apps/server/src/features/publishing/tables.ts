@@ -12,7 +12,7 @@ export const publications = pgTable("publications", {
   weight: json().$type<PageWeight>().notNull(),
   /** Hashes of every artefact the page needs. */
   files: json().$type<string[]>().notNull(),
-  /** Pictures of the account's own on the page. */
+  /** Images of the account's own on the page. */
   imageIds: json("image_ids").$type<string[]>().notNull(),
   publishedAt: timestamp("published_at", { withTimezone: true, precision: 3 }).notNull(),
 });

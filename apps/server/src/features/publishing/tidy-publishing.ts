@@ -5,7 +5,7 @@ import { forgetSpent } from "./artefacts/spend-storage.ts";
 import { forgetEarlierForms, reconcileManifests } from "./manifest/site-manifest.ts";
 import { usedFiles } from "./publication-store.ts";
 
-/** Brings manifests up to their rows, removes what is long unused, and makes the picture files that an earlier stop cut off. */
+/** Brings manifests up to their rows, removes what is long unused, and makes the image files that an earlier stop cut off. */
 export async function tidyPublishing(platform: Platform, library: ImageLibrary): Promise<void> {
   await reconcileManifests(platform);
   await forgetEarlierForms(platform);

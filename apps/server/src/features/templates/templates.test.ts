@@ -9,13 +9,13 @@ import { testBuild } from "../../testing/test-build.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { templateDocument } from "./index.ts";
 import { TEMPLATES } from "./library.ts";
-import { PICTURE_SIZES } from "./making/picture-sizes.data.ts";
+import { IMAGE_SIZES } from "./making/image-sizes.data.ts";
 
 const NOW = Date.parse("2027-02-03T15:00:00Z");
 
 const KB = 1000;
 
-const pictures = JSON.parse(readFileSync(new URL("pictures/index.json", import.meta.url), "utf8")) as Record<
+const images = JSON.parse(readFileSync(new URL("images/index.json", import.meta.url), "utf8")) as Record<
   string,
   { file: string; width: number; height: number }
 >;
@@ -25,8 +25,8 @@ function partsOf(document: PageDocument): PageParts {
     url: "https://loja.example.com/pagina",
     title: "",
     image: ({ imageId }) => {
-      const picture = pictures[imageId.replace(/^lib_/, "")];
-      return picture && { src: `/_v/${imageId}.svg`, width: picture.width, height: picture.height };
+      const entry = images[imageId.replace(/^lib_/, "")];
+      return entry && { src: `/_v/${imageId}.svg`, width: entry.width, height: entry.height };
     },
     formAction: (formId) => `/_v/forms/pag_1/${formId}`,
     script: () => "/_v/script.js",
@@ -148,7 +148,7 @@ describe.each(PAGES)("$name", ({ template, language }) => {
     expect(parts.html.match(/<main[ >]/g)).toHaveLength(1);
   });
 
-  test("describes its pictures, or marks them as decoration", () => {
+  test("describes its images, or marks them as decoration", () => {
     for (const [tag] of parts.html.matchAll(/<img[^>]*>/g)) {
       expect(tag).toMatch(/ alt="/);
       expect(tag).toMatch(/ width="\d+" height="\d+"/);
@@ -165,12 +165,12 @@ describe.each(PAGES)("$name", ({ template, language }) => {
     }
   });
 
-  test("uses library pictures by their true size", () => {
+  test("uses library images by their true size", () => {
     const references = [...JSON.stringify(document).matchAll(/"imageId":"([^"]+)"(?:,"width":(\d+),"height":(\d+))?/g)];
     for (const [, imageId = "", width, height] of references) {
-      const picture = pictures[imageId.replace(/^lib_/, "")];
-      expect(picture, imageId).toBeDefined();
-      if (width) expect([picture?.width, picture?.height]).toEqual([Number(width), Number(height)]);
+      const entry = images[imageId.replace(/^lib_/, "")];
+      expect(entry, imageId).toBeDefined();
+      if (width) expect([entry?.width, entry?.height]).toEqual([Number(width), Number(height)]);
     }
   });
 
@@ -187,7 +187,7 @@ describe.each(PAGES)("$name", ({ template, language }) => {
     expect(contrast(token("color-button"), token("color-background"))).toBeGreaterThanOrEqual(4.5);
   });
 
-  test("has a picture for the gallery", () => {
+  test("has an image for the gallery", () => {
     const file = new URL(`../../../../web/public/templates/${template.id}-${language}.webp`, import.meta.url);
     expect(readFileSync(file).length).toBeLessThanOrEqual(25 * KB);
   });
@@ -225,23 +225,23 @@ describe.each(TEMPLATES)("$id", (template) => {
   });
 });
 
-describe("pictures", () => {
-  test.each(Object.entries(pictures))("%s is light, self-contained and as large as it says", (name, { file, width, height }) => {
-    const svg = readFileSync(new URL(`pictures/${file}`, import.meta.url), "utf8");
+describe("images", () => {
+  test.each(Object.entries(images))("%s is light, self-contained and as large as it says", (name, { file, width, height }) => {
+    const svg = readFileSync(new URL(`images/${file}`, import.meta.url), "utf8");
     expect(gzip(svg)).toBeLessThanOrEqual(6 * KB);
     expect(svg).toContain(`viewBox="0 0 ${width} ${height}"`);
     expect(svg).not.toMatch(/<script|<text|<image|href=|\son\w+=/i);
-    expect(PICTURE_SIZES[name as keyof typeof PICTURE_SIZES]).toEqual([width, height]);
+    expect(IMAGE_SIZES[name as keyof typeof IMAGE_SIZES]).toEqual([width, height]);
   });
 
   test("are all in the index", () => {
-    expect(Object.keys(PICTURE_SIZES).sort()).toEqual(Object.keys(pictures).sort());
+    expect(Object.keys(IMAGE_SIZES).sort()).toEqual(Object.keys(images).sort());
   });
 
   test("are all on a page", () => {
     const used = new Set(
       TEMPLATES.flatMap(({ build }) => [...JSON.stringify(build("pt", NOW)).matchAll(/lib_([a-z0-9-]+)/g)].map(([, name]) => name)),
     );
-    expect([...used].sort()).toEqual(Object.keys(pictures).sort());
+    expect([...used].sort()).toEqual(Object.keys(images).sort());
   });
 });

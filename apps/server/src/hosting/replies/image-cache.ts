@@ -1,7 +1,7 @@
 import { boundedCache } from "../../platform/limits/bounded-cache.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
 
-/** Files of pictures, the most recently used ones in memory; one that is removed or replaced leaves it at once. */
+/** Files of images, the most recently used ones in memory; one that is removed or replaced leaves it at once. */
 export interface ImageCache {
   /** Null where there is no such file, as far as is known: one that another process writes is found a little later. */
   load(key: string): Promise<Buffer | null>;

@@ -15,13 +15,13 @@ export function negotiateEncoding(header: string | undefined): Encoding {
   return encoding;
 }
 
-function bestOf(wishes: ReadonlyMap<string, number>): Encoding {
-  const rest = wishes.get("*") ?? 0;
+function bestOf(needs: ReadonlyMap<string, number>): Encoding {
+  const rest = needs.get("*") ?? 0;
   // Sending a file as it is stays the way out even for a client that says it takes nothing at all.
   let best: Encoding = "identity";
   let quality = 0;
   for (const coding of CODINGS) {
-    const wish = wishes.get(coding) ?? (coding === "identity" ? 0 : rest);
+    const wish = needs.get(coding) ?? (coding === "identity" ? 0 : rest);
     if (wish <= quality) continue;
     best = coding;
     quality = wish;
@@ -30,14 +30,14 @@ function bestOf(wishes: ReadonlyMap<string, number>): Encoding {
 }
 
 function qualities(header: string): Map<string, number> {
-  const wishes = new Map<string, number>();
+  const needs = new Map<string, number>();
   for (const part of header.toLowerCase().split(",")) {
     const [coding = "", ...parameters] = part.split(";").map((piece) => piece.trim());
     const given = parameters.find((parameter) => parameter.startsWith("q="));
     const quality = given === undefined ? 1 : Number(given.slice(2));
-    if (coding !== "") wishes.set(coding, Number.isFinite(quality) ? quality : 0);
+    if (coding !== "") needs.set(coding, Number.isFinite(quality) ? quality : 0);
   }
-  return wishes;
+  return needs;
 }
 
 /** Whether an `If-None-Match` names this strong tag; it may have been made a weak one on the way. */

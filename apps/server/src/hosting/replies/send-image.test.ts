@@ -65,7 +65,7 @@ test("a file that another process wrote is found within a minute", async () => {
   expect((await get(path)).status).toBe(200);
 });
 
-test("a picture that is removed is gone for the next visitor, and one that is replaced is the new one", async () => {
+test("an image that is removed is gone for the next visitor, and one that is replaced is the new one", async () => {
   const [path, key] = [`/_v/i/${HASH}-320`, imageKey("acc_1", HASH, "320.jpg")];
   await storage.put(key, Buffer.from("before"));
   expect((await get(path)).text).toBe("before");
@@ -91,7 +91,7 @@ test("memory is not filled by many files, not even small ones", async () => {
   expect(read).toBeLessThan(90);
 });
 
-test("a site answers for its own account's pictures alone, and only to be read", async () => {
+test("a site answers for its own account's images alone, and only to be read", async () => {
   await storage.put(imageKey("acc_2", HASH, "320.jpg"), Buffer.from("jpg"));
   expect((await get(`/_v/i/${HASH}-320`)).status).toBe(404);
   expect((await get("/_v/i/../../acc_2/x-320")).status).toBe(404);

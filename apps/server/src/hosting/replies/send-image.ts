@@ -9,7 +9,7 @@ import { refuseMethod, sendMessage } from "./send-message.ts";
 const IMAGE = /^\/_v\/i\/([0-9a-f]{40})-(\d{1,5})$/;
 
 /**
- * Pictures of pages: `/_v/i/<hash>-<width>`, one address for all formats. A site has its own account's pictures
+ * Images of pages: `/_v/i/<hash>-<width>`, one address for all formats. A site has its own account's images
  * and no others. Which of them its pages show is not asked: a page that was replaced a moment ago still loads
  * whole, and an address is as hard to guess as its content.
  */

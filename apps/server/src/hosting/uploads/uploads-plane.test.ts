@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { imageKey, type UploadRecord, uploadRecordKey } from "@vitrine/contract";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { builtInPictures } from "../../platform/build/built-in-pictures.ts";
+import { builtInImages } from "../../platform/build/built-in-images.ts";
 import { folderStorage } from "../../platform/storage/folder-storage.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
 import { type Reply, type SendOptions, send } from "../../testing/send.ts";
@@ -29,7 +29,7 @@ const now = 0;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "vitrine-uploads-"));
   storage = await folderStorage(folder, "front");
-  const plane = uploadsPlane({ storage, pictures: builtInPictures(testBuild.picturesFolder), clock: { now: () => now } });
+  const plane = uploadsPlane({ storage, builtInImages: builtInImages(testBuild.imagesFolder), clock: { now: () => now } });
   server = createServer(async (request, response) => {
     // What is passed on has been left alone: the application would find it as it came.
     if (!(await plane(request, response))) response.writeHead(299, { untouched: String(!response.headersSent) }).end();
@@ -49,7 +49,7 @@ const WEBP = { headers: { accept: "image/webp,*/*" } };
 const putRecord = (record: object, id = ID) => storage.put(uploadRecordKey(id), Buffer.from(JSON.stringify(record)));
 const putFile = (file: string, content: string) => storage.put(imageKey(ACCOUNT, RECORD.hash, file), Buffer.from(content));
 
-describe("a picture in storage", () => {
+describe("an image in storage", () => {
   beforeEach(async () => {
     await putRecord(RECORD);
     for (const width of [320, 480, 640, 1000]) await putFile(`${width}.webp`, `webp ${width}`);
@@ -108,7 +108,7 @@ describe("a picture in storage", () => {
     expect((await ask(`/i/${ID.replace(/0$/, "1")}`, WEBP)).text).toBe("webp 1000");
   });
 
-  test("is shown as a picture or not at all, whatever its file holds", async () => {
+  test("is shown as an image or not at all, whatever its file holds", async () => {
     const page = "<!doctype html><script>alert(1)</script>";
     for (const [record, file, type] of [
       [RECORD, "1000.webp", "image/webp"],
@@ -146,7 +146,7 @@ describe("a record", () => {
     ["that is empty", ""],
     ["that is no record", "[]"],
     ["of a later version", JSON.stringify({ ...RECORD, schema: 2 })],
-    ["that leads out of the pictures", JSON.stringify({ ...RECORD, accountId: "../../sites", hash: "loja" })],
+    ["that leads out of the images", JSON.stringify({ ...RECORD, accountId: "../../sites", hash: "loja" })],
     ["without a width", JSON.stringify({ ...RECORD, width: 0 })],
   ];
   test.each(OTHERS)("%s is left to the application", async (_name, text) => {
@@ -170,23 +170,23 @@ describe("a record", () => {
   });
 });
 
-test("what cannot be read is a fault, not a picture that is not there", async () => {
+test("what cannot be read is a fault, not an image that is not there", async () => {
   const plane = uploadsPlane({
     storage: { ...storage, get: () => Promise.reject(new Error("EIO")) },
-    pictures: builtInPictures(testBuild.picturesFolder),
+    builtInImages: builtInImages(testBuild.imagesFolder),
     clock: { now: () => 0 },
   });
   await expect(plane({ method: "GET", url: `/i/${ID}`, headers: {} } as never, {} as never)).rejects.toThrow("EIO");
 });
 
-test("the product's own pictures need neither storage nor the application", async () => {
+test("the product's own images need neither storage nor the application", async () => {
   const shown = await ask("/i/lib_guitar/320");
   expect([shown.status, shown.headers["content-type"], shown.text.slice(0, 4)]).toEqual([200, "image/svg+xml", "<svg"]);
   expect(shown.headers).toMatchObject(ALWAYS);
   expect((await ask("/i/lib_guitar", { headers: { "if-none-match": shown.headers.etag ?? "" } })).status).toBe(304);
 });
 
-test("what can be no picture is answered at once, and only reading is allowed", async () => {
+test("what can be no image is answered at once, and only reading is allowed", async () => {
   for (const path of ["/", "/i/", "/i/lib_none", "/i/img_1", `/i/${ID.toUpperCase()}`, `/i/${ID}/`, `/i/${ID}/999999`, "/api/images"]) {
     const reply = await ask(path);
     expect([path, reply.status, reply.headers["cache-control"]]).toEqual([path, 404, "no-store"]);

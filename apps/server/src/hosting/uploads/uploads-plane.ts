@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isImageId, shownFile, type UploadRecord, uploadRecord, uploadRecordKey } from "@vitrine/contract";
-import { type BuiltInPictures, servedBuiltIn } from "../../platform/build/built-in-pictures.ts";
+import { type BuiltInImages, servedBuiltIn } from "../../platform/build/built-in-images.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { type AskedImage, readAskedImage, sendImage, sendNoImage, type UploadedImage } from "../../platform/http/uploaded-image.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
@@ -9,7 +9,7 @@ import { type ImageCache, imageCache } from "../replies/image-cache.ts";
 export interface UploadsPlaneOptions {
   readonly storage: Storage;
   /** The product's own. */
-  readonly pictures: BuiltInPictures;
+  readonly builtInImages: BuiltInImages;
   readonly clock: Pick<Clock, "now">;
 }
 
@@ -23,13 +23,13 @@ export type UploadsPlane = (request: IncomingMessage, response: ServerResponse) 
 /** Bytes of files in memory: whoever looks at these addresses is at work in the dashboard. */
 const MOST_BYTES = 16 * 1024 * 1024;
 
-export function uploadsPlane({ storage, pictures, clock }: UploadsPlaneOptions): UploadsPlane {
+export function uploadsPlane({ storage, builtInImages, clock }: UploadsPlaneOptions): UploadsPlane {
   const files = imageCache(storage, () => clock.now(), MOST_BYTES);
   return (request, response) => {
     const asked = readAskedImage(request, response);
     if (!asked) return true;
-    const picture = pictures.find(asked.imageId);
-    if (picture) sendImage(request, response, servedBuiltIn(picture));
+    const builtIn = builtInImages.find(asked.imageId);
+    if (builtIn) sendImage(request, response, servedBuiltIn(builtIn));
     else if (isImageId(asked.imageId)) return sendFound(findImage(files, asked), request, response);
     else sendNoImage(response);
     return true;
@@ -37,9 +37,9 @@ export function uploadsPlane({ storage, pictures, clock }: UploadsPlaneOptions):
 }
 
 async function sendFound(found: Promise<UploadedImage | null>, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-  const picture = await found;
-  if (picture) sendImage(request, response, picture);
-  return picture !== null;
+  const image = await found;
+  if (image) sendImage(request, response, image);
+  return image !== null;
 }
 
 async function findImage(files: ImageCache, { imageId, width, takesWebp }: AskedImage): Promise<UploadedImage | null> {

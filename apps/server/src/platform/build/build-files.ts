@@ -6,6 +6,6 @@ export interface BuildFiles {
   readonly compileWorker: URL;
   readonly webFolder: URL;
   readonly visitorFolder: URL;
-  /** Pictures made for the product, with their index. */
-  readonly picturesFolder: URL;
+  /** Images made for the product, with their index. */
+  readonly imagesFolder: URL;
 }

@@ -8,7 +8,7 @@ export interface PolicyOptions {
 
 /** Where Google's own documents say reCAPTCHA loads from. */
 const RECAPTCHA = ["https://www.google.com/recaptcha/", "https://recaptcha.google.com/recaptcha/"];
-const RECAPTCHA_PICTURES = "https://www.gstatic.com/recaptcha/";
+const RECAPTCHA_IMAGES = "https://www.gstatic.com/recaptcha/";
 
 /** What the dashboard's page may do. Only with reCAPTCHA configured does Google appear in it. */
 export function appPolicy({ config, nonce }: PolicyOptions): string {
@@ -16,7 +16,7 @@ export function appPolicy({ config, nonce }: PolicyOptions): string {
   return join({
     "default-src": ["'none'"],
     ...codeFrom(nonce),
-    "img-src": ["'self'", "data:", "blob:", config.uploadsOrigin, ...(config.recaptcha ? [RECAPTCHA_PICTURES] : [])],
+    "img-src": ["'self'", "data:", "blob:", config.uploadsOrigin, ...(config.recaptcha ? [RECAPTCHA_IMAGES] : [])],
     "font-src": ["'self'"],
     "connect-src": ["'self'", ...google],
     "frame-src": ["'self'", ...google],
@@ -26,7 +26,7 @@ export function appPolicy({ config, nonce }: PolicyOptions): string {
   });
 }
 
-/** What the document of the page being edited may do: it draws, and shows pictures from wherever the page has them. */
+/** What the document of the page being edited may do: it draws, and shows images from wherever the page has them. */
 export function canvasPolicy({ config, nonce }: PolicyOptions): string {
   const plain = config.publicUrl.startsWith("https:") ? [] : ["http:"];
   return join({

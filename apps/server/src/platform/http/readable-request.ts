@@ -41,7 +41,7 @@ export function isLarge({ headers, method }: Request, rules: CallRules): boolean
   return declared === null ? headers.has("transfer-encoding") : Number(declared) > LARGE;
 }
 
-/** A change of a person who types is far below this; a whole document or a picture is mostly above. */
+/** A change of a person who types is far below this; a whole document or an image is mostly above. */
 const LARGE = 256 * 1024;
 
 async function readBody(request: Request, maxBytes: number, isForm: boolean): Promise<Uint8Array<ArrayBuffer>> {

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { imageFormatsFor } from "./image-accept.ts";
 
-/** A picture as the uploads origin sends it. */
+/** An image as the uploads origin sends it. */
 export interface UploadedImage {
   readonly bytes: Buffer;
   readonly type: string;
-  /** Without its quotes; another one for each form of the picture. */
+  /** Without its quotes; another one for each form of the image. */
   readonly tag: string;
 }
 
@@ -23,7 +23,7 @@ const USUAL_WIDTH = 1280;
 
 /**
  * The origin of what people upload is its own, without a cookie, so that nothing in a file can act as the dashboard.
- * Whatever a file holds, browsers are told to show it as a picture or not at all.
+ * Whatever a file holds, browsers are told to show it as an image or not at all.
  */
 const ALWAYS = {
   "x-content-type-options": "nosniff",
@@ -32,7 +32,7 @@ const ALWAYS = {
   "referrer-policy": "no-referrer",
 };
 
-/** Reads what a request asks for; null where it can be for no picture, and has been answered. */
+/** Reads what a request asks for; null where it can be for no image, and has been answered. */
 export function readAskedImage(request: IncomingMessage, response: ServerResponse): AskedImage | null {
   if (request.method !== "GET" && request.method !== "HEAD") {
     response.writeHead(405, { ...ALWAYS, allow: "GET, HEAD", "content-length": 0 }).end();
@@ -47,12 +47,12 @@ export function readAskedImage(request: IncomingMessage, response: ServerRespons
   return { imageId, width: width === undefined ? USUAL_WIDTH : Number(width), takesWebp };
 }
 
-/** Answers that there is no such picture. */
+/** Answers that there is no such image. */
 export function sendNoImage(response: ServerResponse): void {
   response.writeHead(404, { ...ALWAYS, "cache-control": "no-store", "content-length": 0 }).end();
 }
 
-/** Answers a GET or HEAD with a picture, or says that the browser has it. */
+/** Answers a GET or HEAD with an image, or says that the browser has it. */
 export function sendImage(request: IncomingMessage, response: ServerResponse, { bytes, type, tag: bare }: UploadedImage): void {
   const tag = `"${bare}"`;
   const shared = { ...ALWAYS, "cache-control": "public, max-age=31536000, immutable", vary: "accept", etag: tag };

@@ -49,7 +49,7 @@ export interface RenderOptions {
 
 /**
  * A message as a whole HTML document in the product's frame: tables and inline styles, because that is what mail
- * programs draw; no pictures, nothing from elsewhere.
+ * programs draw; no images, nothing from elsewhere.
  */
 export function renderMessage(message: EmailMessage, language: Language, { styleNonce, linkTarget }: RenderOptions = {}): string {
   const { subject, heading, paragraphs, footnote } = message;

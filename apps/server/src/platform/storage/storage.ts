@@ -1,4 +1,4 @@
-/** Files by key: artefacts, manifests, pictures. A folder by default; the keys are what object stores take. */
+/** Files by key: artefacts, manifests, images. A folder by default; the keys are what object stores take. */
 export interface Storage {
   /** On disk when it returns; an older file under the key is replaced whole or not at all. */
   put(key: string, bytes: Uint8Array): Promise<void>;

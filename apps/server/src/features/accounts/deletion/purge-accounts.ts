@@ -3,7 +3,7 @@ import { closeEvents } from "../../audit/index.ts";
 import { beginRemoval, finishRemoval, forgetRemoved, listDue, listRemoved } from "./removal-store.ts";
 
 const BATCH = 50;
-/** How long what was under way at an account's end is still cleared up: leads in the journal, pictures being made, e-mails. In milliseconds. */
+/** How long what was under way at an account's end is still cleared up: leads in the journal, images being made, e-mails. In milliseconds. */
 const AFTERMATH_MS = 7 * 86_400_000;
 /** How long the ids of accounts that are gone are known: a node that was off for weeks has leads of theirs in its journal. In milliseconds. */
 const KNOWN_MS = 400 * 86_400_000;

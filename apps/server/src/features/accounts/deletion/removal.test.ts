@@ -98,7 +98,7 @@ async function wealthy() {
   const site = await has.site(account.id, name);
   await has.publish(await has.page(site, "curso"));
   await has.page(site, "rascunho");
-  await has.picture(account.id, "foto.png");
+  await has.image(account.id, "foto.png");
   await has.leads(account.id, 3);
   return { account, name, site };
 }
@@ -228,7 +228,7 @@ describe("carrying it out", () => {
     expect(during).toEqual([undefined, null]);
   });
 
-  test("clears up what was still under way: a lead in the journal, a picture being made", async () => {
+  test("clears up what was still under way: a lead in the journal, an image being made", async () => {
     const { account, name } = await wealthy();
     await ask(account);
     fixture.clock.now += GRACE_MS;

@@ -43,14 +43,14 @@ describe("an export", () => {
     const page = await has.page(shop, "curso");
     await has.publish(page);
     const draft = await has.page(shop, "curso");
-    const { row, bytes } = await has.picture(mine.id, "../../fóto:1.png");
+    const { row, bytes } = await has.image(mine.id, "../../fóto:1.png");
     const { key } = await makeApiKey(fixture.platform, fixture.as(mine), { name: "Zapier", scopes: ["leads:read"] });
     fixture.clock.now += 1_000;
     const answers = [{ name: "name", label: "Nome", input: "text", value: "=cmd()" }];
     await has.leads(mine.id, 3, { answers, isSuspect: true });
     const foreign = await has.site(theirs.id, "alheia");
     await has.page(foreign, "segredo");
-    await has.picture(theirs.id, "alheia.png");
+    await has.image(theirs.id, "alheia.png");
     await has.leads(theirs.id, 2);
 
     const files = await exported(mine);

@@ -72,16 +72,16 @@ describe("a username", () => {
   });
 });
 
-describe("a picture", () => {
+describe("an image", () => {
   test("is one of the account's own", async () => {
     const [mine, theirs] = [await fixture.newAccount(), await fixture.newAccount()];
-    const pictureOf = async ({ id }: AccountRow): Promise<string> => {
+    const imageOf = async ({ id }: AccountRow): Promise<string> => {
       const row = { id: fixture.platform.clock.id("image"), accountId: id, name: "foto.png", hash: id.padEnd(40).slice(0, 40) };
       const facts = { width: 10, height: 10, bytes: 10, mime: "image/png", isAnimated: false, hasAlpha: false, uploadedAt: new Date() };
       await fixture.platform.database.queries.insert(images).values({ ...row, ...facts });
       return row.id;
     };
-    const [own, foreign] = [await pictureOf(mine), await pictureOf(theirs)];
+    const [own, foreign] = [await imageOf(mine), await imageOf(theirs)];
     expect((await update(mine, { pictureId: own })).pictureId).toBe(own);
     expect(await refusalOf(update(mine, { pictureId: foreign }))).toBe("INVALID_INPUT pictureId:invalid");
     expect(await refusalOf(update(mine, { pictureId: fixture.platform.clock.id("image") }))).toBe("INVALID_INPUT pictureId:invalid");

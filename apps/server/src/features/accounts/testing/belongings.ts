@@ -1,6 +1,6 @@
 import type { LeadEntry } from "@vitrine/contract";
 import sharp from "sharp";
-import { builtInPictures } from "../../../platform/build/built-in-pictures.ts";
+import { builtInImages } from "../../../platform/build/built-in-images.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { leadEntry } from "../../../testing/lead-entry.ts";
 import { pageWithForm } from "../../../testing/page-with-form.ts";
@@ -23,13 +23,13 @@ export interface Belongings {
   site(accountId: string, name: string): Promise<SiteRow>;
   page(site: SiteRow, slug: string): Promise<PageRow>;
   publish(page: PageRow): Promise<void>;
-  picture(accountId: string, name: string): Promise<{ readonly row: LibraryImage; readonly bytes: Buffer }>;
+  image(accountId: string, name: string): Promise<{ readonly row: LibraryImage; readonly bytes: Buffer }>;
   leads(accountId: string, count: number, given?: Partial<LeadEntry>): Promise<void>;
 }
 
 export function belongingsOn(platform: Platform): Belongings {
   const library = openImageLibrary(platform);
-  const tools = { library, pictures: builtInPictures(testBuild.picturesFolder), compiler: pageCompiler(testBuild) };
+  const tools = { library, builtInImages: builtInImages(testBuild.imagesFolder), compiler: pageCompiler(testBuild) };
   let shade = 0;
   return {
     library,
@@ -41,7 +41,7 @@ export function belongingsOn(platform: Platform): Belongings {
     async publish({ id, accountId }) {
       await publishPage(platform, tools, accountId, { id, overwrite: false });
     },
-    async picture(accountId, name) {
+    async image(accountId, name) {
       shade = (shade + 1) % 256;
       const bytes = await sharp({ create: { width: 20, height: 10, channels: 3, background: { r: shade, g: 9, b: 9 } } })
         .png()

@@ -17,7 +17,7 @@ export function sealAppSecret(secrets: Secrets, accountId: string, secret: strin
   return secrets.seal(secret, `${PURPOSE}:${accountId}`);
 }
 
-/** What an app reads from the picture: `otpauth://totp/Vitrine:ana@example.com?…`. */
+/** What an app reads from the QR code: `otpauth://totp/Vitrine:ana@example.com?…`. */
 export function appUri(secret: string, email: string): string {
   return totp(secret, email).toString();
 }

@@ -5,7 +5,7 @@ import { PENDING_APP_ATTEMPTS } from "../failures/limits.ts";
 import { appUri, newAppSecret, sealAppSecret } from "./app-codes.ts";
 import { putPendingApp } from "./app-store.ts";
 
-/** A secret for an authenticator app, to be typed in or read from a picture of `uri`. It counts once a first code has confirmed it. */
+/** A secret for an authenticator app, to be typed in or read from a QR code of `uri`. It counts once a first code has confirmed it. */
 export async function startApp(
   { database, clock, secrets }: Platform,
   accountId: string,

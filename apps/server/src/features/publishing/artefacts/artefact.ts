@@ -12,7 +12,7 @@ export interface Artefact {
   /** The first 40 digits of its SHA-256. */
   readonly hash: string;
   readonly bytes: Buffer;
-  /** Pictures and fonts are compressed already: they have no compressed copies. */
+  /** Images and fonts are compressed already: they have no compressed copies. */
   readonly isText: boolean;
 }
 

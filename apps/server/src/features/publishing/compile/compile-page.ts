@@ -29,21 +29,21 @@ export interface CompileInput {
   readonly url: string;
 }
 
-/** The pictures that a page names. */
-export interface PictureWishes {
+/** The images that a page names. */
+export interface ImageNeeds {
   readonly imageIds: readonly string[];
   readonly favicon: ImageReference | undefined;
   readonly shareImage: ImageReference | undefined;
 }
 
 /** What is known of a page before it is rendered. */
-export interface PageWishes extends PictureWishes {
+export interface PageNeeds extends ImageNeeds {
   /** The title that its own settings give it; empty for one that is called by its name. */
   readonly ownTitle: string;
 }
 
 /** Where they are to be had; what is not in it is left out of the page. */
-export interface PicturePlaces {
+export interface FoundImages {
   readonly sources: ReadonlyMap<string, ImageSource>;
   readonly favicon: string | undefined;
   readonly shareImage: ReturnType<PagePlaces["shareImage"]>;
@@ -51,10 +51,10 @@ export interface PicturePlaces {
 
 export interface CompiledPage {
   readonly route: ManifestRoute;
-  /** Everything visitors may load of the page, pictures apart. */
+  /** Everything visitors may load of the page, images apart. */
   readonly files: readonly Artefact[];
   readonly ownTitle: string;
-  /** The pictures that stand in the page. */
+  /** The images that stand in the page. */
   readonly shownImageIds: readonly string[];
   readonly weight: PageWeight;
 }
@@ -65,11 +65,11 @@ export type CompileProblem =
   | { readonly problem: "tooHeavy" | "formsTooLarge"; readonly bytes: number }
   | { readonly problem: "tooDetailed"; readonly count: number };
 
-/** A page that was read, waiting for its pictures. */
+/** A page that was read, waiting for its images. */
 export interface OpenPage {
-  readonly wishes: PageWishes;
+  readonly needs: PageNeeds;
   /** Renders it into the files visitors get, and says how to serve it. Nothing is stored yet. */
-  compile(places: PicturePlaces): Promise<CompiledPage | CompileProblem>;
+  compile(found: FoundImages): Promise<CompiledPage | CompileProblem>;
 }
 
 /** @throws when the document cannot be read: what is stored was checked before. */
@@ -96,8 +96,8 @@ export function openPage(scripts: VisitorScripts, input: CompileInput): OpenPage
   if (formBytes > MOST_FORM_BYTES) return { problem: "formsTooLarge", bytes: formBytes };
   const { favicon, shareImage } = tree.page();
   return {
-    wishes: { ownTitle: ownTitle(tree), imageIds: [...imageIdsIn(tree)], favicon, shareImage },
-    compile: (places) => compilePage(scripts, input, { document: read.value, tree, forms, places }),
+    needs: { ownTitle: ownTitle(tree), imageIds: [...imageIdsIn(tree)], favicon, shareImage },
+    compile: (found) => compilePage(scripts, input, { document: read.value, tree, forms, found }),
   };
 }
 
@@ -106,13 +106,13 @@ interface ReadPage {
   readonly tree: DocumentTree;
   /** Without their places, which are known once it is rendered. */
   readonly forms: Forms;
-  readonly places: PicturePlaces;
+  readonly found: FoundImages;
 }
 
 async function compilePage(
   scripts: VisitorScripts,
   { pageId, title, url }: CompileInput,
-  { document, tree, forms, places }: ReadPage,
+  { document, tree, forms, found }: ReadPage,
 ): Promise<CompiledPage | CompileProblem> {
   const files = new Map<string, Artefact>();
   const keep = (file: Artefact): string => {
@@ -126,10 +126,10 @@ async function compilePage(
     formAction: (formId) => `/_v/forms/${pageId}/${formId}`,
     image({ imageId }) {
       shown.add(imageId);
-      return places.sources.get(imageId);
+      return found.sources.get(imageId);
     },
-    favicon: () => places.favicon,
-    shareImage: () => places.shareImage,
+    favicon: () => found.favicon,
+    shareImage: () => found.shareImage,
     script: (kinds) => `/_v/${keep(textArtefact(scripts.bundle(kinds)))}.js`,
     stylesheet: (css) => `/_v/${keep(textArtefact(css))}.css`,
     font: (family) => `/_v/${keep({ ...fontFile(family), isText: false })}.woff2`,

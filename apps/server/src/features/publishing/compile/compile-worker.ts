@@ -6,13 +6,13 @@ import {
   type CompileInput,
   type CompileProblem,
   openPage,
-  type PageWishes,
-  type PicturePlaces,
+  type PageNeeds,
+  type FoundImages,
 } from "./compile-page.ts";
 
 /**
  * Makes one page and ends: a large one would hold the thread that visitors share, and leave its memory behind.
- * It first tells which pictures the page names, then waits to hear where they are.
+ * It first tells which images the page names, then waits to hear where they are.
  */
 export interface CompileJob {
   readonly visitorFolder: string;
@@ -22,7 +22,7 @@ export interface CompileJob {
 /** A file with the compressed copy that was made to weigh it. */
 export type SentArtefact = Omit<Artefact, "bytes"> & { readonly bytes: Uint8Array; readonly gzip: Uint8Array | null };
 export type SentPage = Omit<CompiledPage, "files"> & { readonly files: readonly SentArtefact[] };
-export type FromCompiler = CompileProblem | { readonly wishes: PageWishes } | { readonly page: SentPage };
+export type FromCompiler = CompileProblem | { readonly needs: PageNeeds } | { readonly page: SentPage };
 
 /** What is handed over instead of copied: buffers that nothing else is in. */
 function handedOver(files: readonly SentArtefact[]): ArrayBuffer[] {
@@ -42,8 +42,8 @@ if (port) {
   const page = openPage(visitorScripts(new URL(visitorFolder)), input);
   if ("problem" in page) tell(page);
   else {
-    port.once("message", async (places: PicturePlaces) => {
-      const compiled = await page.compile(places);
+    port.once("message", async (found: FoundImages) => {
+      const compiled = await page.compile(found);
       if ("problem" in compiled) tell(compiled);
       else {
         const files = await Promise.all(compiled.files.map(sendable));
@@ -51,6 +51,6 @@ if (port) {
       }
       port.close();
     });
-    tell({ wishes: page.wishes });
+    tell({ needs: page.needs });
   }
 }

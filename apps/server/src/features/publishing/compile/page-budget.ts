@@ -1,6 +1,6 @@
 import type { DocumentTree } from "@vitrine/document";
 
-/** What a page may weigh as it is served, its pictures, fonts and scripts apart, in bytes before compression. */
+/** What a page may weigh as it is served, its images, fonts and scripts apart, in bytes before compression. */
 export const MOST_PAGE_BYTES = 8_000_000;
 
 /** Of a page that is estimated to weigh more than this nothing is rendered: the estimate is on the high side. */

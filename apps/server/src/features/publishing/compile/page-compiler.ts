@@ -4,22 +4,22 @@ import { visitorScripts } from "../../../platform/build/visitor-scripts.ts";
 import { boundedQueue } from "../../../platform/limits/bounded-queue.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { receivedArtefact } from "../artefacts/artefact.ts";
-import type { PagePictures } from "../page-pictures.ts";
-import { type CompiledPage, type CompileInput, type CompileProblem, openPage, type PageWishes } from "./compile-page.ts";
+import type { PageImages } from "../page-images.ts";
+import { type CompiledPage, type CompileInput, type CompileProblem, openPage, type PageNeeds } from "./compile-page.ts";
 import type { CompileJob, FromCompiler } from "./compile-worker.ts";
 import { MOST_FORM_BYTES, MOST_PAGE_BYTES, MOST_PARTS } from "./page-budget.ts";
 
-/** Finds the pictures of a page and makes their files; throws where a page that says this of itself is not to be made. */
-export type FindPictures = (wishes: PageWishes) => Promise<PagePictures>;
+/** Finds the images of a page and makes their files; throws where a page that says this of itself is not to be made. */
+export type FindPageImages = (needs: PageNeeds) => Promise<PageImages>;
 
-/** A page with all its files; `imageIds` are pictures of the account's own. */
+/** A page with all its files; `imageIds` are images of the account's own. */
 export interface ReadyPage extends CompiledPage {
   readonly imageIds: readonly string[];
 }
 
 export interface PageCompiler {
   /** @throws Refusal when nothing is on the page, or more than may be. */
-  compile(input: CompileInput, findPictures: FindPictures): Promise<ReadyPage>;
+  compile(input: CompileInput, findPageImages: FindPageImages): Promise<ReadyPage>;
 }
 
 export interface CompilerFiles {
@@ -37,15 +37,15 @@ export function pageCompiler({ visitorFolder, compileWorker }: CompilerFiles): P
   const scripts = visitorScripts(visitorFolder);
   const inTurn = boundedQueue({ key: 1 }).run;
   return {
-    async compile(input, findPictures) {
+    async compile(input, findPageImages) {
       if (lengthOf(input.document) > MOST_BESIDE_VISITORS) {
         const job: CompileJob = { visitorFolder: visitorFolder.href, input };
-        return inTurn("large", () => compileApart(compileWorker, job, findPictures)).then(orRefuse);
+        return inTurn("large", () => compileApart(compileWorker, job, findPageImages)).then(orRefuse);
       }
       const page = openPage(scripts, input);
       if ("problem" in page) return orRefuse(page);
-      const pictures = await findPictures(page.wishes);
-      return orRefuse(await withPictures(await page.compile(pictures.places), pictures));
+      const images = await findPageImages(page.needs);
+      return orRefuse(await withImages(await page.compile(images.found), images));
     },
   };
 }
@@ -54,11 +54,11 @@ function lengthOf({ written, changes }: KeptDocument): number {
   return changes.reduce((sum, { length }) => sum + length, written.length);
 }
 
-async function withPictures(compiled: CompiledPage | CompileProblem, pictures: PagePictures): Promise<ReadyPage | CompileProblem> {
+async function withImages(compiled: CompiledPage | CompileProblem, images: PageImages): Promise<ReadyPage | CompileProblem> {
   if ("problem" in compiled) return compiled;
-  await pictures.areServable;
-  const files = [...compiled.files, ...pictures.filesOf(compiled.shownImageIds)];
-  return { ...compiled, files, imageIds: pictures.imageIds };
+  await images.areServable;
+  const files = [...compiled.files, ...images.filesOf(compiled.shownImageIds)];
+  return { ...compiled, files, imageIds: images.imageIds };
 }
 
 function orRefuse(compiled: ReadyPage | CompileProblem): ReadyPage {
@@ -74,18 +74,18 @@ function orRefuse(compiled: ReadyPage | CompileProblem): ReadyPage {
   throw new Refusal("PAGE_TOO_HEAVY", { values: { size: megabytes(compiled.bytes), limit: megabytes(MOST_PAGE_BYTES) } });
 }
 
-function compileApart(file: URL, job: CompileJob, findPictures: FindPictures): Promise<ReadyPage | CompileProblem> {
+function compileApart(file: URL, job: CompileJob, findPageImages: FindPageImages): Promise<ReadyPage | CompileProblem> {
   const worker = new Worker(file, { workerData: job, resourceLimits: WORKER_MEMORY });
   const compiled = new Promise<ReadyPage | CompileProblem>((resolve, reject) => {
-    let pictures: PagePictures;
-    const tellPlaces = async (wishes: PageWishes): Promise<void> => {
-      pictures = await findPictures(wishes);
-      worker.postMessage(pictures.places);
+    let images: PageImages;
+    const tellFound = async (needs: PageNeeds): Promise<void> => {
+      images = await findPageImages(needs);
+      worker.postMessage(images.found);
     };
     worker.on("message", (message: FromCompiler) => {
       if ("problem" in message) resolve(message);
-      else if ("wishes" in message) tellPlaces(message.wishes).catch(reject);
-      else resolve(withPictures({ ...message.page, files: message.page.files.map(receivedArtefact) }, pictures));
+      else if ("needs" in message) tellFound(message.needs).catch(reject);
+      else resolve(withImages({ ...message.page, files: message.page.files.map(receivedArtefact) }, images));
     });
     worker.on("error", (error: NodeJS.ErrnoException) => {
       if (error.code === "ERR_WORKER_OUT_OF_MEMORY") resolve({ problem: "tooHeavy", bytes: MOST_PAGE_BYTES + 1 });

@@ -76,7 +76,7 @@ export function shadow(x: number, y: number, blur: number, spread: number, color
   return { type: "shadow", layers: [{ x, y, blur, spread, color }] };
 }
 
-/** One of the library's pictures as a background. */
+/** One of the library's images as a background. */
 export function backdrop(name: string): StyleValue {
   return { type: "image", imageId: `lib_${name}` };
 }

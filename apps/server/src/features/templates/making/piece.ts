@@ -1,8 +1,8 @@
 import type { ImageReference, Json } from "@vitrine/document";
 import { inline, rich } from "./copy-text.ts";
 import type { Look } from "./look.ts";
-import { picture } from "./picture.ts";
-import type { PictureName } from "./picture-sizes.data.ts";
+import { imageReference } from "./image-reference.ts";
+import type { ImageName } from "./image-sizes.data.ts";
 
 /** A block to be: what it is, how it looks, what it holds. `pageOf` gives it its id and its place. */
 export interface Piece {
@@ -45,9 +45,9 @@ export function button(copy: string, href: string, look: Look = {}, kind: "solid
   return { kind: "button", props: { content: inline(copy), href, newTab, look: kind }, look };
 }
 
-/** One of the library's pictures; without words it is decoration. */
-export function image(name: PictureName, alt: string, look: Look = {}): Piece {
-  const reference: ImageReference = picture(name);
+/** One of the library's images; without words it is decoration. */
+export function image(name: ImageName, alt: string, look: Look = {}): Piece {
+  const reference: ImageReference = imageReference(name);
   return { kind: "image", props: { image: { ...reference }, alt, href: "", newTab: false }, look };
 }
 
@@ -83,9 +83,9 @@ export function field(input: "text" | "email" | "phone", name: string, label: st
   return { kind: "field", props, look };
 }
 
-/** A video from YouTube behind one of the library's pictures. */
-export function video(url: string, poster: PictureName, title: string, look: Look = {}): Piece {
-  return { kind: "video", props: { source: "youtube", url, poster: { ...picture(poster) }, title, ratio: "16:9" }, look };
+/** A video from YouTube behind one of the library's images. */
+export function video(url: string, poster: ImageName, title: string, look: Look = {}): Piece {
+  return { kind: "video", props: { source: "youtube", url, poster: { ...imageReference(poster) }, title, ratio: "16:9" }, look };
 }
 
 /** A countdown to one moment, in days, hours and minutes. */

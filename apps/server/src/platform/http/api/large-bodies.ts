@@ -11,7 +11,7 @@ export interface LargeBodyLimits {
 }
 
 /**
- * A person who uploads a handful of pictures over a slow line waits for none of them; sixteen bodies are 180 MB at
+ * A person who uploads a handful of images over a slow line waits for none of them; sixteen bodies are 180 MB at
  * most.
  */
 const LIMITS: LargeBodyLimits = { account: 4, everybody: 16, waiting: 12, patience: 30_000 };

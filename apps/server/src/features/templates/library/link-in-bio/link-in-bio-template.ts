@@ -1,6 +1,6 @@
 import { lineAbove, lineBelow } from "../../making/look.ts";
 import { pageOf } from "../../making/page-of.ts";
-import type { PictureName } from "../../making/picture-sizes.data.ts";
+import type { ImageName } from "../../making/image-sizes.data.ts";
 import { anchored, box, button, heading, image, type Piece, section, text } from "../../making/piece.ts";
 import type { PageTemplate } from "../../page-template.ts";
 import { en } from "./copy.en.ts";
@@ -10,7 +10,7 @@ import type { LinkInBioCopy } from "./copy.ts";
 
 const COPY = { pt, en, es };
 
-const PICTURES: readonly PictureName[] = ["jar-ash", "vase-cobalt", "bowl-salt", "cups-moss"];
+const IMAGES: readonly ImageName[] = ["jar-ash", "vase-cobalt", "bowl-salt", "cups-moss"];
 
 /** Names and prices as a museum sets its labels: small, close, plain. */
 const LABEL = { fontSize: 15, lineHeight: 1.4 } as const;
@@ -55,7 +55,7 @@ function gallery({ pieces }: LinkInBioCopy): Piece {
         { display: "grid", gridColumns: 2, gap: 48, columnGap: 32, mobile: { gap: 28, columnGap: 14 } },
         pieces.items.map((piece, index) =>
           box({ gap: 12, ...(index % 2 === 1 ? { marginBlockStart: 72, mobile: { marginBlockStart: 36 } } : {}) }, [
-            image(PICTURES[index] ?? "jar-ash", piece.alt, { width: "100%" }),
+            image(IMAGES[index] ?? "jar-ash", piece.alt, { width: "100%" }),
             box({ gap: 0 }, [
               heading("h3", piece.name, NAME),
               text(piece.made, LABEL),

@@ -9,7 +9,7 @@ export const en: PresellCopy = {
   headline: "The loaf that only worked when I stopped rushing",
   standfirst: "For a month I blamed the flour, the oven and the weather. It was the clock all along.",
   byline: "By **Clarice Nolan**. A 5-minute read",
-  pictureAlt: "A round, dark-crusted loaf with an ear of wheat cut into its top, on a striped cloth",
+  imageAlt: "A round, dark-crusted loaf with an ear of wheat cut into its top, on a striped cloth",
   caption: "Loaf number six. The first five became breadcrumbs.",
   opening: [
     "My first loaf weighed about as much as a brick. My husband was polite about the crust. My son asked whether we were meant to eat it or prop the door open with it.",

@@ -9,7 +9,7 @@ export const es: PresellCopy = {
   headline: "El pan que salió bien cuando dejé de apurarme",
   standfirst: "Pasé un mes culpando a la harina, al horno y al clima. El problema era el reloj.",
   byline: "Por **Clarisa Noguera**. Lectura de 5 minutos",
-  pictureAlt: "Pan redondo de corteza oscura, con una espiga marcada en la superficie, sobre un paño a rayas",
+  imageAlt: "Pan redondo de corteza oscura, con una espiga marcada en la superficie, sobre un paño a rayas",
   caption: "El sexto pan. Los cinco primeros terminaron en pan rallado.",
   opening: [
     "El primer pan que hice en casa pesaba como un ladrillo. Mi marido elogió la corteza. Mi hijo preguntó si era para comer o para trabar la puerta.",

@@ -9,7 +9,7 @@ export const pt: PresellCopy = {
   headline: "O pão que só deu certo quando parei de ter pressa",
   standfirst: "Durante um mês eu culpei a farinha, o forno e a umidade de Santos. O problema estava no relógio.",
   byline: "Por **Clarice Nogueira**. Leitura de 5 minutos",
-  pictureAlt: "Pão redondo de casca escura, com um ramo de trigo cortado na crosta, sobre um pano listrado",
+  imageAlt: "Pão redondo de casca escura, com um ramo de trigo cortado na crosta, sobre um pano listrado",
   caption: "O sexto pão. Os cinco primeiros viraram farinha de rosca.",
   opening: [
     "O primeiro pão que fiz em casa pesava como um paralelepípedo. Meu marido elogiou a casca. Meu filho perguntou se era para comer ou para segurar a porta.",

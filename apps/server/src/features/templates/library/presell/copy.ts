@@ -8,7 +8,7 @@ export interface PresellCopy {
   readonly headline: string;
   readonly standfirst: string;
   readonly byline: string;
-  readonly pictureAlt: string;
+  readonly imageAlt: string;
   readonly caption: string;
   readonly opening: readonly string[];
   readonly parts: readonly { readonly title: string; readonly words: readonly string[] }[];

@@ -76,7 +76,7 @@ function opening(copy: PresellCopy): Piece[] {
       ],
     ),
     box({ gap: 10 }, [
-      image("sourdough", copy.pictureAlt, { width: "100%", mobile: { aspectRatio: 1.25, objectFit: "cover" } }),
+      image("sourdough", copy.imageAlt, { width: "100%", mobile: { aspectRatio: 1.25, objectFit: "cover" } }),
       text(copy.caption, { ...SMALL, paddingBlockEnd: 24 }),
     ]),
   ];

@@ -11,7 +11,7 @@ export const en: SalesCopy = {
     lead: "For anyone with a guitar gathering dust. Practise 20 minutes a day, learn one chord a week, and finish the month with a song you can play from first note to last.",
     buy: "Start the course",
     look: "See the four weeks",
-    pictureAlt: "Close-up of an acoustic guitar, its neck rising diagonally over dark green",
+    imageAlt: "Close-up of an acoustic guitar, its neck rising diagonally over dark green",
     facts: [
       ["28", "lessons of 6 to 12 minutes"],
       ["20 min", "of practice a day"],

@@ -11,7 +11,7 @@ export const es: SalesCopy = {
     lead: "Para quien tiene una guitarra juntando polvo. Tocas 20 minutos al día, aprendes un acorde por semana y cierras el mes con una canción de principio a fin.",
     buy: "Quiero empezar",
     look: "Ver las cuatro semanas",
-    pictureAlt: "Guitarra vista de cerca, con el mástil en diagonal sobre un fondo verde oscuro",
+    imageAlt: "Guitarra vista de cerca, con el mástil en diagonal sobre un fondo verde oscuro",
     facts: [
       ["28", "clases de 6 a 12 minutos"],
       ["20 min", "de práctica al día"],

@@ -11,7 +11,7 @@ export const pt: SalesCopy = {
     lead: "Para quem tem um violão encostado em casa. Você toca 20 minutos por dia, aprende um acorde por semana e termina o mês com uma música do começo ao fim.",
     buy: "Quero começar",
     look: "Ver as quatro semanas",
-    pictureAlt: "Violão visto de perto, com o braço subindo em diagonal sobre um fundo verde-escuro",
+    imageAlt: "Violão visto de perto, com o braço subindo em diagonal sobre um fundo verde-escuro",
     facts: [
       ["28", "aulas de 6 a 12 minutos"],
       ["20 min", "de treino por dia"],

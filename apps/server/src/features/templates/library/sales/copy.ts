@@ -10,7 +10,7 @@ export interface SalesCopy {
     readonly lead: string;
     readonly buy: string;
     readonly look: string;
-    readonly pictureAlt: string;
+    readonly imageAlt: string;
     readonly facts: readonly (readonly [figure: string, meaning: string])[];
   };
   readonly weeks: {

@@ -1,6 +1,6 @@
 import { lineAbove, shadow } from "../../making/look.ts";
 import { pageOf } from "../../making/page-of.ts";
-import type { PictureName } from "../../making/picture-sizes.data.ts";
+import type { ImageName } from "../../making/image-sizes.data.ts";
 import {
   anchored,
   box,
@@ -23,7 +23,7 @@ import type { SalesCopy } from "./copy.ts";
 
 const COPY = { pt, en, es };
 
-const CHORDS: readonly PictureName[] = ["chord-em", "chord-g", "chord-c", "chord-d"];
+const CHORDS: readonly ImageName[] = ["chord-em", "chord-g", "chord-c", "chord-d"];
 
 const H2 = {
   fontSize: 44,
@@ -106,7 +106,7 @@ function hero({ hero }: SalesCopy): Piece {
           ),
         ]),
         box({ width: "45%", mobile: { width: "100%" } }, [
-          image("guitar", hero.pictureAlt, { width: "100%", radius: 28, mobile: { aspectRatio: 1, objectFit: "cover", radius: 20 } }),
+          image("guitar", hero.imageAlt, { width: "100%", radius: 28, mobile: { aspectRatio: 1, objectFit: "cover", radius: 20 } }),
         ]),
       ],
     ),
@@ -265,7 +265,7 @@ function footer({ footer }: SalesCopy): Piece {
   ]);
 }
 
-/** A course sold like a good product: big type, one picture, one price. */
+/** A course sold like a good product: big type, one image, one price. */
 export const salesTemplate: PageTemplate = {
   id: "sales",
   category: "sales",

@@ -13,7 +13,7 @@ export const en: SignupCopy = {
     thanks: "Done. The next letter arrives on Sunday morning. Do look in your promotions folder too.",
   },
   note: "Free. One click at the foot of any letter and you are out.",
-  pictureAlt: "An arched window with pots of basil, chives and tomatoes, and a trailing plant in the sun",
+  imageAlt: "An arched window with pots of basil, chives and tomatoes, and a trailing plant in the sun",
   past: {
     title: "From recent letters",
     items: [

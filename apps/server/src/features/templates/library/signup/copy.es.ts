@@ -13,7 +13,7 @@ export const es: SignupCopy = {
     thanks: "Listo. La próxima carta llega el domingo por la mañana. Mira también la carpeta de promociones.",
   },
   note: "Gratis. Para salir, un clic al pie de cualquier carta.",
-  pictureAlt: "Ventana en arco con macetas de albahaca, cebollín y tomate, y una planta colgante al sol",
+  imageAlt: "Ventana en arco con macetas de albahaca, cebollín y tomate, y una planta colgante al sol",
   past: {
     title: "En las últimas cartas",
     items: [

@@ -13,7 +13,7 @@ export const pt: SignupCopy = {
     thanks: "Pronto. A próxima carta chega no domingo de manhã. Confira também a caixa de promoções.",
   },
   note: "De graça. Para sair, basta um clique no fim de qualquer carta.",
-  pictureAlt: "Janela em arco com manjericão, cebolinha e tomate em vasos, e uma planta pendente sob o sol",
+  imageAlt: "Janela em arco com manjericão, cebolinha e tomate em vasos, e uma planta pendente sob o sol",
   past: {
     title: "Saíram nas últimas semanas",
     items: [

@@ -7,7 +7,7 @@ export interface SignupCopy {
   readonly lead: string;
   readonly form: { readonly name: string; readonly email: string; readonly submit: string; readonly thanks: string };
   readonly note: string;
-  readonly pictureAlt: string;
+  readonly imageAlt: string;
   readonly past: { readonly title: string; readonly items: readonly (readonly [title: string, words: string])[] };
   readonly footer: string;
 }

@@ -42,7 +42,7 @@ function decision(copy: SignupCopy): Piece {
         ],
       ),
       box({ width: "48%", alignSelf: "end", mobile: { width: "100%" } }, [
-        image("balcony", copy.pictureAlt, {
+        image("balcony", copy.imageAlt, {
           width: "100%",
           radius: 0,
           radiusStartStart: 400,
@@ -82,7 +82,7 @@ function footer(copy: SignupCopy): Piece {
   ]);
 }
 
-/** One question, asked quietly, beside one picture. */
+/** One question, asked quietly, beside one image. */
 export const signupTemplate: PageTemplate = {
   id: "signup",
   category: "signup",

@@ -7,7 +7,7 @@ export const en: ThankyouCopy = {
   headline: "Thank you.",
   promise: "This bag has your name on it.",
   lead: "Your subscription is confirmed and the receipt is in your inbox. We’ll take it from here.",
-  pictureAlt: "A steaming cup in front of hills planted with coffee, the sun coming up",
+  imageAlt: "A steaming cup in front of hills planted with coffee, the sun coming up",
   steps: {
     title: "What happens now",
     items: [

@@ -7,7 +7,7 @@ export const es: ThankyouCopy = {
   headline: "Gracias.",
   promise: "Este café ya lleva tu nombre.",
   lead: "Tu suscripción está confirmada y el recibo va a tu correo. Lo que sigue corre por nuestra cuenta.",
-  pictureAlt: "Taza humeante frente a lomas sembradas de café, con el sol saliendo",
+  imageAlt: "Taza humeante frente a lomas sembradas de café, con el sol saliendo",
   steps: {
     title: "Qué pasa ahora",
     items: [

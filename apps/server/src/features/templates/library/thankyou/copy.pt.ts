@@ -7,7 +7,7 @@ export const pt: ThankyouCopy = {
   headline: "Obrigada.",
   promise: "Seu café já tem dono.",
   lead: "A assinatura está confirmada e o recibo foi para o seu e-mail. Daqui para a frente é com a gente.",
-  pictureAlt: "Xícara fumegante diante de morros plantados de café, com o sol nascendo",
+  imageAlt: "Xícara fumegante diante de morros plantados de café, com o sol nascendo",
   steps: {
     title: "O que acontece agora",
     items: [

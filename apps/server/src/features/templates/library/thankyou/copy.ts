@@ -6,7 +6,7 @@ export interface ThankyouCopy {
   readonly headline: string;
   readonly promise: string;
   readonly lead: string;
-  readonly pictureAlt: string;
+  readonly imageAlt: string;
   readonly steps: { readonly title: string; readonly items: readonly (readonly [when: string, title: string, words: string])[] };
   readonly recipe: { readonly title: string; readonly lead: string; readonly items: readonly string[] };
   readonly letter: { readonly words: readonly string[]; readonly signed: string };

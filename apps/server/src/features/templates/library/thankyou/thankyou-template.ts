@@ -47,7 +47,7 @@ function thanks(copy: ThankyouCopy): Piece {
       textWrap: "balance",
       mobile: { fontSize: 18, marginBlockEnd: 4 },
     }),
-    image("coffee-morning", copy.pictureAlt, { width: "100%", radius: 32, mobile: { aspectRatio: 1.4, objectFit: "cover", radius: 22 } }),
+    image("coffee-morning", copy.imageAlt, { width: "100%", radius: 32, mobile: { aspectRatio: 1.4, objectFit: "cover", radius: 22 } }),
     heading("h2", copy.steps.title, { ...H2, marginBlockStart: 56, mobile: { fontSize: 30, marginBlockStart: 28 } }),
     box(
       { display: "grid", gridColumns: 3, gap: 40, marginBlockStart: 8, tablet: { gap: 28 }, mobile: { gridColumns: 1, gap: 28 } },

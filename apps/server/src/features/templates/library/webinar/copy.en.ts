@@ -6,7 +6,7 @@ export const en: WebinarCopy = {
   kicker: "A free live class, online",
   host: "with Livia Andrade",
   headline: "Money without a salary",
-  pictureAlt: "Bars for twelve months of very uneven income, crossed by one straight line: steady pay",
+  imageAlt: "Bars for twelve months of very uneven income, crossed by one straight line: steady pay",
   lead: "Some months it all comes in. Some months nothing does. In 70 minutes you will learn to pay yourself the same amount anyway.",
   reserve: "Save my seat",
   when: { locale: "en-GB", hour: "8 pm, Brasília time (UTC−3)" },

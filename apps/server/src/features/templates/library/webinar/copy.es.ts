@@ -6,7 +6,7 @@ export const es: WebinarCopy = {
   kicker: "Clase en vivo, gratis y en línea",
   host: "con Livia Andrade",
   headline: "Plata sin sueldo fijo",
-  pictureAlt: "Gráfico de doce meses de ingresos muy desiguales, cruzado por una línea recta: el pago fijo",
+  imageAlt: "Gráfico de doce meses de ingresos muy desiguales, cruzado por una línea recta: el pago fijo",
   lead: "Hay meses en que entra todo y meses en que no entra nada. En 70 minutos aprendes a pagarte siempre lo mismo.",
   reserve: "Reservar mi lugar",
   when: { locale: "es", hour: "20 h, hora de Brasilia (UTC−3)" },

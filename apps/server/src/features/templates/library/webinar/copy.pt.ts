@@ -6,7 +6,7 @@ export const pt: WebinarCopy = {
   kicker: "Aula ao vivo, gratuita, pela internet",
   host: "com Lívia Andrade",
   headline: "Dinheiro de quem não tem salário",
-  pictureAlt: "Gráfico de doze meses de entradas muito desiguais, cortado por uma linha reta: o pagamento fixo",
+  imageAlt: "Gráfico de doze meses de entradas muito desiguais, cortado por uma linha reta: o pagamento fixo",
   lead: "Tem mês que entra tudo, tem mês que não entra nada. Em 70 minutos você aprende a se pagar um valor fixo, mesmo com a renda pulando.",
   reserve: "Guardar meu lugar",
   when: { locale: "pt-BR", hour: "20h, horário de Brasília" },

@@ -5,7 +5,7 @@ export interface WebinarCopy {
   readonly kicker: string;
   readonly host: string;
   readonly headline: string;
-  readonly pictureAlt: string;
+  readonly imageAlt: string;
   readonly lead: string;
   readonly reserve: string;
   readonly when: { readonly locale: string; readonly hour: string };

@@ -42,7 +42,7 @@ function poster(copy: WebinarCopy, moment: Date): Piece {
         tablet: { fontSize: 96 },
         mobile: { fontSize: 62, lineHeight: 0.9 },
       }),
-      image("uneven-income", copy.pictureAlt, {
+      image("uneven-income", copy.imageAlt, {
         width: "100%",
         marginBlockStart: 8,
         mobile: { height: 180, objectFit: "cover", objectPosition: "left" },

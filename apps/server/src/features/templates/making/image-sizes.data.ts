@@ -1,5 +1,5 @@
-/** Natural sizes of the library's pictures, in pixels: the same as in `pictures/index.json`. */
-export const PICTURE_SIZES = {
+/** Natural sizes of the library's images, in pixels: the same as in `images/index.json`. */
+export const IMAGE_SIZES = {
   guitar: [640, 760],
   "chord-em": [200, 220],
   "chord-g": [200, 220],
@@ -20,4 +20,4 @@ export const PICTURE_SIZES = {
   "cups-moss": [600, 720],
 } as const satisfies Record<string, readonly [width: number, height: number]>;
 
-export type PictureName = keyof typeof PICTURE_SIZES;
+export type ImageName = keyof typeof IMAGE_SIZES;

@@ -6,8 +6,8 @@ import sharp from "sharp";
 import { multipartFile } from "./multipart.ts";
 import { type Reply, send } from "./send.ts";
 
-/** What the one who uploads pictures knows to be true of the server. */
-export interface KillPictures {
+/** What the one who uploads images knows to be true of the server. */
+export interface KillImages {
   readonly port: number;
   readonly apiKey: string;
   readonly dataFolder: string;
@@ -15,8 +15,8 @@ export interface KillPictures {
   readonly acknowledged: Set<string>;
 }
 
-/** Uploads one picture like no other; the server's answer is remembered. One that is too soon is not. */
-export async function uploadPicture({ port, apiKey, acknowledged }: KillPictures): Promise<void> {
+/** Uploads one image like no other; the server's answer is remembered. One that is too soon is not. */
+export async function uploadImage({ port, apiKey, acknowledged }: KillImages): Promise<void> {
   const pixels = randomBytes(8 * 8 * 3);
   const bytes = await sharp(pixels, { raw: { width: 8, height: 8, channels: 3 } })
     .png()
@@ -27,32 +27,32 @@ export async function uploadPicture({ port, apiKey, acknowledged }: KillPictures
   else if (reply.status !== 429) throw new Error(`an upload was answered ${reply.status}: ${reply.text}`);
 }
 
-/** Whether what finds a picture without the database is on disk, and whole. */
-async function hasRecord({ dataFolder }: KillPictures, id: string): Promise<boolean> {
+/** Whether what finds an image without the database is on disk, and whole. */
+async function hasRecord({ dataFolder }: KillImages, id: string): Promise<boolean> {
   const text = await readFile(join(dataFolder, "storage", uploadRecordKey(id)), "utf8").catch(() => null);
   return text !== null && uploadRecord.safeParse(JSON.parse(text)).success;
 }
 
-/** Checks while the server is down that each picture that was acknowledged can be found without it. */
-export async function checkRecords(pictures: KillPictures): Promise<void> {
-  for (const id of pictures.acknowledged) if (!(await hasRecord(pictures, id))) throw new Error(`nothing on disk leads to ${id}`);
+/** Checks while the server is down that each image that was acknowledged can be found without it. */
+export async function checkRecords(images: KillImages): Promise<void> {
+  for (const id of images.acknowledged) if (!(await hasRecord(images, id))) throw new Error(`nothing on disk leads to ${id}`);
 }
 
 const MADE_UP_WITHIN_MS = 10_000;
 
-/** Checks after a restart that each picture of the library, cut off or not, can be found without the database. */
-export async function checkLibrary(pictures: KillPictures): Promise<void> {
-  const listed = await listIds(pictures);
-  for (const id of pictures.acknowledged) if (!listed.includes(id)) throw new Error(`the library has lost ${id}`);
+/** Checks after a restart that each image of the library, cut off or not, can be found without the database. */
+export async function checkLibrary(images: KillImages): Promise<void> {
+  const listed = await listIds(images);
+  for (const id of images.acknowledged) if (!listed.includes(id)) throw new Error(`the library has lost ${id}`);
   for (const deadline = Date.now() + MADE_UP_WITHIN_MS; ; ) {
-    const found = await Promise.all(listed.map((id) => hasRecord(pictures, id)));
+    const found = await Promise.all(listed.map((id) => hasRecord(images, id)));
     if (!found.includes(false)) return;
     if (Date.now() > deadline) throw new Error(`nothing on disk leads to ${listed[found.indexOf(false)]}, which is in the library`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
 
-async function listIds({ port, apiKey }: KillPictures): Promise<string[]> {
+async function listIds({ port, apiKey }: KillImages): Promise<string[]> {
   const ids: string[] = [];
   for (let cursor: string | null = ""; cursor !== null; ) {
     const path: string = `/api/images?limit=100${cursor && `&cursor=${cursor}`}`;

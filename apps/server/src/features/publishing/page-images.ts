@@ -1,59 +1,59 @@
 import type { ImageSource } from "@vitrine/blocks";
 import { imageWidthFor, imageWidths } from "@vitrine/contract";
 import type { ImageReference } from "@vitrine/document";
-import type { BuiltInPictures } from "../../platform/build/built-in-pictures.ts";
+import type { BuiltInImages } from "../../platform/build/built-in-images.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { type ImageLibrary, type LibraryImage, SHARE_SIZE } from "../images/index.ts";
 import { type Artefact, binaryArtefact } from "./artefacts/artefact.ts";
-import type { PicturePlaces, PictureWishes } from "./compile/compile-page.ts";
+import type { FoundImages, ImageNeeds } from "./compile/compile-page.ts";
 
-/** The pictures of a page. */
-export interface PagePictures {
-  readonly places: PicturePlaces;
+/** The images of a page. */
+export interface PageImages {
+  readonly found: FoundImages;
   /** Resolves when all their files are there: they are made while the page is rendered. */
   readonly areServable: Promise<unknown>;
-  /** Those that are served as artefacts, of a page that shows these pictures. */
+  /** Those that are served as artefacts, of a page that shows these images. */
   filesOf(shownImageIds: readonly string[]): readonly Artefact[];
-  /** Ids of the account's own pictures on the page. */
+  /** Ids of the account's own images on the page. */
   readonly imageIds: readonly string[];
 }
 
-/** Where a picture goes that has no other use for its width: backgrounds, and browsers without `srcset`. */
+/** Where an image goes that has no other use for its width: backgrounds, and browsers without `srcset`. */
 const USUAL_WIDTH = 1280;
 
-export interface PictureSources {
+export interface PageImageSources {
   readonly library: ImageLibrary;
-  readonly pictures: BuiltInPictures;
+  readonly builtInImages: BuiltInImages;
 }
 
 /**
- * Finds the pictures a page names and begins to make their files. A picture of another account, or of none, is not
+ * Finds the images a page names and begins to make their files. An image of another account, or of none, is not
  * found: it is left out of the page. `siteUrl` is the origin of the page's site.
  */
-export async function pagePictures(
-  { library, pictures }: PictureSources,
+export async function pageImages(
+  { library, builtInImages }: PageImageSources,
   queries: Queries,
   accountId: string,
-  { imageIds, favicon, shareImage }: PictureWishes,
+  { imageIds, favicon, shareImage }: ImageNeeds,
   siteUrl: string,
-): Promise<PagePictures> {
+): Promise<PageImages> {
   const own = await library.findOwn(queries, accountId, [...imageIds]);
   const files = new Map<string, Artefact>();
   const keep = (file: Artefact, extension: string): string => {
     files.set(file.hash, file);
     return `/_v/${file.hash}.${extension}`;
   };
-  const faviconPicture = favicon && builtInFile(pictures, favicon.imageId);
-  const faviconUrl = favicon && (faviconPicture ? keep(...faviconPicture) : await iconUrl(library, own.get(favicon.imageId), keep));
-  const shareBytes = shareImage && (await shareImageBytes({ library, pictures }, own, shareImage));
+  const builtInFavicon = favicon && builtInFile(builtInImages, favicon.imageId);
+  const faviconUrl = favicon && (builtInFavicon ? keep(...builtInFavicon) : await iconUrl(library, own.get(favicon.imageId), keep));
+  const shareBytes = shareImage && (await shareImageBytes({ library, builtInImages }, own, shareImage));
   const sharePath = shareBytes && keep(binaryArtefact(shareBytes), "jpg");
   const sources = new Map<string, ImageSource>();
   for (const imageId of imageIds) {
     const image = own.get(imageId);
-    const picture = pictures.find(imageId);
+    const builtIn = builtInImages.find(imageId);
     if (image) sources.set(imageId, ladder(image));
-    else if (picture) {
-      sources.set(imageId, { src: `/_v/${picture.hash()}.${picture.extension}`, width: picture.width, height: picture.height });
+    else if (builtIn) {
+      sources.set(imageId, { src: `/_v/${builtIn.hash()}.${builtIn.extension}`, width: builtIn.width, height: builtIn.height });
     }
   }
   const areServable = Promise.all([...own.values()].map((image) => library.makeServable(image)));
@@ -61,14 +61,14 @@ export async function pagePictures(
   areServable.catch(() => {});
   return {
     areServable,
-    places: {
+    found: {
       sources,
       favicon: faviconUrl,
       shareImage: sharePath ? { url: `${siteUrl}${sharePath}`, ...SHARE_SIZE } : undefined,
     },
     filesOf(shownImageIds) {
       for (const imageId of shownImageIds) {
-        const shown = own.has(imageId) ? undefined : builtInFile(pictures, imageId);
+        const shown = own.has(imageId) ? undefined : builtInFile(builtInImages, imageId);
         if (shown) keep(...shown);
       }
       return [...files.values()];
@@ -77,10 +77,10 @@ export async function pagePictures(
   };
 }
 
-/** A picture made for the product as a file of a page, with its extension. */
-function builtInFile(pictures: BuiltInPictures, imageId: string): [file: Artefact, extension: string] | undefined {
-  const picture = pictures.find(imageId);
-  return picture && [{ hash: picture.hash(), bytes: picture.bytes(), isText: picture.extension === "svg" }, picture.extension];
+/** An image made for the product as a file of a page, with its extension. */
+function builtInFile(builtInImages: BuiltInImages, imageId: string): [file: Artefact, extension: string] | undefined {
+  const builtIn = builtInImages.find(imageId);
+  return builtIn && [{ hash: builtIn.hash(), bytes: builtIn.bytes(), isText: builtIn.extension === "svg" }, builtIn.extension];
 }
 
 function ladder(image: LibraryImage): ImageSource {
@@ -101,12 +101,12 @@ async function iconUrl(
 }
 
 async function shareImageBytes(
-  { library, pictures }: PictureSources,
+  { library, builtInImages }: PageImageSources,
   own: ReadonlyMap<string, LibraryImage>,
   { imageId }: ImageReference,
 ): Promise<Buffer | null | undefined> {
-  const picture = pictures.find(imageId);
-  if (picture) return library.shareImageOf(picture);
+  const builtIn = builtInImages.find(imageId);
+  if (builtIn) return library.shareImageOf(builtIn);
   const image = own.get(imageId);
   return image && library.files.readDerived(image, "share");
 }
