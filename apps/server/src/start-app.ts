@@ -134,7 +134,7 @@ async function openDashboard(options: StartOptions, files: Files): Promise<OpenD
       api: openApi(
         router,
         { publicUrl: config.publicUrl, version: options.version, sessionCookie: services.sessionCookie },
-        { log, clock, hasRoom: storage.hasRoom, recordDeed: services.recordDeed },
+        { log, clock, hasRoom: storage.hasRoom, recordSupportAction: services.recordSupportAction },
       ),
       hasRoom: storage.hasRoom,
       webFolder: build.webFolder,

@@ -23,7 +23,7 @@ export interface KillReport {
 }
 
 /**
- * The kill comes after so many deeds of one kind, at most, were acknowledged in a round, and up to so many milliseconds
+ * The kill comes after so many actions of one kind, at most, were acknowledged in a round, and up to so many milliseconds
  * later. Each kind has its rounds: the slower ones would else be cut off each time on a busy machine.
  */
 const MOST = { edits: 6, publishes: 2, moves: 2 } as const;

@@ -84,7 +84,7 @@ export const accountCalls = {
     .route({ method: "DELETE", path: "/accounts/me/keys/{id}", tags: ["accounts"], summary: "Revoke an API key" })
     .input(z.strictObject({ id: idOf("apiKey") }))
     .output(done),
-  export: openTo("session", { needsProof: true, isDeed: true })
+  export: openTo("session", { needsProof: true, hasSideEffect: true })
     .route({
       method: "GET",
       path: "/accounts/me/export",

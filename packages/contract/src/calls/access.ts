@@ -22,7 +22,7 @@ export type CallRules = {
   /** Refused to an administrator who acts for somebody else: what only the owner may see or decide. */
   readonly isOwnersOnly?: boolean;
   /** Does something although it is a GET, because a browser goes there: a HEAD, which must do nothing, is refused. */
-  readonly isDeed?: boolean;
+  readonly hasSideEffect?: boolean;
   /** Bytes its body may have, where `USUAL_BODY` is not enough. */
   readonly maxBody?: number;
   /** Takes a file, as a form; every other call's body is JSON. */
@@ -39,9 +39,9 @@ export function openTo(
 ): ReturnType<typeof start>;
 export function openTo(
   access: "session" | "admin",
-  rules?: Pick<CallRules, "needs" | "needsProof" | "isOwnersOnly" | "isDeed">,
+  rules?: Pick<CallRules, "needs" | "needsProof" | "isOwnersOnly" | "hasSideEffect">,
 ): ReturnType<typeof start>;
-export function openTo(access: "anyone", rules?: Pick<CallRules, "isDeed">): ReturnType<typeof start>;
+export function openTo(access: "anyone", rules?: Pick<CallRules, "hasSideEffect">): ReturnType<typeof start>;
 export function openTo(access: CallRules["access"], rules: Omit<CallRules, "access"> = {}): ReturnType<typeof start> {
   return start({ access, ...rules });
 }

@@ -100,7 +100,7 @@ export const sessionCalls = {
     .route({ method: "POST", path: "/auth/passkey", tags: ["sessions"], summary: "Log in with a passkey" })
     .input(z.strictObject({ response: passkeyResponse, remember: z.boolean().default(true) }))
     .output(logInStep),
-  googleStart: openTo("anyone", { isDeed: true })
+  googleStart: openTo("anyone", { hasSideEffect: true })
     .route({
       method: "GET",
       path: "/auth/google/start",
@@ -110,7 +110,7 @@ export const sessionCalls = {
     })
     .input(z.strictObject({ language: language.optional(), ...origins }))
     .output(redirect),
-  googleReturn: openTo("anyone", { isDeed: true })
+  googleReturn: openTo("anyone", { hasSideEffect: true })
     .route({
       method: "GET",
       path: "/auth/google/callback",

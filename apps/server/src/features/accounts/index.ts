@@ -1,5 +1,5 @@
 /** Accounts: who somebody is, their password, their keys to the API. */
-export { handOver, noteConfirmed, noteSeen, putFlags, setPassword } from "./account-deeds.ts";
+export { handOver, noteConfirmed, noteSeen, putFlags, setPassword } from "./account-changes.ts";
 export { searchAccounts } from "./account-search-store.ts";
 export { type AccountRow, findAccount, findAccountByEmail, lockAccount } from "./account-store.ts";
 export { addAccount, createAccount, prepareAccount } from "./create-account.ts";

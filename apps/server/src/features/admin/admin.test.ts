@@ -194,14 +194,14 @@ test("support acts for a customer in plain sight, decides nothing that is the ow
   );
 });
 
-test("what support changes stands in the customer's log, deed by deed, and nothing of it is done unwritten", async () => {
+test("what support changes stands in the customer's log, action by action, and nothing of it is done unwritten", async () => {
   const helper = await server.newPerson({ isAdmin: true, plan: "lifetime" });
   const hugo = await server.newPerson();
   const { id: siteId } = (await hugo.call("POST", "/api/sites", { name: "do-hugo", region: "br" })).json();
   await helper.call("POST", `/api/admin/accounts/${hugo.accountId}/support`, { reason: "Pediu ajuda" });
   const { id: pageId } = (await helper.call("POST", "/api/pages", { siteId, slug: "segredo", title: "Segredo" })).json();
   expect((await helper.call("PATCH", `/api/pages/${pageId}`, { title: "Outro segredo" })).status).toBe(200);
-  // What was refused is no deed, whoever refused it; what was only read is none either.
+  // What was refused is no action of theirs, whoever refused it; what was only read is none either.
   expect((await helper.call("POST", `/api/pages/${pageId}/publish`)).json().code).toBe("EMPTY_PAGE");
   expect((await helper.call("PATCH", `/api/pages/${pageId}`, { title: 7 })).status).toBe(400);
   expect((await helper.call("DELETE", "/api/pages/pag_01arz3ndektsv4rrffq69g5fav")).status).toBe(404);
@@ -216,12 +216,12 @@ test("what support changes stands in the customer's log, deed by deed, and nothi
   expect((await hugo.call("GET", `/api/pages/${pageId}`)).json().title).toBe("Outro segredo");
 
   const { items } = (await hugo.call("GET", "/api/account/events")).json();
-  const deeds = items.filter(({ kind }: { kind: string }) => kind === "support_deed");
-  expect(deeds.map(({ subject, isBySupport }: { subject: string; isBySupport: boolean }) => [subject, isBySupport])).toEqual([
+  const actions = items.filter(({ kind }: { kind: string }) => kind === "support_deed");
+  expect(actions.map(({ subject, isBySupport }: { subject: string; isBySupport: boolean }) => [subject, isBySupport])).toEqual([
     [`pages.update ${pageId}`, true],
     [`pages.create ${siteId}`, true],
   ]);
-  expect(JSON.stringify(deeds)).not.toMatch(/[Ss]egredo/);
+  expect(JSON.stringify(actions)).not.toMatch(/[Ss]egredo/);
   const { rows } = await queries.execute(
     sql`SELECT DISTINCT actor_id FROM security_events WHERE kind = 'support_deed' AND subject LIKE 'pages.%'`,
   );

@@ -33,16 +33,16 @@ test("a value weighs what it weighed when it was kept, however it has changed si
 });
 
 test("whatever is done to it, it holds the last used up to its weight, and tells of all that go", () => {
-  const deed = fc.tuple(fc.constantFrom("get", "set", "delete"), fc.constantFrom("a", "b", "c", "d", "e"), fc.integer({ min: 1, max: 6 }));
+  const action = fc.tuple(fc.constantFrom("get", "set", "delete"), fc.constantFrom("a", "b", "c", "d", "e"), fc.integer({ min: 1, max: 6 }));
   fc.assert(
-    fc.property(fc.array(deed, { maxLength: 60 }), (deeds) => {
+    fc.property(fc.array(action, { maxLength: 60 }), (actions) => {
       const kept = new Map<string, number>();
       const cache = boundedCache<number>(10, {
         weigh: (value) => value,
         onDrop: (key, value) => expect([kept.get(key), kept.delete(key)]).toEqual([value, true]),
       });
       let order: (readonly [string, number])[] = [];
-      for (const [what, key, value] of deeds) {
+      for (const [what, key, value] of actions) {
         const before = order.find(([each]) => each === key);
         if (what === "get") {
           expect(cache.get(key)).toBe(before?.[1]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { listOutbox } from "../../../platform/mail/read-outbox.ts";
 import { listEvents } from "../../audit/index.ts";
-import { setPassword } from "../account-deeds.ts";
+import { setPassword } from "../account-changes.ts";
 import { type AccountRow, findAccount, findAccountByEmail, updateAccount } from "../account-store.ts";
 import { preparePassword } from "../password/prepared-password.ts";
 import { emailTokens } from "../tables.ts";

@@ -79,14 +79,14 @@ async function cutOffAfter(changes: number, work: () => Promise<{ status: number
   return left >= 0;
 }
 
-interface Deed {
-  /** Makes what it begins from; gives the deed, and what may be found at each address before, during and after it. */
+interface Change {
+  /** Makes what it begins from; gives the change, and what may be found at each address before, during and after it. */
   readonly begin: () => Promise<{ readonly act: () => Promise<{ status: number }>; readonly expected: Expected }>;
 }
 /** By address: before, after, and what else may be found in between. */
 type Expected = Readonly<Record<string, readonly [before: string | number, after: string | number, ...between: (string | number)[]]>>;
 
-const deeds: Readonly<Record<string, Deed["begin"]>> = {
+const changes: Readonly<Record<string, Change["begin"]>> = {
   "a first publish": async () => {
     const page = await newPage("primeira");
     return { act: () => publish(page.id), expected: { [page.slug]: [404, "primeira"] } };
@@ -136,7 +136,7 @@ const deeds: Readonly<Record<string, Deed["begin"]>> = {
 };
 
 describe("a change of a site cut off between any two of its files", () => {
-  test.each(Object.entries(deeds))("%s: every address is whole, old or new, and the next start finishes it", async (_name, begin) => {
+  test.each(Object.entries(changes))("%s: every address is whole, old or new, and the next start finishes it", async (_name, begin) => {
     let isDone = false;
     let cuts = 0;
     for (; !isDone; cuts++) {

@@ -15,7 +15,7 @@ import { solvePuzzle } from "../../../testing/solve-captcha.ts";
 import { testBuild } from "../../../testing/test-build.ts";
 import { createAccount } from "../../accounts/index.ts";
 import { accountRoutes } from "../../accounts/routes.ts";
-import { recordDeed } from "../../audit/record-deed.ts";
+import { recordSupportAction } from "../../audit/record-support-action.ts";
 import { auditRoutes } from "../../audit/routes.ts";
 import { openPlanTable, type PlanTable } from "../../billing/index.ts";
 import { captchaRoutes } from "../../captcha/routes.ts";
@@ -83,7 +83,7 @@ export async function sessionFixture(env: Readonly<Record<string, string>> = {},
     {
       log,
       clock,
-      recordDeed: (context, deed) => recordDeed(platform, context, deed),
+      recordSupportAction: (context, action) => recordSupportAction(platform, context, action),
     },
   );
   const identify = (headers: Headers) => identifyCaller(platform, plans, headers);

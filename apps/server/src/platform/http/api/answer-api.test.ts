@@ -16,7 +16,7 @@ test("a caller who hangs up in the middle of a body is no fault of ours", async 
     {
       log,
       clock,
-      recordDeed: () => expect.fail("nobody acts for anybody"),
+      recordSupportAction: () => expect.fail("nobody acts for anybody"),
     },
   );
   const answer = answerApi({ config, clock, log, api, identify: async () => null });

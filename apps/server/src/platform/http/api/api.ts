@@ -22,7 +22,7 @@ export interface Api {
 }
 
 /** What an administrator does while he acts for a customer. */
-export interface DeedOfSupport {
+export interface SupportAction {
   /** The call, as the contract names it: `pages.update`. */
   readonly call: string;
   /** What it is done to, as far as the call names it. */
@@ -32,8 +32,8 @@ export interface DeedOfSupport {
 export interface ApiSurroundings {
   readonly log: Log;
   readonly clock: Clock;
-  /** Writes a deed down before it is done; `withdraw` takes it back where it was refused. */
-  recordDeed(context: RequestContext, deed: DeedOfSupport): Promise<{ withdraw(): Promise<void> }>;
+  /** Writes an action down before it is done; `withdraw` takes it back where it was refused. */
+  recordSupportAction(context: RequestContext, action: SupportAction): Promise<{ withdraw(): Promise<void> }>;
   /** Whether there is room on the disk; there is, unless somebody says otherwise. */
   hasRoom?(): Promise<boolean>;
 }
@@ -41,29 +41,29 @@ export interface ApiSurroundings {
 export function openApi(
   router: Router<Contract, RequestContext>,
   info: { readonly publicUrl: string; readonly version: string; readonly sessionCookie: string },
-  { log, clock, recordDeed, hasRoom = async () => true }: ApiSurroundings,
+  { log, clock, recordSupportAction, hasRoom = async () => true }: ApiSurroundings,
 ): Api {
   const handler = new OpenAPIHandler<RequestContext>(router, {
     clientInterceptors: [
       async (options) => {
-        let deed: Awaited<ReturnType<ApiSurroundings["recordDeed"]>> | null = null;
+        let recorded: Awaited<ReturnType<ApiSurroundings["recordSupportAction"]>> | null = null;
         try {
           const { meta, route } = options.procedure["~orpc"];
           admit(meta as CallRules, route.method !== "GET", options.context, clock.now());
-          if (options.context.isHead && (meta as CallRules).isDeed) throw new Refusal("METHOD_NOT_ALLOWED", { allow: ["GET"] });
+          if (options.context.isHead && (meta as CallRules).hasSideEffect) throw new Refusal("METHOD_NOT_ALLOWED", { allow: ["GET"] });
           if (options.context.isLarge) await setImmediate();
           const hostile = checkInput(options.input);
           if (hostile) throw new Refusal("INVALID_INPUT", { fields: [hostile] });
           if (options.context.isLarge) await setImmediate();
-          if (isDeedOfSupport(meta as CallRules, route.method, options.context)) {
-            deed = await recordDeed(options.context, { call: options.path.join("."), ids: idsIn(options.input) });
+          if (isSupportAction(meta as CallRules, route.method, options.context)) {
+            recorded = await recordSupportAction(options.context, { call: options.path.join("."), ids: idsIn(options.input) });
           }
           return await options.next();
         } catch (error) {
           const refusal = await asTimelyRefusal(error, { log, requestId: options.context.requestId, hasRoom });
           // After a fault of ours nobody knows whether it was done.
-          if (deed && refusal.status < 500)
-            await deed.withdraw().catch((reason: unknown) => log("warn", "deed.not-withdrawn", { error: reason }));
+          if (recorded && refusal.status < 500)
+            await recorded.withdraw().catch((reason: unknown) => log("warn", "deed.not-withdrawn", { error: reason }));
           for (const [name, value] of Object.entries(refusalHeaders(refusal))) options.context.replyHeaders.set(name, value);
           throw asApiError(refusal, options.context);
         }
@@ -97,8 +97,8 @@ export function openApi(
 }
 
 /** Whether a call changes something of the customer whom support acts for. */
-function isDeedOfSupport({ access, isDeed }: CallRules, method: string | undefined, { caller }: RequestContext): boolean {
-  return caller?.support !== undefined && access !== "anyone" && (method !== "GET" || isDeed === true);
+function isSupportAction({ access, hasSideEffect }: CallRules, method: string | undefined, { caller }: RequestContext): boolean {
+  return caller?.support !== undefined && access !== "anyone" && (method !== "GET" || hasSideEffect === true);
 }
 
 /** The ids a call names, and nothing else of what it was sent. */

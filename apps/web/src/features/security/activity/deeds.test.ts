@@ -12,7 +12,7 @@ test("whatever support may change in an account has its words in the log", () =>
     Object.entries(calls).flatMap(([name, call]) => {
       const { route, meta } = (call as unknown as { readonly "~orpc": Described })["~orpc"];
       const isOpen = meta.access !== "anyone" && meta.access !== "admin" && !meta.isOwnersOnly && !meta.needsProof;
-      return isOpen && (route.method !== "GET" || meta.isDeed) ? [`${slice}.${name}`] : [];
+      return isOpen && (route.method !== "GET" || meta.hasSideEffect) ? [`${slice}.${name}`] : [];
     }),
   );
   expect([...DEEDS].sort()).toEqual(deeds.sort());

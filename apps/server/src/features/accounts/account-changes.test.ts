@@ -67,7 +67,7 @@ test("an account that is handed over says nothing of who had it, and is not open
   expect(await face.isPasswordOf(fixture.platform, account.id, PASSWORD)).toBe(false);
 });
 
-test("each deed touches what it is named after", async () => {
+test("each change touches what it is named after", async () => {
   const account = await fixture.newAccount({ password: PASSWORD });
   const at = new Date(fixture.clock.now + 1);
   await face.noteSeen(queries(), account.id, at);

@@ -1,4 +1,4 @@
-import type { DeedOfSupport } from "../../platform/http/api/api.ts";
+import type { SupportAction } from "../../platform/http/api/api.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { type RequestContext, requireCaller } from "../../platform/request-context.ts";
 import { deleteEvent } from "./event-store.ts";
@@ -6,13 +6,13 @@ import { recordEvent } from "./record-event.ts";
 
 /**
  * Writes down what support is about to do in a customer's account, by the call and the ids it names. It is written
- * before the deed: of a deed that may have been done there is always a line, and a deed that cannot be written down is
- * not done. One that was refused is taken out again.
+ * before it is done: of an action that may have been taken there is always a line, and one that cannot be written down
+ * is not taken. One that was refused is taken out again.
  */
-export async function recordDeed(
+export async function recordSupportAction(
   { database, clock }: Pick<Platform, "database" | "clock">,
   context: RequestContext,
-  { call, ids }: DeedOfSupport,
+  { call, ids }: SupportAction,
 ): Promise<{ withdraw(): Promise<void> }> {
   const id = clock.id("securityEvent");
   const { accountId } = requireCaller(context);
