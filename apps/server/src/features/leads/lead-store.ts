@@ -88,18 +88,18 @@ function asRecord(row: LeadRow): Record<string, unknown> {
 }
 
 /**
- * The leads of some fold keys since a moment: the newest of each, and the ids of all. Each key is looked up by itself,
- * which no planner can get wrong: of a table that grew since it was last analysed it would rather read all.
+ * The leads of some deduplication keys since a moment: the newest of each, and the ids of all. Each key is looked up
+ * by itself, which no planner can get wrong: of a table that grew since it was last analysed it would rather read all.
  */
-export async function findFoldable(
+export async function findDuplicated(
   queries: Queries,
-  foldKeys: readonly string[],
+  deduplicationKeys: readonly string[],
   since: Date,
 ): Promise<{ readonly newest: Map<string, { id: string; createdAt: Date }>; readonly ids: ReadonlySet<string> }> {
-  if (foldKeys.length === 0) return { newest: new Map(), ids: new Set() };
+  if (deduplicationKeys.length === 0) return { newest: new Map(), ids: new Set() };
   const { rows } = await queries.execute<{ key: string; id: string; at: number }>(sql`
     SELECT wanted.key, lead.id, lead.at
-    FROM unnest(${sql.param([...foldKeys])}::text[]) AS wanted (key), LATERAL (
+    FROM unnest(${sql.param([...deduplicationKeys])}::text[]) AS wanted (key), LATERAL (
       SELECT id, (extract(epoch FROM created_at) * 1000)::float8 AS at FROM leads
       WHERE fold_key = wanted.key AND created_at >= ${since.toISOString()}::timestamptz
       OFFSET 0) AS lead

@@ -17,7 +17,7 @@ export const leads = pgTable("leads", {
   ip: text().notNull(),
   userAgent: text("user_agent").notNull(),
   /** What makes two submissions one: form, answers and address. */
-  foldKey: text("fold_key").notNull(),
+  deduplicationKey: text("fold_key").notNull(),
   count: integer().notNull(),
   createdAt: timestamp("created_at", { withTimezone: true, precision: 3 }).notNull(),
   updatedAt: timestamp("updated_at", { withTimezone: true, precision: 3 }).notNull(),

@@ -8,7 +8,7 @@ import { testBuild } from "../../../testing/test-build.ts";
 import { openImageLibrary } from "../../images/image-library.ts";
 import type { ImageLibrary, LibraryImage } from "../../images/index.ts";
 import { uploadImage } from "../../images/upload-image.ts";
-import { foldLeads } from "../../leads/fold-leads.ts";
+import { deduplicateLeads } from "../../leads/deduplicate-leads.ts";
 import { insertLeads } from "../../leads/lead-store.ts";
 import { createPage } from "../../pages/create-page.ts";
 import type { PageRow } from "../../pages/index.ts";
@@ -53,7 +53,7 @@ export function belongingsOn(platform: Platform): Belongings {
         const some = Array.from({ length: Math.min(left, 1_000) }, () =>
           leadEntry({ accountId, at: platform.clock.now(), id: platform.clock.id("lead"), ...given }),
         );
-        const { rows } = foldLeads(
+        const { rows } = deduplicateLeads(
           some.map((entry) => ({ entry, key: entry.id })),
           new Map(),
         );

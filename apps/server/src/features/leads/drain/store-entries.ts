@@ -1,16 +1,16 @@
 import type { LeadEntry } from "@vitrine/contract";
 import type { Queries } from "../../../platform/database/database.ts";
-import { FOLD_MS, foldKey, foldLeads } from "../fold-leads.ts";
-import { countAgain, findFoldable, insertLeads } from "../lead-store.ts";
+import { DEDUPLICATION_MS, deduplicationKey, deduplicateLeads } from "../deduplicate-leads.ts";
+import { countAgain, findDuplicated, insertLeads } from "../lead-store.ts";
 
 /** Stores entries as leads, or counts them up on leads that are there; one that is stored already changes nothing. */
 export async function storeEntries(queries: Queries, given: readonly LeadEntry[]): Promise<void> {
   if (given.length === 0) return;
-  const entries = given.map((entry) => ({ entry, key: foldKey(entry) }));
-  const since = new Date(given.reduce((least, { at }) => Math.min(least, at), Number.POSITIVE_INFINITY) - FOLD_MS);
-  const { newest, ids } = await findFoldable(queries, [...new Set(entries.map(({ key }) => key))], since);
+  const entries = given.map((entry) => ({ entry, key: deduplicationKey(entry) }));
+  const since = new Date(given.reduce((least, { at }) => Math.min(least, at), Number.POSITIVE_INFINITY) - DEDUPLICATION_MS);
+  const { newest, ids } = await findDuplicated(queries, [...new Set(entries.map(({ key }) => key))], since);
   const fresh = entries.filter(({ entry }) => !ids.has(entry.id));
-  const { rows, again } = foldLeads(fresh, newest);
+  const { rows, again } = deduplicateLeads(fresh, newest);
   await insertLeads(queries, rows);
   await countAgain(queries, again);
 }
