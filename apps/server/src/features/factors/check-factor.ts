@@ -3,7 +3,7 @@ import type { Queries } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { checkAppCode } from "./app/check-app-code.ts";
-import type { Asker } from "./asker.ts";
+import type { Requester } from "./requester.ts";
 import { checkEmailCode } from "./code/check-email-code.ts";
 import { type Attempt, forgiveFailures, refuseWhileWaiting } from "./failures/failures.ts";
 import { mayAnswer } from "./failures/may-answer.ts";
@@ -18,7 +18,7 @@ export interface FactorAnswer {
   readonly boundTo: string;
   readonly proof: FactorProof;
   /** The browser and address that answer. */
-  readonly from: Asker;
+  readonly from: Requester;
 }
 
 /**

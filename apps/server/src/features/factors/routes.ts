@@ -6,7 +6,7 @@ import { type RequestContext, requireCaller } from "../../platform/request-conte
 import { confirmApp } from "./app/confirm-app.ts";
 import { removeApp } from "./app/remove-app.ts";
 import { startApp } from "./app/start-app.ts";
-import type { Owner } from "./asker.ts";
+import type { Owner } from "./requester.ts";
 import { setEmailFactor } from "./code/set-email-factor.ts";
 import type { FactorHooks } from "./end-two-factor.ts";
 import { addPasskey } from "./passkey/add-passkey.ts";

@@ -17,15 +17,15 @@ export const factorCodes = pgTable("factor_codes", {
   purpose: text().notNull().$type<CodePurpose>(),
   /** The log-in or session that asked. */
   boundTo: text("bound_to").notNull(),
-  /** HMAC of purpose, asker and code: the database alone gives no code away. */
+  /** HMAC of purpose, requester and code: the database alone gives no code away. */
   codeMac: text("code_mac").notNull(),
   attemptsLeft: integer("attempts_left").notNull(),
-  /** The how-manieth of its asker's within an hour: what the wait for the next one grows by. */
+  /** The how-manieth of its requester's within an hour: what the wait for the next one grows by. */
   sentCount: integer("sent_count").notNull(),
   lastSentAt: moment("last_sent_at").notNull(),
   expiresAt: moment("expires_at").notNull(),
   usedAt: moment("used_at"),
-  /** When another was sent in its place: of the codes of one asker only the one without it counts. */
+  /** When another was sent in its place: of the codes of one requester only the one without it counts. */
   replacedAt: moment("replaced_at"),
 });
 

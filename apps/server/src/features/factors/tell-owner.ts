@@ -3,7 +3,7 @@ import type { Queries } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { findAccount } from "../accounts/index.ts";
 import { recordEvent } from "../audit/index.ts";
-import type { Asker } from "./asker.ts";
+import type { Requester } from "./requester.ts";
 import { type Change, changeMessage } from "./email-messages/change-message.ts";
 
 const EVENTS = {
@@ -21,7 +21,7 @@ const SUBJECTS: Partial<Record<Change["kind"], string>> = { email_on: "email", e
 
 export interface OwnersNews {
   readonly accountId: string;
-  readonly from: Asker;
+  readonly from: Requester;
   readonly change: Change;
 }
 

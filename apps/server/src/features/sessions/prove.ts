@@ -16,7 +16,7 @@ interface Needs {
   readonly methods: readonly FactorMethod[];
 }
 
-async function asker(platform: Platform, context: RequestContext): Promise<{ account: AccountRow; sessionId: string }> {
+async function requester(platform: Platform, context: RequestContext): Promise<{ account: AccountRow; sessionId: string }> {
   const { accountId, sessionId } = requireCaller(context);
   const account = await findAccount(platform.database.queries, accountId);
   if (!account || !sessionId) throw new Refusal("NOT_SIGNED_IN");
@@ -34,7 +34,7 @@ export async function proofNeeds(
   platform: Platform,
   context: RequestContext,
 ): Promise<{ isProven: boolean; password: boolean; methods: FactorMethod[] }> {
-  const { account } = await asker(platform, context);
+  const { account } = await requester(platform, context);
   const { password, methods } = await needsOf(platform, account);
   return { isProven: isProven(requireCaller(context), platform.clock.now()), password, methods: [...methods] };
 }
@@ -45,7 +45,7 @@ export async function startProof(
   context: RequestContext,
   method: "email" | "passkey",
 ): Promise<{ code: { resendSeconds: number; expiresAt: string } | null; options: Record<string, unknown> | null }> {
-  const { account, sessionId } = await asker(platform, context);
+  const { account, sessionId } = await requester(platform, context);
   if (method === "passkey") return { code: null, options: await passkeyRequest(platform, { accountId: account.id, boundTo: sessionId }) };
   const { methods } = await needsOf(platform, account);
   if (!methods.includes("email")) throw new Refusal("FACTOR_MISSING");
@@ -66,7 +66,7 @@ export async function prove(
 ): Promise<void> {
   const { clock, database, callers } = platform;
   limits.byAddress("prove", context.clientAddress, clock.now());
-  const { account, sessionId } = await asker(platform, context);
+  const { account, sessionId } = await requester(platform, context);
   const needs = await needsOf(platform, account);
   if (needs.password) {
     const { id, email } = account;

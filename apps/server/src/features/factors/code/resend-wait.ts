@@ -11,13 +11,13 @@ export interface Sendings {
 export function resendWait({ latest, ofHour }: Sendings, now: number): number {
   // A node whose clock is ahead must not make anybody wait longer than from now.
   const since = (at: Date) => Math.min(at.getTime(), now);
-  const nextOfAsker = latest ? since(latest.lastSentAt) + waitAfter(latest.sentCount) : 0;
+  const nextOfRequester = latest ? since(latest.lastSentAt) + waitAfter(latest.sentCount) : 0;
   const first = ofHour[CODES_PER_HOUR - 1];
   const nextOfAccount = first ? since(first) + HOUR_MS : 0;
-  return Math.max(0, Math.ceil((Math.max(nextOfAsker, nextOfAccount) - now) / 1_000));
+  return Math.max(0, Math.ceil((Math.max(nextOfRequester, nextOfAccount) - now) / 1_000));
 }
 
-/** Milliseconds to wait after the so-manieth code of an asker. */
+/** Milliseconds to wait after the so-manieth code of a requester. */
 function waitAfter(sentCount: number): number {
   const [first, second, all] = WAITS_MS;
   return sentCount <= 1 ? first : sentCount === 2 ? second : all;

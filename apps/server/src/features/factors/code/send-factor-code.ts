@@ -4,7 +4,7 @@ import type { Queries } from "../../../platform/database/database.ts";
 import { isOutage } from "../../../platform/database/is-outage.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import type { Asker } from "../asker.ts";
+import type { Requester } from "../requester.ts";
 import { codeMessage } from "../email-messages/code-message.ts";
 import { ATTEMPTS_PER_CODE, CLOCK_SLACK_MS, CODE_MS, CODES_PER_HOUR, HOUR_MS } from "../failures/limits.ts";
 import { mayAnswer } from "../failures/may-answer.ts";
@@ -25,7 +25,7 @@ export interface CodeRequest {
   /** The log-in or session the code is for; it is worth nothing in any other. */
   readonly boundTo: string;
   /** The browser and address that ask. */
-  readonly from: Asker;
+  readonly from: Requester;
 }
 
 /** Seconds until another code may be asked for, and until when the one sent counts. */

@@ -1,8 +1,8 @@
 import type { Language } from "@vitrine/document";
 import type { EmailMessage } from "../../../platform/mail/email-message.ts";
 import { momentInWords } from "../../../platform/mail/moment-in-words.ts";
-import type { Asker } from "../asker.ts";
-import { askerFacts } from "./asker-facts.ts";
+import type { Requester } from "../requester.ts";
+import { requesterFacts } from "./requester-facts.ts";
 
 /** What happened to an account's second factors. */
 export type Change =
@@ -11,7 +11,7 @@ export type Change =
 
 export interface ChangeMessageValues {
   readonly change: Change;
-  readonly from: Asker;
+  readonly from: Requester;
   readonly at: Date;
   readonly publicUrl: string;
 }
@@ -131,7 +131,7 @@ export function changeMessage(language: Language, { change, from, at, publicUrl 
     facts: [
       ...("name" in change ? [{ label: words.passkey, value: change.name }] : []),
       { label: words.when, value: momentInWords(language, at) },
-      ...askerFacts(language, from),
+      ...requesterFacts(language, from),
     ],
   };
 }

@@ -1,14 +1,14 @@
 import type { Language } from "@vitrine/document";
 import type { EmailMessage } from "../../../platform/mail/email-message.ts";
-import type { Asker } from "../asker.ts";
+import type { Requester } from "../requester.ts";
 import type { CodePurpose } from "../purposes.ts";
-import { askerFacts } from "./asker-facts.ts";
+import { requesterFacts } from "./requester-facts.ts";
 
 export interface CodeMessageValues {
   /** Six digits. */
   readonly code: string;
   readonly purpose: CodePurpose;
-  readonly from: Asker;
+  readonly from: Requester;
 }
 
 const WORDS = {
@@ -56,5 +56,5 @@ const WORDS = {
 /** Brings a code; the code is in no other part of it than its own, so that no preview of the subject shows it. */
 export function codeMessage(language: Language, { code, purpose, from }: CodeMessageValues): EmailMessage {
   const { subject, use, warning } = WORDS[language][purpose];
-  return { subject, heading: subject, paragraphs: [use], code, facts: askerFacts(language, from), footnote: warning };
+  return { subject, heading: subject, paragraphs: [use], code, facts: requesterFacts(language, from), footnote: warning };
 }

@@ -4,7 +4,7 @@ import { addressBucket } from "../../../platform/http/client-address.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { recordEvent } from "../../audit/index.ts";
-import type { Asker } from "../asker.ts";
+import type { Requester } from "../requester.ts";
 import { lockFactors } from "../settings-store.ts";
 import { type FailureKind, forgetFailures, forgetFailuresFrom, insertFailure, listFailures, settleFailures } from "./failure-store.ts";
 import { FAILURES_PER_HOUR, HOUR_MS } from "./limits.ts";
@@ -12,7 +12,7 @@ import { FAILURES_PER_HOUR, HOUR_MS } from "./limits.ts";
 /** An answer that is being looked at, as the log of events tells of it when it is wrong. */
 export interface Attempt {
   readonly accountId: string;
-  readonly from: Asker;
+  readonly from: Requester;
   /** The second step of a log-in, by its method, or a proof; nothing where it was the first step. */
   readonly subject?: FactorMethod | "proof";
 }

@@ -3,7 +3,7 @@ import { violates } from "../../../platform/database/database.ts";
 import { isOutage } from "../../../platform/database/is-outage.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import type { Owner } from "../asker.ts";
+import type { Owner } from "../requester.ts";
 import { PASSKEYS_PER_ACCOUNT } from "../failures/limits.ts";
 import { lockFactors } from "../settings-store.ts";
 import { tellOwner } from "../tell-owner.ts";

@@ -8,7 +8,7 @@ export async function insertChallenge(queries: Queries, row: ChallengeRow): Prom
   await queries.insert(passkeyChallenges).values(row);
 }
 
-/** Takes a challenge of exactly this purpose, asker and account; false when there is none that counts. `latest` is when it may have been made at most. */
+/** Takes a challenge of exactly this purpose, requester and account; false when there is none that counts. `latest` is when it may have been made at most. */
 export async function takeChallenge(
   queries: Queries,
   { challenge, purpose, boundTo, accountId }: Pick<ChallengeRow, "challenge" | "purpose" | "boundTo" | "accountId">,

@@ -1,5 +1,5 @@
 import type { Platform } from "../../../platform/platform.ts";
-import type { Asker } from "../asker.ts";
+import type { Requester } from "../requester.ts";
 import { checkPasskey } from "./check-passkey.ts";
 
 export interface PasskeyLogIn {
@@ -7,7 +7,7 @@ export interface PasskeyLogIn {
   readonly boundTo: string;
   readonly response: Readonly<Record<string, unknown>>;
   /** The browser and address that answer. */
-  readonly from: Asker;
+  readonly from: Requester;
 }
 
 /**

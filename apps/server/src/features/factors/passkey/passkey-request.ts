@@ -5,7 +5,7 @@ import { issueChallenge } from "./issue-challenge.ts";
 import { loadWebAuthn, passkeySite } from "./passkey-site.ts";
 import { listPasskeys } from "./passkey-store.ts";
 
-export interface PasskeyAsker {
+export interface PasskeyRequester {
   /** Whose passkeys may answer; null when the passkey itself is to say who logs in. */
   readonly accountId: string | null;
   /** The log-in or session that asks; the answer is worth nothing in any other. */
@@ -16,7 +16,7 @@ export interface PasskeyAsker {
  * What a browser needs to use a passkey (`PublicKeyCredentialRequestOptionsJSON`).
  * @throws Refusal FACTOR_MISSING when the account has none.
  */
-export async function passkeyRequest(platform: Platform, { accountId, boundTo }: PasskeyAsker): Promise<Record<string, unknown>> {
+export async function passkeyRequest(platform: Platform, { accountId, boundTo }: PasskeyRequester): Promise<Record<string, unknown>> {
   const own = accountId === null ? [] : await listPasskeys(platform.database.queries, accountId);
   if (accountId !== null && own.length === 0) throw new Refusal("FACTOR_MISSING");
   const { generateAuthenticationOptions } = await loadWebAuthn();

@@ -1,6 +1,6 @@
 import type { Platform } from "../../../platform/platform.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import type { Owner } from "../asker.ts";
+import type { Owner } from "../requester.ts";
 import { tellOwner } from "../tell-owner.ts";
 import { deleteOwnPasskey } from "./passkey-store.ts";
 

@@ -1,6 +1,6 @@
 import type { Platform } from "../../../platform/platform.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import type { Owner } from "../asker.ts";
+import type { Owner } from "../requester.ts";
 import { lockFactors } from "../settings-store.ts";
 import { tellOwner } from "../tell-owner.ts";
 import { twoFactorOf } from "../two-factor-of.ts";

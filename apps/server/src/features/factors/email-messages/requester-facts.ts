@@ -1,7 +1,7 @@
 import type { Language } from "@vitrine/document";
 import type { EmailMessage } from "../../../platform/mail/email-message.ts";
 import { countryOf, deviceOf } from "../../../platform/visitor-facts/index.ts";
-import type { Asker } from "../asker.ts";
+import type { Requester } from "../requester.ts";
 
 const LABELS = {
   pt: { device: "Aparelho", place: "Lugar" },
@@ -10,7 +10,7 @@ const LABELS = {
 } as const satisfies Record<Language, unknown>;
 
 /** From which device and place something was asked, as far as a request tells: "Chrome · Windows", "Brasil (200.1.2.3)". */
-export function askerFacts(language: Language, { userAgent, clientAddress }: Asker): NonNullable<EmailMessage["facts"]> {
+export function requesterFacts(language: Language, { userAgent, clientAddress }: Requester): NonNullable<EmailMessage["facts"]> {
   const { device: deviceLabel, place: placeLabel } = LABELS[language];
   const device = deviceOf(userAgent);
   const country = clientAddress === "" ? null : countryOf(clientAddress);
