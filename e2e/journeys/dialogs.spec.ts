@@ -1,7 +1,7 @@
+import { PNG } from "../support/images.ts";
 import { fillLogIn } from "../support/log-in.ts";
 import { addAuthenticator } from "../support/passkeys.ts";
 import { Person } from "../support/person.ts";
-import { PNG } from "../support/images.ts";
 import { startTestServer, type TestServer } from "../support/server.ts";
 import { PHONE } from "../support/sizes.ts";
 import { expect, type Locator, type Page, test } from "../support/test.ts";

@@ -19,7 +19,10 @@ const copy = mkdtempSync(join(tmpdir(), "vitrine-slices-"));
 /** The sources, with the packages of ours found in the copy and those of others where they are. */
 function copyProject(): void {
   for (const part of ["apps", "packages", "tools", "scripts", "bench", "e2e"]) {
-    cpSync(join(root, part), join(copy, part), { recursive: true, filter: (path) => !/\/(?:node_modules|fixtures|templates\/images)$/.test(path) });
+    cpSync(join(root, part), join(copy, part), {
+      recursive: true,
+      filter: (path) => !/\/(?:node_modules|fixtures|templates\/images)$/.test(path),
+    });
   }
   for (const name of readdirSync(root)) {
     if (/^(?:package|tsconfig.*|.*\.config)\.(?:json|ts)$/.test(name)) cpSync(join(root, name), join(copy, name));

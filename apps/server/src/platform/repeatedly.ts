@@ -1,5 +1,5 @@
 /** What work is told while it is done. */
-export interface Turn {
+export interface LoopControl {
   isStopped(): boolean;
   /** Waits; `wake` and `stop` cut it short. */
   pause(ms: number): Promise<void>;
@@ -18,7 +18,7 @@ const AFTER_FAILURE_MS = 1_000;
  * Does `work` over and over in a number of lanes. It says how many milliseconds it may be left alone; a `wake`
  * meanwhile, even one in the middle of it, is never lost.
  */
-export function repeatedly(lanes: number, work: (turn: Turn) => Promise<number>, { failed }: { failed(error: unknown): void }): Loop {
+export function repeatedly(lanes: number, work: (control: LoopControl) => Promise<number>, { failed }: { failed(error: unknown): void }): Loop {
   let isStopped = false;
   let wakes = 0;
   let running: Promise<unknown> | null = null;
@@ -33,7 +33,7 @@ export function repeatedly(lanes: number, work: (turn: Turn) => Promise<number>,
       };
       sleepers.add(awake);
     });
-  const turn: Turn = {
+  const control: LoopControl = {
     isStopped: () => isStopped,
     pause: async (ms) => {
       if (!isStopped) await pause(ms);
@@ -43,11 +43,11 @@ export function repeatedly(lanes: number, work: (turn: Turn) => Promise<number>,
     while (!isStopped) {
       const seen = wakes;
       try {
-        const rest = await work(turn);
-        if (rest > 0 && seen === wakes) await turn.pause(rest);
+        const rest = await work(control);
+        if (rest > 0 && seen === wakes) await control.pause(rest);
       } catch (error) {
         failed(error);
-        await turn.pause(AFTER_FAILURE_MS);
+        await control.pause(AFTER_FAILURE_MS);
       }
     }
   };

@@ -68,14 +68,14 @@ async function readDraft({ database }: Platform, accountId: string, id: string):
 }
 
 /** An account publishes one page after the other: what one takes of the server, it takes once. */
-const inTurn = boundedQueue({ key: 1 }).run;
+const runExclusively = boundedQueue({ key: 1 }).run;
 
 /**
  * Publishes a page at its address. Its files are on disk first, then the row says what should be served, then the parts
  * of the manifest that it changes serve it, each by one rename: a kill in between leaves the old page or the new one.
  */
 export function publishPage(platform: Platform, tools: PublishingTools, accountId: string, input: PublishInput): Promise<Published> {
-  return inTurn(accountId, async () => publishDraft(platform, tools, input, await readDraft(platform, accountId, input.id)));
+  return runExclusively(accountId, async () => publishDraft(platform, tools, input, await readDraft(platform, accountId, input.id)));
 }
 
 async function publishDraft(platform: Platform, tools: PublishingTools, input: PublishInput, draft: Draft): Promise<Published> {
@@ -139,7 +139,7 @@ export async function refuseTaken(queries: Queries, other: PageRow, page: PageRo
 
 /** Renders what is published of a page anew, unless something waits to be published. */
 export function publishAsIs(platform: Platform, tools: PublishingTools, accountId: string, id: string): Promise<void> {
-  return inTurn(accountId, async () => {
+  return runExclusively(accountId, async () => {
     const draft = await readDraft(platform, accountId, id);
     const isLive = draft.page.publishedAt !== null && !hasUnpublishedChanges(draft.page);
     if (isLive) await publishDraft(platform, tools, { id, overwrite: false, isRenewal: true }, draft);

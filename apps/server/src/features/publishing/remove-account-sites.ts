@@ -1,7 +1,7 @@
 import { siteFolder, siteKey, wholeManifestKey } from "@vitrine/contract";
 import type { Platform } from "../../platform/platform.ts";
 import { deleteSite, listSites, lockSite, type SiteRow } from "../sites/index.ts";
-import { inSiteTurn } from "./manifest/site-turns.ts";
+import { runExclusivelyForSite } from "./manifest/run-exclusively-for-site.ts";
 
 const BATCH = 100;
 
@@ -20,9 +20,9 @@ export async function removeAccountSites(platform: Platform, accountId: string):
   }
 }
 
-/** In the turn of whoever writes the site: what was committed meanwhile goes with the row, before anything of it is written. */
+/** In the queue of whoever writes the site: what was committed meanwhile goes with the row, before anything of it is written. */
 function removeSite({ database, storage }: Platform, site: SiteRow): Promise<void> {
-  return inSiteTurn(site.id, async () => {
+  return runExclusivelyForSite(site.id, async () => {
     await storage.remove(wholeManifestKey(site.name));
     // Nothing of a site is served without its own part.
     await storage.remove(siteKey(site.name));

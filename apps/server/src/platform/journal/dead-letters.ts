@@ -90,10 +90,10 @@ export async function openDeadLetters({ folder, secrets, clock, log }: DeadLette
     }
   };
   // One after the other: two changes of one segment must not each keep what the other took away.
-  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const turn = last.then(work);
-    last = turn.catch(() => undefined);
-    return turn;
+  const runExclusively = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const done = last.then(work);
+    last = done.catch(() => undefined);
+    return done;
   };
 
   for (const file of (await readdir(folder)).filter((name) => NAME.test(name)).sort()) {
@@ -103,7 +103,7 @@ export async function openDeadLetters({ folder, secrets, clock, log }: DeadLette
 
   return {
     put: (letters) =>
-      inTurn(async () => {
+      runExclusively(async () => {
         const at = clock.now();
         const fresh = letters.filter(({ id }) => !known.has(id));
         if (fresh.length === 0) return;
@@ -116,7 +116,7 @@ export async function openDeadLetters({ folder, secrets, clock, log }: DeadLette
     list: () => [...known.values()].map(({ letter }) => letter).sort((a, b) => a.at - b.at),
     find: (id) => known.get(id)?.letter,
     read: (id) =>
-      inTurn(async () => {
+      runExclusively(async () => {
         const file = known.get(id)?.file;
         const letter = file && (await readFrom(file)).find((each) => each.id === id);
         return letter ? opened(letter.sealed) : null;
@@ -126,19 +126,19 @@ export async function openDeadLetters({ folder, secrets, clock, log }: DeadLette
       const wanted = () => [...known.values()].filter(({ letter }) => isWanted(letter)).map(({ file }) => file);
       for (const file of new Set(wanted())) {
         // What was in it may have been fed back since, and the file be gone.
-        const letters = await inTurn(async () => (wanted().includes(file) ? readFrom(file) : []));
+        const letters = await runExclusively(async () => (wanted().includes(file) ? readFrom(file) : []));
         for (const { sealed, ...letter } of letters.filter(isWanted)) yield { letter, content: opened(sealed) };
       }
     },
-    close: (ids, fate) => inTurn(() => rewrite(ids, (letter) => ({ ...letter, fate, sealed: null }))),
+    close: (ids, fate) => runExclusively(() => rewrite(ids, (letter) => ({ ...letter, fate, sealed: null }))),
     removeOf: (accountId) =>
-      inTurn(async () => {
+      runExclusively(async () => {
         const own = [...known.values()].filter(({ letter }) => letter.accountIds.includes(accountId)).map(({ letter }) => letter.id);
         await rewrite(own, () => null);
         return own.length;
       }),
     purge: (before) =>
-      inTurn(async () => {
+      runExclusively(async () => {
         const now = clock.now();
         const letters = [...known.values()].map(({ letter }) => letter);
         // A clock that ran ahead and was set back must not make a letter stay for years.

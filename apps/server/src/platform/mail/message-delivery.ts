@@ -3,7 +3,7 @@ import type { Clock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
 import { isOutage } from "../database/is-outage.ts";
 import type { Log } from "../log.ts";
-import type { Turn } from "../repeatedly.ts";
+import type { LoopControl } from "../repeatedly.ts";
 import type { Carried, Carrier } from "./carrier.ts";
 import { delayMessage, expireMessages, forgetMessages, leaseMessage, nextMoment, type OutboxRow, settleMessage } from "./outbox-store.ts";
 import { openMessage, type Sealing } from "./seal-message.ts";
@@ -33,11 +33,11 @@ const KEPT_MS = 24 * HOUR_MS;
 const REMEMBERED_MS = 30 * 24 * HOUR_MS;
 
 /** Makes the work of a lane: to deliver one message that is due, and to say how many milliseconds until there may be another. */
-export function messageDelivery(delivery: Delivery, carrier: Carrier, cutOff: AbortSignal): (turn: Turn) => Promise<number> {
+export function messageDelivery(delivery: Delivery, carrier: Carrier, cutOff: AbortSignal): (control: LoopControl) => Promise<number> {
   let tidiedAt = Number.NEGATIVE_INFINITY;
-  return async (turn) => {
+  return async (control) => {
     await endMessages(delivery);
-    if (await deliverNext(delivery, carrier, turn, cutOff)) return 0;
+    if (await deliverNext(delivery, carrier, control, cutOff)) return 0;
     const { queries } = delivery.database;
     const now = delivery.clock.now();
     if (now - tidiedAt >= HOUR_MS) {
@@ -64,14 +64,14 @@ function lifeLeft({ expiresAt }: OutboxRow, now: number): number {
 }
 
 /** Delivers one message that is due; says whether there was one. */
-async function deliverNext(delivery: Delivery, carrier: Carrier, turn: Turn, cutOff: AbortSignal): Promise<boolean> {
+async function deliverNext(delivery: Delivery, carrier: Carrier, control: LoopControl, cutOff: AbortSignal): Promise<boolean> {
   const { database, clock } = delivery;
   const now = clock.now();
   const row = await leaseMessage(database.queries, new Date(now), new Date(now + LEASE_MS));
   if (!row) return false;
   const carried = await carryRow(delivery, carrier, row, cutOff);
   const wasCutOff = cutOff.aborted && carried.outcome === "failed";
-  await write(turn, () => (wasCutOff ? delayMessage(database.queries, row.id, new Date(now), "cut off") : record(delivery, row, carried)));
+  await write(control, () => (wasCutOff ? delayMessage(database.queries, row.id, new Date(now), "cut off") : record(delivery, row, carried)));
   return true;
 }
 
@@ -111,13 +111,13 @@ async function record({ database, clock, log }: Delivery, row: OutboxRow, carrie
 }
 
 /** Writes down what happened, however long the database is away: a message that left must not leave again. */
-async function write(turn: Turn, work: () => Promise<void>): Promise<void> {
+async function write(control: LoopControl, work: () => Promise<void>): Promise<void> {
   for (;;) {
     try {
       return await work();
     } catch (error) {
-      if (!isOutage(error) || turn.isStopped()) throw error;
-      await turn.pause(RETRY_MS);
+      if (!isOutage(error) || control.isStopped()) throw error;
+      await control.pause(RETRY_MS);
     }
   }
 }

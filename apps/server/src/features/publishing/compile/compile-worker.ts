@@ -1,14 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { visitorScripts } from "../../../platform/build/visitor-scripts.ts";
 import { type Artefact, gzipCopy } from "../artefacts/artefact.ts";
-import {
-  type CompiledPage,
-  type CompileInput,
-  type CompileProblem,
-  openPage,
-  type PageNeeds,
-  type FoundImages,
-} from "./compile-page.ts";
+import { type CompiledPage, type CompileInput, type CompileProblem, type FoundImages, openPage, type PageNeeds } from "./compile-page.ts";
 
 /**
  * Makes one page and ends: a large one would hold the thread that visitors share, and leave its memory behind.

@@ -35,12 +35,12 @@ const WORKER_MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8
 /** Small pages at once, where they are; large ones one at a time, each in a thread that ends with it. */
 export function pageCompiler({ visitorFolder, compileWorker }: CompilerFiles): PageCompiler {
   const scripts = visitorScripts(visitorFolder);
-  const inTurn = boundedQueue({ key: 1 }).run;
+  const runExclusively = boundedQueue({ key: 1 }).run;
   return {
     async compile(input, findPageImages) {
       if (lengthOf(input.document) > MOST_BESIDE_VISITORS) {
         const job: CompileJob = { visitorFolder: visitorFolder.href, input };
-        return inTurn("large", () => compileApart(compileWorker, job, findPageImages)).then(orRefuse);
+        return runExclusively("large", () => compileApart(compileWorker, job, findPageImages)).then(orRefuse);
       }
       const page = openPage(scripts, input);
       if ("problem" in page) return orRefuse(page);

@@ -4,14 +4,14 @@ import type { Storage } from "../../../platform/storage/storage.ts";
 import { findSites, type SiteRow } from "../../sites/index.ts";
 import { putPart } from "./part-files.ts";
 import { sitePartOf } from "./site-part.ts";
-import { inSiteTurn } from "./site-turns.ts";
+import { runExclusivelyForSite } from "./run-exclusively-for-site.ts";
 import { BATCH, listStale, settleStale, staleSiteIds, wakeDue } from "./stale-part-store.ts";
 import { writeParts } from "./write-parts.ts";
 import { writeWholeSite } from "./write-whole-site.ts";
 
 /** Makes what is served of a site what its rows say, where it is behind them; on disk when it returns. */
 export function writeManifest(platform: Platform, site: SiteRow, signal?: AbortSignal): Promise<void> {
-  return inSiteTurn(site.id, async () => {
+  return runExclusivelyForSite(site.id, async () => {
     while (await writeSome(platform, site, signal));
   });
 }

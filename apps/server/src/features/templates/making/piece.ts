@@ -1,8 +1,8 @@
 import type { ImageReference, Json } from "@vitrine/document";
 import { inline, rich } from "./copy-text.ts";
-import type { Look } from "./look.ts";
 import { imageReference } from "./image-reference.ts";
 import type { ImageName } from "./image-sizes.data.ts";
+import type { Look } from "./look.ts";
 
 /** A block to be: what it is, how it looks, what it holds. `pageOf` gives it its id and its place. */
 export interface Piece {

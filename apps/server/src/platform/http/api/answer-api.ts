@@ -82,7 +82,7 @@ export function answerApi(options: AnswerOptions): (request: Request, clientAddr
       return large.letIn(caller?.accountId ?? addressBucket(clientAddress), async () => {
         const readable = await readableRequest(request, rules);
         // What is done with a file is in line of its own, apart from this thread.
-        return rules.takesFile ? handle(readable) : large.inTurn(() => handle(readable));
+        return rules.takesFile ? handle(readable) : large.runInOrder(() => handle(readable));
       });
     };
     const response = await reply().catch(async (error: unknown) => {

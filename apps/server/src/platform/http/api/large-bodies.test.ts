@@ -64,6 +64,6 @@ test("what is done in turn is done one after the other, also after a failure", a
     if (name === "b") throw new Error("broken");
     return name;
   };
-  const [a, b, c] = await Promise.allSettled(["a", "b", "c"].map((name) => bodies.inTurn(() => work(name))));
+  const [a, b, c] = await Promise.allSettled(["a", "b", "c"].map((name) => bodies.runInOrder(() => work(name))));
   expect([a?.status, b?.status, c]).toEqual(["fulfilled", "rejected", { status: "fulfilled", value: "c" }]);
 });

@@ -28,7 +28,7 @@ export interface LargeBodies {
    */
   letIn<Result>(account: string, work: () => Promise<Result>): Promise<Result>;
   /** Does `work` after all that was handed in before it, with a rest between for whoever else waits for this thread. */
-  inTurn<Result>(work: () => Promise<Result>): Promise<Result>;
+  runInOrder<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
 export function largeBodies(given: Partial<LargeBodyLimits> = {}): LargeBodies {
@@ -38,7 +38,7 @@ export function largeBodies(given: Partial<LargeBodyLimits> = {}): LargeBodies {
   let last: Promise<unknown> = Promise.resolve();
   return {
     letIn: queue.run,
-    inTurn(work) {
+    runInOrder(work) {
       const done = last.then(work);
       last = done.catch(() => undefined).then(() => new Promise((resolve) => setTimeout(resolve, REST)));
       return done;

@@ -1,6 +1,6 @@
+import type { ImageName } from "../../making/image-sizes.data.ts";
 import { lineAbove, lineBelow } from "../../making/look.ts";
 import { pageOf } from "../../making/page-of.ts";
-import type { ImageName } from "../../making/image-sizes.data.ts";
 import { anchored, box, button, heading, image, type Piece, section, text } from "../../making/piece.ts";
 import type { PageTemplate } from "../../page-template.ts";
 import { en } from "./copy.en.ts";

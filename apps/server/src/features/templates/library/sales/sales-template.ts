@@ -1,6 +1,6 @@
+import type { ImageName } from "../../making/image-sizes.data.ts";
 import { lineAbove, shadow } from "../../making/look.ts";
 import { pageOf } from "../../making/page-of.ts";
-import type { ImageName } from "../../making/image-sizes.data.ts";
 import {
   anchored,
   box,
