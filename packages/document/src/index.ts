@@ -25,17 +25,17 @@ export { type StyleTarget, setStyles } from "./operations/set-styles.ts";
 export { compareOrder, keyBetween, keysBetween } from "./order.ts";
 export {
   type BlockTree,
-  legalPlaces,
-  legalPlacesTogether,
+  legalInsertionPoints,
+  legalInsertionPointsTogether,
   mayHold,
   mayStand,
   mayStandTogether,
   mayStandWrapped,
-  type Place,
-  placesWhere,
+  type InsertionPoint,
+  insertionPointsWhere,
   slotRule,
   type Wrapper,
-} from "./places.ts";
+} from "./insertion-points.ts";
 export { checkChanges, checkDocument } from "./reading/invariants.ts";
 export { type Json, json } from "./reading/json.ts";
 export { jsonBytes } from "./reading/json-bytes.ts";

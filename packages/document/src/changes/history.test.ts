@@ -68,8 +68,8 @@ class Screen {
   }
 
   insert(block: BlockRecord): boolean {
-    const place = { parentId: block.parentId, slot: block.slot, beforeId: null };
-    return this.do(insertFragment({ rootIds: [block.id], blocks: [block], tokens: [] }, place));
+    const point = { parentId: block.parentId, slot: block.slot, beforeId: null };
+    return this.do(insertFragment({ rootIds: [block.id], blocks: [block], tokens: [] }, point));
   }
 }
 

@@ -1,19 +1,19 @@
 import { isOrderKey, keysBetween } from "../order.ts";
-import type { Place } from "../places.ts";
+import type { InsertionPoint } from "../insertion-points.ts";
 import type { BlockRecord } from "../records.ts";
 import type { Transaction } from "../store.ts";
 import { OperationRefused } from "./operation.ts";
 
 /**
- * Order keys for `count` blocks that go to a place; `moving` are siblings on their way there, which don't count.
+ * Order keys for `count` blocks that go to an insertion point; `moving` are siblings on their way there, which don't count.
  * Where the siblings leave no key between them, they are given new ones in the same change: those from the place
  * on that share a key (two people have inserted there), or all of them where keys have grown too long.
  */
-export function makeRoom(transaction: Transaction, place: Place, count: number, moving: ReadonlySet<string> = new Set()): string[] {
-  const siblings = transaction.children(place.parentId, place.slot).filter((block) => !moving.has(block.id));
-  const index = place.beforeId === null ? siblings.length : siblings.findIndex((block) => block.id === place.beforeId);
+export function makeRoom(transaction: Transaction, point: InsertionPoint, count: number, moving: ReadonlySet<string> = new Set()): string[] {
+  const siblings = transaction.children(point.parentId, point.slot).filter((block) => !moving.has(block.id));
+  const index = point.beforeId === null ? siblings.length : siblings.findIndex((block) => block.id === point.beforeId);
   if (index < 0) {
-    throw new OperationRefused({ code: "not_found", path: [place.beforeId ?? ""], detail: "the sibling to stand before is not there" });
+    throw new OperationRefused({ code: "not_found", path: [point.beforeId ?? ""], detail: "the sibling to stand before is not there" });
   }
   const before = siblings[index - 1]?.order ?? null;
   let end = index;

@@ -4,7 +4,7 @@ import { applyDiff, readDiff } from "../changes/apply-diff.ts";
 import { type DocumentDiff, reverseDiff, squashDiffs } from "../changes/diff.ts";
 import { DocumentHistory } from "../changes/history.ts";
 import { emptyDocument, type PageDocument } from "../document.ts";
-import { legalPlaces } from "../places.ts";
+import { legalInsertionPoints } from "../insertion-points.ts";
 import { checkDocument } from "../reading/invariants.ts";
 import { readDocument } from "../reading/read-document.ts";
 import { DocumentStore } from "../store.ts";
@@ -135,7 +135,7 @@ describe("the rules of nesting", () => {
       insertFragment({ rootIds: ["form2"], blocks: [outer], tokens: [] }, { parentId: "s1", slot: "content", beforeId: null }),
     );
     const into = { parentId: "form2", slot: "fields", beforeId: null };
-    expect(legalPlaces(store, sampleCatalog, subtree(store, "b1")).some((place) => place.parentId === "form2")).toBe(false);
+    expect(legalInsertionPoints(store, sampleCatalog, subtree(store, "b1")).some((point) => point.parentId === "form2")).toBe(false);
     expect(codes(store, moveBlocks(["b1"], into))).toContain("illegal_place");
   });
 

@@ -2,7 +2,7 @@ import type { BlockCatalog } from "../catalog.ts";
 import type { DocumentDiff } from "../changes/diff.ts";
 import { DOCUMENT_LIMITS } from "../document.ts";
 import { PAGE_ID } from "../ids.ts";
-import { slotRule } from "../places.ts";
+import { slotRule } from "../insertion-points.ts";
 import { type BlockRecord, isSameThing } from "../records.ts";
 import { STYLE_PROPERTIES, type StyleProperty, type StylePropertyRule } from "../style/properties.ts";
 import type { Styles } from "../style/styles.ts";

@@ -6,7 +6,7 @@ import type { Operation } from "../operations/operation.ts";
 import { removeBlocks } from "../operations/remove-blocks.ts";
 import { setProps } from "../operations/set-props.ts";
 import { setStyles } from "../operations/set-styles.ts";
-import { legalPlaces, type Place } from "../places.ts";
+import { legalInsertionPoints, type InsertionPoint } from "../insertion-points.ts";
 import type { DocumentStore } from "../store.ts";
 import { subtree } from "../tree.ts";
 import { sampleBlock, sampleCatalog } from "./sample-catalog.ts";
@@ -35,21 +35,21 @@ export function operationOf(store: DocumentStore, { what, which, where, kind }: 
   const parents = ["page", ...blocks.map((block) => block.id)];
   const parentId = pick(parents, where) ?? "page";
   const slots = ["body", "content", "cells", "fields"];
-  const anywhere: Place = { parentId, slot: pick(slots, where) ?? "body", beforeId: null };
+  const anywhere: InsertionPoint = { parentId, slot: pick(slots, where) ?? "body", beforeId: null };
   const fresh = sampleBlock({ id: makeId(), kind: KINDS[kind] ?? "text", parentId: "page" });
-  const places = legalPlaces(store, sampleCatalog, what < 5 ? [fresh] : subtree(store, chosen));
-  const place = pick(places, where) ?? anywhere;
+  const points = legalInsertionPoints(store, sampleCatalog, what < 5 ? [fresh] : subtree(store, chosen));
+  const point = pick(points, where) ?? anywhere;
   switch (what) {
     case 0:
     case 1:
     case 2:
-      return insertFragment({ rootIds: [fresh.id], blocks: [fresh], tokens: [] }, place);
+      return insertFragment({ rootIds: [fresh.id], blocks: [fresh], tokens: [] }, point);
     case 3:
       return insertFragment({ rootIds: [fresh.id], blocks: [fresh], tokens: [] }, anywhere);
     case 4:
       return removeBlocks([chosen]);
     case 5:
-      return moveBlocks([chosen], place);
+      return moveBlocks([chosen], point);
     case 6:
       return moveBlocks([chosen], anywhere);
     case 7:

@@ -11,14 +11,14 @@ import {
   moveBlocks,
   type Operation,
   PAGE_ID,
-  type Place,
-  placesWhere,
+  type InsertionPoint,
+  insertionPointsWhere,
   type Wrapper,
 } from "@vitrine/document";
 
 /** Where blocks go, and what is put around them there. */
 export interface Landing {
-  readonly place: Place;
+  readonly place: InsertionPoint;
   readonly wrapper: Wrapper | null;
 }
 
@@ -26,7 +26,7 @@ export interface Landing {
 export const SECTION_WRAPPER: Wrapper = { kind: "section", slot: "content" };
 
 /** How trees may land in a slot: as they are, in a section of their own at the top of the page, or not at all. */
-export function landingIn(tree: DocumentTree, catalog: BlockCatalog, place: Place, trees: readonly BlockTree[]): Landing | null {
+export function landingIn(tree: DocumentTree, catalog: BlockCatalog, place: InsertionPoint, trees: readonly BlockTree[]): Landing | null {
   const { parentId, slot } = place;
   if (mayStandTogether(tree, catalog, parentId, slot, trees)) return { place, wrapper: null };
   const isWrapped = parentId === PAGE_ID && mayStandWrapped(tree, catalog, parentId, slot, SECTION_WRAPPER, trees);
@@ -36,7 +36,7 @@ export function landingIn(tree: DocumentTree, catalog: BlockCatalog, place: Plac
 /** Everywhere trees may land, in the order of the page. */
 export function allLandings(tree: DocumentTree, catalog: BlockCatalog, trees: readonly BlockTree[]): Landing[] {
   const wrappers = new Map<string, Wrapper | null>();
-  const places = placesWhere(tree, catalog, trees, (parentId, slot) => {
+  const places = insertionPointsWhere(tree, catalog, trees, (parentId, slot) => {
     const landing = landingIn(tree, catalog, { parentId, slot, beforeId: null }, trees);
     if (landing) wrappers.set(`${parentId}/${slot}`, landing.wrapper);
     return landing !== null;
@@ -54,7 +54,7 @@ export function landMoved(ids: readonly string[], landing: Landing, makeId: Make
   return land(landing, makeId, (place) => moveBlocks(ids, place));
 }
 
-function land({ place, wrapper }: Landing, makeId: MakeId, put: (place: Place) => Operation): Operation {
+function land({ place, wrapper }: Landing, makeId: MakeId, put: (place: InsertionPoint) => Operation): Operation {
   if (!wrapper) return put(place);
   return (transaction, catalog) => {
     const seed = blockDefinition(wrapper.kind)?.seed(transaction.page().language) ?? { props: {} };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { DOCUMENT_LIMITS, emptyDocument } from "./document.ts";
-import { legalPlacesTogether, mayStand, mayStandTogether, mayStandWrapped, placesWhere } from "./places.ts";
+import { legalInsertionPointsTogether, mayStand, mayStandTogether, mayStandWrapped, insertionPointsWhere } from "./insertion-points.ts";
 import { checkDocument } from "./reading/invariants.ts";
 import type { BlockRecord, DocumentRecord } from "./records.ts";
 import { sampleBlock, sampleCatalog } from "./testing/sample-catalog.ts";
@@ -36,15 +36,15 @@ describe("several trees side by side", () => {
   });
 
   test("are never in their own way", () => {
-    const places = legalPlacesTogether(tree, sampleCatalog, trees("box2", "pair1"));
-    expect(places).toEqual([
+    const points = legalInsertionPointsTogether(tree, sampleCatalog, trees("box2", "pair1"));
+    expect(points).toEqual([
       { parentId: "section1", slot: "content", beforeId: "form1" },
       { parentId: "form1", slot: "fields", beforeId: null },
       { parentId: "section1", slot: "content", beforeId: "box3" },
       { parentId: "box3", slot: "content", beforeId: null },
       { parentId: "section1", slot: "content", beforeId: null },
     ]);
-    expect(placesWhere(tree, sampleCatalog, trees("section1"), () => true)).toEqual([{ parentId: "page", slot: "body", beforeId: null }]);
+    expect(insertionPointsWhere(tree, sampleCatalog, trees("section1"), () => true)).toEqual([{ parentId: "page", slot: "body", beforeId: null }]);
   });
 });
 

@@ -5,7 +5,7 @@ import type { BlockRecord } from "./records.ts";
 import { ancestors, type DocumentTree } from "./tree.ts";
 
 /** Somewhere a block can stand: in a slot, before one of its children, or last. */
-export interface Place {
+export interface InsertionPoint {
   readonly parentId: string;
   readonly slot: string;
   /** The sibling it goes before; `null` for the end. */
@@ -118,36 +118,36 @@ function fits(catalog: BlockCatalog, rule: SlotRule, above: readonly string[], p
   });
 }
 
-/** Every legal place for a block (and what it holds), in the order of the page: what keyboard moving walks through. */
-export function legalPlaces(tree: DocumentTree, catalog: BlockCatalog, blocks: BlockTree): Place[] {
-  return blocks.length === 0 ? [] : legalPlacesTogether(tree, catalog, [blocks]);
+/** Every legal insertion point for a block (and what it holds), in the order of the page: what keyboard moving walks through. */
+export function legalInsertionPoints(tree: DocumentTree, catalog: BlockCatalog, blocks: BlockTree): InsertionPoint[] {
+  return blocks.length === 0 ? [] : legalInsertionPointsTogether(tree, catalog, [blocks]);
 }
 
-/** Every legal place for several trees side by side. */
-export function legalPlacesTogether(tree: DocumentTree, catalog: BlockCatalog, trees: readonly BlockTree[]): Place[] {
-  return placesWhere(tree, catalog, trees, (parentId, slot) => mayStandTogether(tree, catalog, parentId, slot, trees));
+/** Every legal insertion point for several trees side by side. */
+export function legalInsertionPointsTogether(tree: DocumentTree, catalog: BlockCatalog, trees: readonly BlockTree[]): InsertionPoint[] {
+  return insertionPointsWhere(tree, catalog, trees, (parentId, slot) => mayStandTogether(tree, catalog, parentId, slot, trees));
 }
 
-/** Every place in the slots that `isLegal` names, in the order of the page; what is moving is not in its own way. */
-export function placesWhere(
+/** Every insertion point in the slots that `isLegal` names, in the order of the page; what is moving is not in its own way. */
+export function insertionPointsWhere(
   tree: DocumentTree,
   catalog: BlockCatalog,
   trees: readonly BlockTree[],
   isLegal: (parentId: string, slot: string) => boolean,
-): Place[] {
+): InsertionPoint[] {
   const moving = new Set(trees.flatMap((blocks) => blocks.map((block) => block.id)));
-  const places: Place[] = [];
+  const points: InsertionPoint[] = [];
   const visit = (parentId: string, slots: readonly string[]): void => {
     for (const slot of slots) {
       const isOpen = isLegal(parentId, slot);
       for (const child of tree.children(parentId, slot)) {
         if (moving.has(child.id)) continue;
-        if (isOpen) places.push({ parentId, slot, beforeId: child.id });
+        if (isOpen) points.push({ parentId, slot, beforeId: child.id });
         visit(child.id, Object.keys(catalog.get(child.kind)?.slots ?? {}));
       }
-      if (isOpen) places.push({ parentId, slot, beforeId: null });
+      if (isOpen) points.push({ parentId, slot, beforeId: null });
     }
   };
   visit(PAGE_ID, [PAGE_SLOT]);
-  return places;
+  return points;
 }
