@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { BlockDefinition, blockView } from "@vitrine/blocks";
 import type { pageWithNew } from "@vitrine/blocks/testing";
-import type { PagePlaces, pageParts } from "@vitrine/renderer";
+import type { PageResources, pageParts } from "@vitrine/renderer";
 import { rolldown } from "rolldown";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { contentSecurityPolicy } from "../../apps/server/src/features/publishing/compile/content-policy.ts";
@@ -140,7 +140,7 @@ test("a page with it is published with its markup, its look, its script and what
   const { pageWithNew, pageParts, contentSecurityPolicy } = product;
   const page = pageWithNew(SAMPLE_KIND, "en");
   const scripts: (readonly string[])[] = [];
-  const places: PagePlaces = {
+  const resources: PageResources = {
     url: "https://loja.example/",
     title: "Page",
     image: () => undefined,
@@ -151,7 +151,7 @@ test("a page with it is published with its markup, its look, its script and what
     favicon: () => undefined,
     shareImage: () => undefined,
   };
-  const { html, css, clientKinds } = pageParts(page.toDocument(), places);
+  const { html, css, clientKinds } = pageParts(page.toDocument(), resources);
   expect(html).toContain(
     '<a class="v-audio-note" href="https://cdn.example/nota.mp3" data-v="audio-note" aria-label="Listen">Voice note</a>',
   );

@@ -1,8 +1,8 @@
 import { type BlockRecord, type DocumentRecord, emptyDocument, type PageDocument, type PageRecord, words } from "@vitrine/document";
 import { describe, expect, test } from "vitest";
-import { INLINE_CSS_LIMIT, type PagePlaces, pageParts } from "./page-parts.ts";
+import { INLINE_CSS_LIMIT, type PageResources, pageParts } from "./page-parts.ts";
 
-const PLACES: PagePlaces = {
+const RESOURCES: PageResources = {
   url: "https://loja.example/curso",
   title: "Curso",
   image: ({ imageId, width, height }) => ({ src: `/i/${imageId}`, width, height }),
@@ -40,21 +40,21 @@ function form(id: string, order: string, thanks: string): BlockRecord {
 
 describe("fonts", () => {
   test.each(["", "  "])("a page whose own title is %j is called by its name", (title) => {
-    expect(pageParts(pageOf([section], { title }), { ...PLACES, title: "Oficina" }).html).toContain("<title>Oficina</title>");
+    expect(pageParts(pageOf([section], { title }), { ...RESOURCES, title: "Oficina" }).html).toContain("<title>Oficina</title>");
   });
 
   test("a page brings the families that its words are set in, and asks early for those of its first screen", () => {
     const late = [1, 2, 3].map((i) => block(`late${i}`, "section", "page", "body", { tag: "section" }, `b${i}`));
     const button = block("b1", "button", "late3", "content", { content: words("Ir"), href: "/", newTab: false, look: "solid" });
     const fonts = [font("font-heading", "fraunces"), font("font-text", "outfit"), font("font-button", "archivo")];
-    const { fonts: used, html } = pageParts(pageOf([section, heading, ...late, button, ...fonts]), PLACES);
+    const { fonts: used, html } = pageParts(pageOf([section, heading, ...late, button, ...fonts]), RESOURCES);
     expect([...used].sort()).toEqual(["archivo", "fraunces", "outfit"]);
     const early = [...html.matchAll(/rel="preload" href="\/([a-z-]+)\.woff2"/g)].map(([, family]) => family);
     expect(early.sort()).toEqual(["fraunces", "outfit"]);
   });
 
   test("the visitor's own fonts need no file", () => {
-    const { fonts, css, html } = pageParts(pageOf([section, heading]), PLACES);
+    const { fonts, css, html } = pageParts(pageOf([section, heading]), RESOURCES);
     expect([fonts, css.includes("@font-face"), html.includes("preload")]).toEqual([[], false, false]);
   });
 });
@@ -63,8 +63,8 @@ describe("forms that were sent", () => {
   const page = pageOf([section, heading, form("f1", "b1", "Obrigado, Ana"), form("f2", "b2", "Até logo")]);
 
   test("the thanks stand in the form's place, and everything else as it was", () => {
-    const { html, formPlaces } = pageParts(page, PLACES);
-    const [first, second, ...more] = formPlaces();
+    const { html, formRanges } = pageParts(page, RESOURCES);
+    const [first, second, ...more] = formRanges();
     expect([first?.formId, second?.formId, more]).toEqual(["f1", "f2", []]);
     const sent = `${html.slice(0, first?.from)}${first?.open}Obrigado, Ana${first?.close}${html.slice(first?.to)}`;
     expect(sent).toContain("Obrigado, Ana");
@@ -79,19 +79,19 @@ describe("forms that were sent", () => {
     const title = block("h2", "heading", "s1", "content", { level: "h2", content: words(fake) }, "b0");
     const styles: BlockRecord["styles"] = { base: { normal: { width: { type: "length", value: 320, unit: "px" } } } };
     const dressed = { ...form("f1", "b1", fake), anchor: "contato", styles };
-    const { html, formPlaces } = pageParts(pageOf([section, title, dressed]), PLACES);
-    const [place, ...more] = formPlaces();
+    const { html, formRanges } = pageParts(pageOf([section, title, dressed]), RESOURCES);
+    const [range, ...more] = formRanges();
     expect(more).toEqual([]);
-    expect(html.slice(place?.from, place?.to)).toMatch(/^<form class="v-form s0" id="contato" .*<\/form>$/);
-    expect(`${place?.open}Obrigado${place?.close}`).toBe(
+    expect(html.slice(range?.from, range?.to)).toMatch(/^<form class="v-form s0" id="contato" .*<\/form>$/);
+    expect(`${range?.open}Obrigado${range?.close}`).toBe(
       '<div class="v-form s0" id="contato"><p class="v-thanks" id="v-thanks" role="status">Obrigado</p></div>',
     );
   });
 
   test("one script serves all forms", () => {
-    const parts = pageParts(page, PLACES);
+    const parts = pageParts(page, RESOURCES);
     expect([parts.clientKinds, parts.html.match(/<script /g)?.length]).toEqual([["form"], 1]);
-    expect(pageParts(pageOf([section, heading]), PLACES).html).not.toContain("<script");
+    expect(pageParts(pageOf([section, heading]), RESOURCES).html).not.toContain("<script");
   });
 });
 
@@ -100,7 +100,7 @@ test("a style sheet over the limit stands outside the page", () => {
     ...block(`x${index}`, "heading", "s1", "content", { level: "h2", content: words("a") }, `c${String(index).padStart(4, "0")}1`),
     styles: { base: { normal: { fontSize: { type: "length", value: 10 + index / 100, unit: "px" } } } } as BlockRecord["styles"],
   }));
-  const parts = pageParts(pageOf([section, ...headings]), PLACES);
+  const parts = pageParts(pageOf([section, ...headings]), RESOURCES);
   expect(parts.css.length).toBeGreaterThan(INLINE_CSS_LIMIT);
   expect(parts.isCssInline).toBe(false);
   expect(parts.html).toContain(`<link rel="stylesheet" href="/${parts.css.length}.css">`);
@@ -109,17 +109,17 @@ test("a style sheet over the limit stands outside the page", () => {
 
 test("words of the page cannot end its title, its attributes or its icon", () => {
   const hostile = `"><script>alert(1)</script>'</title>`;
-  const { html } = pageParts(pageOf([section], { title: hostile, description: hostile }), PLACES);
+  const { html } = pageParts(pageOf([section], { title: hostile, description: hostile }), RESOURCES);
   expect(html).not.toContain("<script");
   expect(html.match(/<\/title>/g)).toHaveLength(1);
 });
 
 test("a title without a letter still has an icon", () => {
-  const { html } = pageParts(pageOf([section], { title: "🎸" }), PLACES);
+  const { html } = pageParts(pageOf([section], { title: "🎸" }), RESOURCES);
   expect(decodeURIComponent(/rel="icon" href="([^"]+)"/.exec(html)?.[1] ?? "")).toContain("></text>");
 });
 
 test("the same document gives the same bytes", () => {
   const page = pageOf([section, heading, form("f1", "b1", "Obrigado")]);
-  expect(pageParts(page, PLACES).html).toBe(pageParts(JSON.parse(JSON.stringify(page)) as PageDocument, PLACES).html);
+  expect(pageParts(page, RESOURCES).html).toBe(pageParts(JSON.parse(JSON.stringify(page)) as PageDocument, RESOURCES).html);
 });

@@ -2,7 +2,7 @@ import { type PageDocument, type PageRecord, treeOf } from "@vitrine/document";
 import { composePage, type PageFrame, styleContent } from "./compose-page.ts";
 import type { ShippedFamily } from "./font-faces.data.ts";
 import { fontFaceCss } from "./font-faces.ts";
-import { type FormPlace, findFormPlaces } from "./form-places.ts";
+import { type FormRange, findFormRanges } from "./form-ranges.ts";
 import { letterIcon } from "./letter-icon.ts";
 import { type RenderedPage, type RenderOptions, renderPage } from "./render-page.tsx";
 
@@ -13,7 +13,7 @@ export const INLINE_CSS_LIMIT = 50_000;
 const MOST_PRELOADED_FONTS = 2;
 
 /** Where everything around a page is to be had. */
-export interface PagePlaces extends RenderOptions {
+export interface PageResources extends RenderOptions {
   /** The address the page is published at. */
   readonly url: string;
   /** The page's title when its document has none. */
@@ -39,28 +39,28 @@ export interface PageParts {
   readonly kinds: readonly string[];
   readonly fonts: readonly ShippedFamily[];
   /** Where the forms stand in `html`: what is there gives way to the thanks for somebody without JavaScript. */
-  formPlaces(): FormPlace[];
+  formRanges(): FormRange[];
 }
 
 /** Puts a page together. The publisher and the builder's weight meter both use this, so that they agree. */
-export function pageParts(document: PageDocument, places: PagePlaces): PageParts {
+export function pageParts(document: PageDocument, resources: PageResources): PageParts {
   const tree = treeOf(document.records);
   const page = tree.page();
-  const title = page.title.trim() || places.title;
-  const rendered: RenderedPage = renderPage(document, places);
-  const css = styleContent(fontFaceCss(rendered.fonts.used, places.font) + rendered.css);
+  const title = page.title.trim() || resources.title;
+  const rendered: RenderedPage = renderPage(document, resources);
+  const css = styleContent(fontFaceCss(rendered.fonts.used, resources.font) + rendered.css);
   const isCssInline = css.length <= INLINE_CSS_LIMIT;
-  const shareImage = places.shareImage(page);
+  const shareImage = resources.shareImage(page);
   const html = composePage({
     page,
     css,
     body: rendered.body,
-    url: places.url,
+    url: resources.url,
     title,
-    faviconUrl: places.favicon(page) ?? letterIcon(tree, title),
-    preloadFonts: rendered.fonts.early.slice(0, MOST_PRELOADED_FONTS).map(places.font),
-    ...(isCssInline ? {} : { stylesheetUrl: places.stylesheet(css) }),
-    ...(rendered.clientKinds.length > 0 ? { scriptUrl: places.script(rendered.clientKinds) } : {}),
+    faviconUrl: resources.favicon(page) ?? letterIcon(tree, title),
+    preloadFonts: rendered.fonts.early.slice(0, MOST_PRELOADED_FONTS).map(resources.font),
+    ...(isCssInline ? {} : { stylesheetUrl: resources.stylesheet(css) }),
+    ...(rendered.clientKinds.length > 0 ? { scriptUrl: resources.script(rendered.clientKinds) } : {}),
     ...(shareImage ? { shareImage } : {}),
   });
   return {
@@ -70,6 +70,6 @@ export function pageParts(document: PageDocument, places: PagePlaces): PageParts
     clientKinds: rendered.clientKinds,
     kinds: rendered.kinds,
     fonts: rendered.fonts.used,
-    formPlaces: () => findFormPlaces(html, rendered.thanksTags, places.formAction),
+    formRanges: () => findFormRanges(html, rendered.thanksTags, resources.formAction),
   };
 }

@@ -12,13 +12,13 @@ import {
   treeOf,
   withoutDeadLinks,
 } from "@vitrine/document";
-import { imageIdsIn, type PagePlaces, pageParts } from "@vitrine/renderer";
+import { imageIdsIn, type PageResources, pageParts } from "@vitrine/renderer";
 import { fontFile } from "../../../platform/build/fonts.ts";
 import type { VisitorScripts } from "../../../platform/build/visitor-scripts.ts";
 import { type Artefact, gzipSize, textArtefact } from "../artefacts/artefact.ts";
 import { contentSecurityPolicy } from "./content-policy.ts";
 import { countParts, MOST_FORM_BYTES, MOST_PAGE_BYTES, MOST_PARTS, MOST_ROUGH_BYTES, roughBytes } from "./page-budget.ts";
-import { bytePlaces, type Forms, formSpecs, placed, termsOf } from "./page-forms.ts";
+import { byteRanges, type Forms, formSpecs, placed, termsOf } from "./page-forms.ts";
 
 /** A page as it is stored, and where it goes. */
 export interface CompileInput {
@@ -46,7 +46,7 @@ export interface PageNeeds extends ImageNeeds {
 export interface FoundImages {
   readonly sources: ReadonlyMap<string, ImageSource>;
   readonly favicon: string | undefined;
-  readonly shareImage: ReturnType<PagePlaces["shareImage"]>;
+  readonly shareImage: ReturnType<PageResources["shareImage"]>;
 }
 
 export interface CompiledPage {
@@ -144,7 +144,7 @@ async function compilePage(
   const [html, css] = await Promise.all([gzipSize(page), gzipSize(textArtefact(parts.css))]);
   const policy = contentSecurityPolicy({ inlineCss: parts.isCssInline ? parts.css : null, hasScript, blocks });
   return {
-    route: { pageId, artefact: page.hash, csp: policy, ...termsOf(tree, forms), forms: placed(forms, bytePlaces(parts)) },
+    route: { pageId, artefact: page.hash, csp: policy, ...termsOf(tree, forms), forms: placed(forms, byteRanges(parts)) },
     files: [...files.values()],
     ownTitle: ownTitle(tree),
     shownImageIds: [...shown],

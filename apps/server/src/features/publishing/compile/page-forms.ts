@@ -38,25 +38,25 @@ export function termsOf(tree: DocumentTree, forms: Forms): { readonly terms?: Fo
   return { terms: { language, words, most: { ...MOST_CHARACTERS }, trapField: TRAP_FIELD, thanksId: THANKS_ID } };
 }
 
-type Place = NonNullable<FormSpec["place"]>;
+type ByteRange = NonNullable<FormSpec["place"]>;
 
 /** Where the forms stand in the page as it is stored, by form: counted in one go, since a page may hold thousands. */
-export function bytePlaces({ html, formPlaces }: PageParts): Map<string, Place> {
-  const places = new Map<string, Place>();
+export function byteRanges({ html, formRanges }: PageParts): Map<string, ByteRange> {
+  const ranges = new Map<string, ByteRange>();
   let [characters, bytes] = [0, 0];
   const bytesTo = (end: number): number => {
     bytes += Buffer.byteLength(html.slice(characters, end));
     characters = end;
     return bytes;
   };
-  for (const { formId, from, to, open, close } of formPlaces()) places.set(formId, { from: bytesTo(from), to: bytesTo(to), open, close });
-  return places;
+  for (const { formId, from, to, open, close } of formRanges()) ranges.set(formId, { from: bytesTo(from), to: bytesTo(to), open, close });
+  return ranges;
 }
 
-export function placed(forms: Forms, placeOf: ReadonlyMap<string, Place>): Record<string, FormSpec> {
+export function placed(forms: Forms, rangeOf: ReadonlyMap<string, ByteRange>): Record<string, FormSpec> {
   return Object.fromEntries(
     Object.entries(forms).map(([id, spec]) => {
-      const place = placeOf.get(id);
+      const place = rangeOf.get(id);
       return [id, place ? { ...spec, place } : spec];
     }),
   );

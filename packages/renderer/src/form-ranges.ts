@@ -1,5 +1,5 @@
 /** Where a form stands in the HTML of its page. */
-export interface FormPlace {
+export interface FormRange {
   readonly formId: string;
   /** In characters, from the start of its first tag to the end of its last. */
   readonly from: number;
@@ -20,14 +20,14 @@ const THANKS_CLOSE = "</p></div>";
  * Finds forms in a page. Words and attributes of its owner are escaped there, so that nothing else looks like a
  * form, and no form stands in another one. `thanksTags` are by form id, as `renderPage` gives them.
  */
-export function findFormPlaces(html: string, thanksTags: ReadonlyMap<string, string>, formAction: (formId: string) => string): FormPlace[] {
+export function findFormRanges(html: string, thanksTags: ReadonlyMap<string, string>, formAction: (formId: string) => string): FormRange[] {
   const byAction = new Map([...thanksTags].map(([formId, thanksTag]) => [formAction(formId), { formId, thanksTag }]));
-  const places: FormPlace[] = [];
+  const ranges: FormRange[] = [];
   for (const { index: from, 1: action = "" } of html.matchAll(/<form [^>]*?action="([^"]*)"/g)) {
     const form = byAction.get(action);
     const end = html.indexOf(END, from);
     if (form && end > 0)
-      places.push({ formId: form.formId, from, to: end + END.length, open: form.thanksTag + THANKS_OPEN, close: THANKS_CLOSE });
+      ranges.push({ formId: form.formId, from, to: end + END.length, open: form.thanksTag + THANKS_OPEN, close: THANKS_CLOSE });
   }
-  return places;
+  return ranges;
 }
