@@ -11,6 +11,19 @@ export { escapeHtml } from "./escape-html.ts";
 export { copyFragment, type Fragment, readFragment, withFreshIds } from "./fragment.ts";
 export { href, isSafeHref, webAddress } from "./href.ts";
 export { type MakeId, PAGE_ID, randomId, recordId } from "./ids.ts";
+export {
+  type BlockTree,
+  type InsertionPoint,
+  insertionPointsWhere,
+  legalInsertionPoints,
+  legalInsertionPointsTogether,
+  mayHold,
+  mayStand,
+  mayStandTogether,
+  mayStandWrapped,
+  slotRule,
+  type Wrapper,
+} from "./insertion-points.ts";
 export { type KeptDocument, mergeKept } from "./kept-document.ts";
 export { duplicateBlocks } from "./operations/duplicate-blocks.ts";
 export { insertFragment } from "./operations/insert-fragment.ts";
@@ -23,19 +36,6 @@ export { type PageSettings, setPageSettings } from "./operations/set-page-settin
 export { setProps } from "./operations/set-props.ts";
 export { type StyleTarget, setStyles } from "./operations/set-styles.ts";
 export { compareOrder, keyBetween, keysBetween } from "./order.ts";
-export {
-  type BlockTree,
-  legalInsertionPoints,
-  legalInsertionPointsTogether,
-  mayHold,
-  mayStand,
-  mayStandTogether,
-  mayStandWrapped,
-  type InsertionPoint,
-  insertionPointsWhere,
-  slotRule,
-  type Wrapper,
-} from "./insertion-points.ts";
 export { checkChanges, checkDocument } from "./reading/invariants.ts";
 export { type Json, json } from "./reading/json.ts";
 export { jsonBytes } from "./reading/json-bytes.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { DOCUMENT_LIMITS, emptyDocument } from "./document.ts";
-import { legalInsertionPointsTogether, mayStand, mayStandTogether, mayStandWrapped, insertionPointsWhere } from "./insertion-points.ts";
+import { insertionPointsWhere, legalInsertionPointsTogether, mayStand, mayStandTogether, mayStandWrapped } from "./insertion-points.ts";
 import { checkDocument } from "./reading/invariants.ts";
 import type { BlockRecord, DocumentRecord } from "./records.ts";
 import { sampleBlock, sampleCatalog } from "./testing/sample-catalog.ts";
@@ -44,7 +44,9 @@ describe("several trees side by side", () => {
       { parentId: "box3", slot: "content", beforeId: null },
       { parentId: "section1", slot: "content", beforeId: null },
     ]);
-    expect(insertionPointsWhere(tree, sampleCatalog, trees("section1"), () => true)).toEqual([{ parentId: "page", slot: "body", beforeId: null }]);
+    expect(insertionPointsWhere(tree, sampleCatalog, trees("section1"), () => true)).toEqual([
+      { parentId: "page", slot: "body", beforeId: null },
+    ]);
   });
 });
 

@@ -18,7 +18,11 @@ const AFTER_FAILURE_MS = 1_000;
  * Does `work` over and over in a number of lanes. It says how many milliseconds it may be left alone; a `wake`
  * meanwhile, even one in the middle of it, is never lost.
  */
-export function repeatedly(lanes: number, work: (control: LoopControl) => Promise<number>, { failed }: { failed(error: unknown): void }): Loop {
+export function repeatedly(
+  lanes: number,
+  work: (control: LoopControl) => Promise<number>,
+  { failed }: { failed(error: unknown): void },
+): Loop {
   let isStopped = false;
   let wakes = 0;
   let running: Promise<unknown> | null = null;

@@ -1,5 +1,5 @@
-import { isOrderKey, keysBetween } from "../order.ts";
 import type { InsertionPoint } from "../insertion-points.ts";
+import { isOrderKey, keysBetween } from "../order.ts";
 import type { BlockRecord } from "../records.ts";
 import type { Transaction } from "../store.ts";
 import { OperationRefused } from "./operation.ts";
@@ -9,7 +9,12 @@ import { OperationRefused } from "./operation.ts";
  * Where the siblings leave no key between them, they are given new ones in the same change: those from the place
  * on that share a key (two people have inserted there), or all of them where keys have grown too long.
  */
-export function makeRoom(transaction: Transaction, point: InsertionPoint, count: number, moving: ReadonlySet<string> = new Set()): string[] {
+export function makeRoom(
+  transaction: Transaction,
+  point: InsertionPoint,
+  count: number,
+  moving: ReadonlySet<string> = new Set(),
+): string[] {
   const siblings = transaction.children(point.parentId, point.slot).filter((block) => !moving.has(block.id));
   const index = point.beforeId === null ? siblings.length : siblings.findIndex((block) => block.id === point.beforeId);
   if (index < 0) {

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { type InsertionPoint, legalInsertionPoints } from "../insertion-points.ts";
 import { duplicateBlocks } from "../operations/duplicate-blocks.ts";
 import { insertFragment } from "../operations/insert-fragment.ts";
 import { moveBlocks } from "../operations/move-blocks.ts";
@@ -6,7 +7,6 @@ import type { Operation } from "../operations/operation.ts";
 import { removeBlocks } from "../operations/remove-blocks.ts";
 import { setProps } from "../operations/set-props.ts";
 import { setStyles } from "../operations/set-styles.ts";
-import { legalInsertionPoints, type InsertionPoint } from "../insertion-points.ts";
 import type { DocumentStore } from "../store.ts";
 import { subtree } from "../tree.ts";
 import { sampleBlock, sampleCatalog } from "./sample-catalog.ts";

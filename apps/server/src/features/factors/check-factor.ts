@@ -3,13 +3,13 @@ import type { Queries } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { checkAppCode } from "./app/check-app-code.ts";
-import type { Requester } from "./requester.ts";
 import { checkEmailCode } from "./code/check-email-code.ts";
 import { type Attempt, forgiveFailures, refuseWhileWaiting } from "./failures/failures.ts";
 import { mayAnswer } from "./failures/may-answer.ts";
 import { checkPasskey } from "./passkey/check-passkey.ts";
 import type { CodePurpose } from "./purposes.ts";
 import { checkRecoveryCode } from "./recovery/check-recovery-code.ts";
+import type { Requester } from "./requester.ts";
 import { lockFactors } from "./settings-store.ts";
 
 export interface FactorAnswer {

@@ -6,7 +6,6 @@ import { type RequestContext, requireCaller } from "../../platform/request-conte
 import { confirmApp } from "./app/confirm-app.ts";
 import { removeApp } from "./app/remove-app.ts";
 import { startApp } from "./app/start-app.ts";
-import type { Owner } from "./requester.ts";
 import { setEmailFactor } from "./code/set-email-factor.ts";
 import type { FactorHooks } from "./end-two-factor.ts";
 import { addPasskey } from "./passkey/add-passkey.ts";
@@ -15,6 +14,7 @@ import { renamePasskey } from "./passkey/rename-passkey.ts";
 import { startPasskey } from "./passkey/start-passkey.ts";
 import { presentFactors, presentPasskey } from "./present-factors.ts";
 import { makeRecoveryCodes } from "./recovery/make-recovery-codes.ts";
+import type { Owner } from "./requester.ts";
 
 /** Who changes factors, and the session they do it in. */
 function ownerOf(context: RequestContext): Owner & { readonly boundTo: string } {

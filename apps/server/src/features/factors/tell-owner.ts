@@ -3,8 +3,8 @@ import type { Queries } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { findAccount } from "../accounts/index.ts";
 import { recordEvent } from "../audit/index.ts";
-import type { Requester } from "./requester.ts";
 import { type Change, changeMessage } from "./email-messages/change-message.ts";
+import type { Requester } from "./requester.ts";
 
 const EVENTS = {
   email_on: "factor_added",

@@ -33,7 +33,11 @@ test("a value weighs what it weighed when it was kept, however it has changed si
 });
 
 test("whatever is done to it, it holds the last used up to its weight, and tells of all that go", () => {
-  const action = fc.tuple(fc.constantFrom("get", "set", "delete"), fc.constantFrom("a", "b", "c", "d", "e"), fc.integer({ min: 1, max: 6 }));
+  const action = fc.tuple(
+    fc.constantFrom("get", "set", "delete"),
+    fc.constantFrom("a", "b", "c", "d", "e"),
+    fc.integer({ min: 1, max: 6 }),
+  );
   fc.assert(
     fc.property(fc.array(action, { maxLength: 60 }), (actions) => {
       const kept = new Map<string, number>();

@@ -71,7 +71,9 @@ async function deliverNext(delivery: Delivery, carrier: Carrier, control: LoopCo
   if (!row) return false;
   const carried = await carryRow(delivery, carrier, row, cutOff);
   const wasCutOff = cutOff.aborted && carried.outcome === "failed";
-  await write(control, () => (wasCutOff ? delayMessage(database.queries, row.id, new Date(now), "cut off") : record(delivery, row, carried)));
+  await write(control, () =>
+    wasCutOff ? delayMessage(database.queries, row.id, new Date(now), "cut off") : record(delivery, row, carried),
+  );
   return true;
 }
 

@@ -4,15 +4,15 @@ import {
   type BlockTree,
   type DocumentTree,
   type Fragment,
+  type InsertionPoint,
   insertFragment,
+  insertionPointsWhere,
   type MakeId,
   mayStandTogether,
   mayStandWrapped,
   moveBlocks,
   type Operation,
   PAGE_ID,
-  type InsertionPoint,
-  insertionPointsWhere,
   type Wrapper,
 } from "@vitrine/document";
 

@@ -1,9 +1,9 @@
 import type { Queries } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import type { Owner } from "../requester.ts";
 import { CLOCK_SLACK_MS, PENDING_APP_MS } from "../failures/limits.ts";
 import { makeCodes } from "../recovery/recovery-codes.ts";
+import type { Owner } from "../requester.ts";
 import { lockFactors } from "../settings-store.ts";
 import { tellOwner } from "../tell-owner.ts";
 import { stepOf } from "./app-codes.ts";

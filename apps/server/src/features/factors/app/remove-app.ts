@@ -1,7 +1,7 @@
 import type { Platform } from "../../../platform/platform.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import type { Owner } from "../requester.ts";
 import { endTwoFactor, type FactorHooks } from "../end-two-factor.ts";
+import type { Owner } from "../requester.ts";
 import { lockFactors } from "../settings-store.ts";
 import { tellOwner } from "../tell-owner.ts";
 import { deleteApp, findApp } from "./app-store.ts";

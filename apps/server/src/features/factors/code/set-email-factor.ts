@@ -1,8 +1,8 @@
 import type { Platform } from "../../../platform/platform.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { findAccount } from "../../accounts/index.ts";
-import type { Owner } from "../requester.ts";
 import { endTwoFactor, type FactorHooks } from "../end-two-factor.ts";
+import type { Owner } from "../requester.ts";
 import { lockFactors, switchEmail } from "../settings-store.ts";
 import { tellOwner } from "../tell-owner.ts";
 

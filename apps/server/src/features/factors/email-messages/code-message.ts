@@ -1,7 +1,7 @@
 import type { Language } from "@vitrine/document";
 import type { EmailMessage } from "../../../platform/mail/email-message.ts";
-import type { Requester } from "../requester.ts";
 import type { CodePurpose } from "../purposes.ts";
+import type { Requester } from "../requester.ts";
 import { requesterFacts } from "./requester-facts.ts";
 
 export interface CodeMessageValues {

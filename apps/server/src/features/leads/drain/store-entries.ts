@@ -1,6 +1,6 @@
 import type { LeadEntry } from "@vitrine/contract";
 import type { Queries } from "../../../platform/database/database.ts";
-import { DEDUPLICATION_MS, deduplicationKey, deduplicateLeads } from "../deduplicate-leads.ts";
+import { DEDUPLICATION_MS, deduplicateLeads, deduplicationKey } from "../deduplicate-leads.ts";
 import { countAgain, findDuplicated, insertLeads } from "../lead-store.ts";
 
 /** Stores entries as leads, or counts them up on leads that are there; one that is stored already changes nothing. */
