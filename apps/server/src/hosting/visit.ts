@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Site } from "./sites/site.ts";
+import type { HostedSite } from "./sites/site.ts";
 
 /** Says who sent a request, behind the proxies that are trusted. */
 export type AddressOf = (request: IncomingMessage) => string;
 
 /** A request for one of the addresses under `/_v/`, which every site has beside its pages. */
 export interface Visit {
-  readonly site: Site;
+  readonly site: HostedSite;
   /** Without the query. */
   readonly path: string;
   readonly request: IncomingMessage;

@@ -12,7 +12,7 @@ import { dropHeads, type Ready, sendWarm } from "./replies/send-artefact.ts";
 import { fileRoute } from "./replies/send-file.ts";
 import { imageRoute } from "./replies/send-image.ts";
 import { refuseMethod, sendMessage } from "./replies/send-message.ts";
-import { standingSender } from "./replies/send-standing.ts";
+import { resolutionSender } from "./replies/send-resolution.ts";
 import { resolvePath } from "./sites/resolve-path.ts";
 import { siteDirectory } from "./sites/site-directory.ts";
 import { type AddressOf, isRead, type OwnRoute } from "./visit.ts";
@@ -41,7 +41,7 @@ const FORM_LIMIT = 60;
 export function visitorPlane({ storage, journal, clock, log }: VisitorPlaneOptions): VisitorPlane {
   const sites = siteDirectory(storage, log, () => clock.now());
   const artefacts = artefactCache<Ready>(storage, undefined, dropHeads);
-  const sendStanding = standingSender(artefacts, log);
+  const sendResolution = resolutionSender(artefacts, log);
   const sendFile = fileRoute(artefacts);
   /** What `/_v/<word>/…` is for; `/_v/<file>` has no word. */
   const ownRoutes = new Map<string, OwnRoute>([
@@ -61,7 +61,7 @@ export function visitorPlane({ storage, journal, clock, log }: VisitorPlaneOptio
     if (!site) return sendMessage(request, response, 404, "notFound");
     if (!path.startsWith("/_v/")) {
       if (!isRead(request)) return refuseMethod(request, response, "GET, HEAD");
-      return sendStanding(await resolvePath(sites, site, path), { site, path, request, response });
+      return sendResolution(await resolvePath(sites, site, path), { site, path, request, response });
     }
     const end = path.indexOf("/", 4);
     const route = end < 0 ? sendFile : ownRoutes.get(path.slice(4, end));

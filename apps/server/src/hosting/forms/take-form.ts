@@ -6,7 +6,7 @@ import type { Journal } from "../../platform/journal/journal.ts";
 import type { RateLimit } from "../../platform/limits/rate-limit.ts";
 import type { Log } from "../../platform/log.ts";
 import { refuseMethod, sendMessage } from "../replies/send-message.ts";
-import type { ServedForm, Site } from "../sites/site.ts";
+import type { HostedSite, ServedForm } from "../sites/site.ts";
 import type { SiteDirectory } from "../sites/site-directory.ts";
 import type { OwnRoute } from "../visit.ts";
 import { type Answer, checkSubmission, cleanText } from "./check-submission.ts";
@@ -68,7 +68,7 @@ export function formRoute(intake: FormIntake): OwnRoute {
 
 function leadEntry(
   { clock, limit }: FormIntake,
-  { siteId, accountId, url }: Site,
+  { siteId, accountId, url }: HostedSite,
   { pageId, formId, spec, terms, path }: ServedForm,
   { headers }: IncomingMessage,
   ip: string,

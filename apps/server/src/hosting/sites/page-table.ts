@@ -1,13 +1,13 @@
 /** Where something is served. */
-export interface Place {
+export interface PageAddress {
   /** The host label. */
   readonly site: string;
   /** With the slash at its start. */
   readonly path: string;
 }
 
-/** Finds what is served at a place, for places by the thousand. */
-export interface PageTable<Page extends Place> {
+/** Finds what is served at an address, for addresses by the thousand. */
+export interface PageTable<Page extends PageAddress> {
   /** May know nothing of a page that was added, when another one has its number. */
   find(site: string, path: string): Page | undefined;
   add(page: Page): void;
@@ -21,7 +21,7 @@ export interface PageTable<Page extends Place> {
  * Keyed by numbers, because a look among texts reads each text it passes, and with thousands of them every one
  * is a wait for memory: here only the page that is found is looked at.
  */
-export function pageTable<Page extends Place>(numberOf: (site: string, path: string) => number = placeNumber): PageTable<Page> {
+export function pageTable<Page extends PageAddress>(numberOf: (site: string, path: string) => number = addressNumber): PageTable<Page> {
   const pages = new Map<number, Page>();
   return {
     find(site, path) {
@@ -44,7 +44,7 @@ export function pageTable<Page extends Place>(numberOf: (site: string, path: str
 }
 
 /** FNV-1a over both texts, cut to what V8 keeps without an object. */
-function placeNumber(site: string, path: string): number {
+function addressNumber(site: string, path: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < site.length; i++) hash = Math.imul(hash ^ site.charCodeAt(i), 0x01000193);
   for (let i = 0; i < path.length; i++) hash = Math.imul(hash ^ path.charCodeAt(i), 0x01000193);

@@ -4,7 +4,7 @@ import { contentHash } from "../../platform/storage/content-hash.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
 import { pageTable } from "./page-table.ts";
 import { partCache } from "./part-cache.ts";
-import { type AtPath, isPage, makeAtPath, makePageForms, makeSite, type Page, type PageForms, type Site } from "./site.ts";
+import { type AtPath, type HostedPage, type HostedSite, isPage, makeAtPath, makePageForms, makeSite, type PageForms } from "./site.ts";
 
 /** What is served where, from the parts of manifests on disk: each is read when it is asked for. */
 export interface SiteDirectory {
@@ -12,16 +12,16 @@ export interface SiteDirectory {
    * A page of a site in memory, by its host label and path: the one look that a warm page costs. What it does
    * not know may still be found the longer way, through its site.
    */
-  page(name: string, path: string): Page | undefined;
+  page(name: string, path: string): HostedPage | undefined;
   /**
    * A site by its host label, at once when it is in memory; null where there is none.
    * @throws when its part cannot be read and nothing was served of it before, as the others do
    */
-  find(name: string): Site | null | Promise<Site | null>;
+  find(name: string): HostedSite | null | Promise<HostedSite | null>;
   /** What is at a path, written as paths of pages are; null where nothing is or was. */
-  at(site: Site, path: string): Promise<AtPath | null>;
+  at(site: HostedSite, path: string): Promise<AtPath | null>;
   /** Where a page is, and its forms; null where nothing is known of it. */
-  forms(site: Site, pageId: string): Promise<PageForms | null>;
+  forms(site: HostedSite, pageId: string): Promise<PageForms | null>;
 }
 
 /** What is kept in memory, about, in bytes. */
@@ -49,12 +49,12 @@ interface Weighed {
 }
 
 export function siteDirectory(storage: Storage, log: Log, now: () => number, limits = LIMITS): SiteDirectory {
-  const pages = pageTable<Page>();
+  const pages = pageTable<HostedPage>();
   const read = async <Part>(key: string, make: (text: string) => Part): Promise<(Part & Weighed) | null> => {
     const bytes = await storage.get(key);
     return bytes && { ...make(bytes.toString("utf8")), bytes: bytes.length };
   };
-  const readSite = async (name: string): Promise<(Site & Weighed) | null> => {
+  const readSite = async (name: string): Promise<(HostedSite & Weighed) | null> => {
     const inParts = () => read(siteKey(name), (text) => makeSite(sitePart.parse(JSON.parse(text)), null));
     const inOneFile = () =>
       read(wholeManifestKey(name), (text) => {
@@ -65,7 +65,7 @@ export function siteDirectory(storage: Storage, log: Log, now: () => number, lim
     return (await inParts()) ?? (await inOneFile()) ?? (await inParts());
   };
   const shared = { now, log };
-  const sites = partCache<Site & Weighed>({
+  const sites = partCache<HostedSite & Weighed>({
     ...shared,
     read: readSite,
     weigh: ({ bytes }) => OBJECT_BYTES + READ_TIMES * bytes,
@@ -106,7 +106,7 @@ export function siteDirectory(storage: Storage, log: Log, now: () => number, lim
   });
 
   /** From the one file that a site's manifest still is. */
-  const madeOf = (site: Site, path: string): AtPath | null => {
+  const madeOf = (site: HostedSite, path: string): AtPath | null => {
     const made = site.made.get(path);
     const part = made ? undefined : site.whole?.paths.get(path);
     if (!part) return made ?? null;
@@ -114,7 +114,7 @@ export function siteDirectory(storage: Storage, log: Log, now: () => number, lim
     site.made.set(path, at);
     return at;
   };
-  const isCurrent = (site: Site): boolean => sites.holds(site.name, site as Site & Weighed);
+  const isCurrent = (site: HostedSite): boolean => sites.holds(site.name, site as HostedSite & Weighed);
   return {
     page: pages.find,
     find: (name) => (LABEL.test(name) ? sites.find(name) : null),

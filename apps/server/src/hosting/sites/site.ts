@@ -1,30 +1,30 @@
 import type { FormSpec, FormTerms, PagePart, PathPart, SiteInParts, SitePart } from "@vitrine/contract";
 import { type Servable, servable } from "../replies/send-artefact.ts";
-import type { Place } from "./page-table.ts";
+import type { PageAddress } from "./page-table.ts";
 
 /** Whose a site is, and where. */
-export interface Site extends Omit<SitePart, "schema"> {
+export interface HostedSite extends Omit<SitePart, "schema"> {
   /** What stands where on it, of a site whose manifest is still one file; made ready as it is asked for. */
   readonly whole: SiteInParts | null;
   readonly made: Map<string, AtPath>;
 }
 
-export function makeSite({ siteId, accountId, name, url }: SitePart, whole: SiteInParts | null): Site {
+export function makeSite({ siteId, accountId, name, url }: SitePart, whole: SiteInParts | null): HostedSite {
   return { siteId, accountId, name, url, whole, made: new Map() };
 }
 
-/** A page at its place. */
-export interface Page extends Servable, Place {}
+/** A page at its address. */
+export interface HostedPage extends Servable, PageAddress {}
 
 /** What is to be known of a path: the page there, or the one that was there and may be elsewhere now. */
-export type AtPath = Page | LeftPath;
+export type AtPath = HostedPage | LeftPath;
 
 export interface LeftPath {
   readonly path: string;
   readonly leftBy: string | null;
 }
 
-export function isPage(at: AtPath): at is Page {
+export function isPage(at: AtPath): at is HostedPage {
   return !("leftBy" in at);
 }
 

@@ -1,5 +1,5 @@
 import type { Log } from "../../platform/log.ts";
-import type { Standing } from "../sites/resolve-path.ts";
+import type { Resolution } from "../sites/resolve-path.ts";
 import type { Visit } from "../visit.ts";
 import type { ArtefactCache } from "./artefact-cache.ts";
 import { SECURITY_HEADERS } from "./response-headers.ts";
@@ -8,28 +8,28 @@ import { sendMessage } from "./send-message.ts";
 import { sendWellKnown } from "./send-well-known.ts";
 import { sendWelcome } from "./welcome-page.ts";
 
-export type SendStanding = (standing: Standing, visit: Omit<Visit, "addressOf">) => void | Promise<void>;
+export type SendResolution = (resolution: Resolution, visit: Omit<Visit, "addressOf">) => void | Promise<void>;
 
 /** Answers a GET or HEAD with what stands at a path: the page, the way to it, or words. */
-export function standingSender(artefacts: ArtefactCache<Ready>, log: Log): SendStanding {
-  return async (standing, visit) => {
+export function resolutionSender(artefacts: ArtefactCache<Ready>, log: Log): SendResolution {
+  return async (resolution, visit) => {
     const { site, path, request, response } = visit;
-    if (standing.what !== "page") return sendElsewhere(standing, visit);
-    const { page } = standing;
+    if (resolution.what !== "page") return sendElsewhere(resolution, visit);
+    const { page } = resolution;
     if (await sendArtefact(artefacts, page, request, response)) return;
     log("error", "hosting.artefact_missing", { site: site.name, path, artefact: page.hash });
     sendMessage(request, response, 503, "pageUnavailable", { headers: ["retry-after", "60"] });
   };
 }
 
-function sendElsewhere(standing: Exclude<Standing, { what: "page" }>, { path, request, response }: Omit<Visit, "addressOf">): void {
+function sendElsewhere(resolution: Exclude<Resolution, { what: "page" }>, { path, request, response }: Omit<Visit, "addressOf">): void {
   if (sendWellKnown(path, request, response)) return;
-  if (standing.what === "elsewhere") {
+  if (resolution.what === "elsewhere") {
     const query = (request.url ?? "").slice(path.length);
     // Asked about anew each time: an address may be another page's tomorrow.
-    const headers = [...SECURITY_HEADERS, "location", standing.path + query, "cache-control", "no-cache", "content-length", "0"];
+    const headers = [...SECURITY_HEADERS, "location", resolution.path + query, "cache-control", "no-cache", "content-length", "0"];
     response.writeHead(308, headers).end();
-  } else if (standing.what === "gone") sendMessage(request, response, 410, "gone");
-  else if (standing.what === "welcome") sendWelcome(request, response);
+  } else if (resolution.what === "gone") sendMessage(request, response, 410, "gone");
+  else if (resolution.what === "welcome") sendWelcome(request, response);
   else sendMessage(request, response, 404, "notFound");
 }
