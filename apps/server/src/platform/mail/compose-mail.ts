@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { OutgoingMessage } from "./carrier.ts";
 import { HTML_LANGUAGE } from "./frame-words.ts";
+import type { OutgoingMessage } from "./mail-transport.ts";
 import { messageText } from "./message-text.ts";
 import { renderMessage } from "./render-message.ts";
 

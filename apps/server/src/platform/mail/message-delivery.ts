@@ -4,7 +4,7 @@ import type { Database } from "../database/database.ts";
 import { isOutage } from "../database/is-outage.ts";
 import type { Log } from "../log.ts";
 import type { LoopControl } from "../repeatedly.ts";
-import type { Carried, Carrier } from "./carrier.ts";
+import type { MailTransport, SendResult } from "./mail-transport.ts";
 import { delayMessage, expireMessages, forgetMessages, leaseMessage, nextMoment, type OutboxRow, settleMessage } from "./outbox-store.ts";
 import { openMessage, type Sealing } from "./seal-message.ts";
 
@@ -15,7 +15,7 @@ export interface Delivery {
   readonly secrets: Sealing;
 }
 
-type Outcome = Carried | { readonly outcome: "expired"; readonly problem: string | null };
+type Outcome = SendResult | { readonly outcome: "expired"; readonly problem: string | null };
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -33,11 +33,15 @@ const KEPT_MS = 24 * HOUR_MS;
 const REMEMBERED_MS = 30 * 24 * HOUR_MS;
 
 /** Makes the work of a lane: to deliver one message that is due, and to say how many milliseconds until there may be another. */
-export function messageDelivery(delivery: Delivery, carrier: Carrier, cutOff: AbortSignal): (control: LoopControl) => Promise<number> {
+export function messageDelivery(
+  delivery: Delivery,
+  transport: MailTransport,
+  cutOff: AbortSignal,
+): (control: LoopControl) => Promise<number> {
   let tidiedAt = Number.NEGATIVE_INFINITY;
   return async (control) => {
     await endMessages(delivery);
-    if (await deliverNext(delivery, carrier, control, cutOff)) return 0;
+    if (await deliverNext(delivery, transport, control, cutOff)) return 0;
     const { queries } = delivery.database;
     const now = delivery.clock.now();
     if (now - tidiedAt >= HOUR_MS) {
@@ -64,20 +68,20 @@ function lifeLeft({ expiresAt }: OutboxRow, now: number): number {
 }
 
 /** Delivers one message that is due; says whether there was one. */
-async function deliverNext(delivery: Delivery, carrier: Carrier, control: LoopControl, cutOff: AbortSignal): Promise<boolean> {
+async function deliverNext(delivery: Delivery, transport: MailTransport, control: LoopControl, cutOff: AbortSignal): Promise<boolean> {
   const { database, clock } = delivery;
   const now = clock.now();
   const row = await leaseMessage(database.queries, new Date(now), new Date(now + LEASE_MS));
   if (!row) return false;
-  const carried = await carryRow(delivery, carrier, row, cutOff);
-  const wasCutOff = cutOff.aborted && carried.outcome === "failed";
+  const result = await sendRow(delivery, transport, row, cutOff);
+  const wasCutOff = cutOff.aborted && result.outcome === "failed";
   await write(control, () =>
-    wasCutOff ? delayMessage(database.queries, row.id, new Date(now), "cut off") : record(delivery, row, carried),
+    wasCutOff ? delayMessage(database.queries, row.id, new Date(now), "cut off") : record(delivery, row, result),
   );
   return true;
 }
 
-async function carryRow({ clock, secrets }: Delivery, carrier: Carrier, row: OutboxRow, cutOff: AbortSignal): Promise<Outcome> {
+async function sendRow({ clock, secrets }: Delivery, transport: MailTransport, row: OutboxRow, cutOff: AbortSignal): Promise<Outcome> {
   const left = lifeLeft(row, clock.now());
   // The database may have taken its time over the lease.
   if (left <= 0) return { outcome: "expired", problem: row.problem };
@@ -86,19 +90,19 @@ async function carryRow({ clock, secrets }: Delivery, carrier: Carrier, row: Out
   const { success, data } = knownLanguage.safeParse(row.language);
   const { id, key, recipient: to, createdAt: date } = row;
   const signal = AbortSignal.any([cutOff, AbortSignal.timeout(Math.min(ATTEMPT_MS, left))]);
-  return carrier.carry({ id, key, to, date, message, language: success ? data : FALLBACK_LANGUAGE }, signal);
+  return transport.send({ id, key, to, date, message, language: success ? data : FALLBACK_LANGUAGE }, signal);
 }
 
-async function record({ database, clock, log }: Delivery, row: OutboxRow, carried: Outcome): Promise<void> {
+async function record({ database, clock, log }: Delivery, row: OutboxRow, result: Outcome): Promise<void> {
   const { queries } = database;
   const settledAt = new Date(clock.now());
   const expire = (problem: string | null): Promise<void> => {
     noteEnd(log, row, problem);
     return settleMessage(queries, row.id, { state: "expired", settledAt, problem });
   };
-  if (carried.outcome === "expired") return expire(carried.problem);
-  if (carried.outcome !== "failed") return settleMessage(queries, row.id, { state: carried.outcome, settledAt, problem: null });
-  const { problem, isFinal } = carried;
+  if (result.outcome === "expired") return expire(result.problem);
+  if (result.outcome !== "failed") return settleMessage(queries, row.id, { state: result.outcome, settledAt, problem: null });
+  const { problem, isFinal } = result;
   const left = lifeLeft(row, settledAt.getTime());
   if (!isFinal && left <= 0) return expire(problem);
   const backoff = isFinal ? undefined : BACKOFF_MS[row.attempts - 1];

@@ -6,12 +6,12 @@ import type { Log } from "../log.ts";
 import { repeatedly } from "../repeatedly.ts";
 import type { EmailMessage } from "./email-message.ts";
 import { isMailbox } from "./is-mailbox.ts";
-import { keepMessage } from "./keep-message.ts";
+import { keepingTransport } from "./keeping-transport.ts";
 import { messageDelivery } from "./message-delivery.ts";
 import type { ProofOptions } from "./outbox-page/outbox-proof.ts";
 import { forgetMessagesOf, insertMessage } from "./outbox-store.ts";
 import { type Sealing, sealMessage } from "./seal-message.ts";
-import { smtpCarrier } from "./smtp-carrier.ts";
+import { smtpTransport } from "./smtp-transport.ts";
 
 export type { EmailMessage } from "./email-message.ts";
 
@@ -65,9 +65,9 @@ const STOP_GRACE_MS = 2_000;
  */
 export function openOutbox(options: OutboxOptions): Outbox {
   const { clock, config, log, secrets } = options;
-  const carrier = config.mail.smtpUrl === undefined ? keepMessage(options) : smtpCarrier(config.mail.smtpUrl, config.mail.from);
+  const transport = config.mail.smtpUrl === undefined ? keepingTransport(options) : smtpTransport(config.mail.smtpUrl, config.mail.from);
   const cutOff = new AbortController();
-  const loop = repeatedly(LANES, messageDelivery(options, carrier, cutOff.signal), {
+  const loop = repeatedly(LANES, messageDelivery(options, transport, cutOff.signal), {
     failed: (error) => log("warn", "mail.waits", { error }),
   });
   return {

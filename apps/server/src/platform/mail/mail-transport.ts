@@ -12,11 +12,11 @@ export interface OutgoingMessage {
 }
 
 /** What became of it: gone, kept for the operator, or not taken; what is `final` would not be taken later either. */
-export type Carried =
+export type SendResult =
   | { readonly outcome: "sent" | "kept" }
   | { readonly outcome: "failed"; readonly problem: string; readonly isFinal: boolean };
 
 /** Brings messages to where they go; never throws. An aborted `signal` ends it at once. */
-export interface Carrier {
-  carry(mail: OutgoingMessage, signal: AbortSignal): Promise<Carried>;
+export interface MailTransport {
+  send(mail: OutgoingMessage, signal: AbortSignal): Promise<SendResult>;
 }
