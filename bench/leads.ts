@@ -11,7 +11,7 @@ import { startBuiltServer } from "./serve/built-server.ts";
 import { type BenchAccount, createAccount } from "./serve/operator.ts";
 import { memoryOf } from "./serve/process-memory.ts";
 import { putSite, samplePage } from "./serve/sample-site.ts";
-import type { Asking } from "./sessions/http.ts";
+import type { HttpRequest } from "./sessions/http.ts";
 
 /** Fewer are for trying things out. */
 const LEADS = Number(process.env.BENCH_LEADS ?? 1_000_000);
@@ -104,7 +104,7 @@ async function measure(kind: "embedded" | "PostgreSQL", url: string | undefined)
 
       await wait(IDLE_MS);
       const idle = memoryOf(...pids).now;
-      const calls: Readonly<Record<string, Asking>> = {
+      const calls: Readonly<Record<string, HttpRequest>> = {
         "a page": { host: `${site.name}.localhost`, path: site.path },
         "a dashboard call": { path: "/api/sites", headers: { authorization: `Bearer ${account.apiKey}` } },
         readiness: { path: "/readyz/app" },

@@ -6,7 +6,7 @@ import { startBuiltServer } from "./serve/built-server.ts";
 import { createAccount } from "./serve/operator.ts";
 import { processCpu } from "./serve/process-cpu.ts";
 import { putSite, samplePage } from "./serve/sample-site.ts";
-import { type Answer, ask, closeConnections, newAddress } from "./sessions/http.ts";
+import { ask, closeConnections, type HttpReply, newAddress } from "./sessions/http.ts";
 import { enter, solvedCaptcha } from "./sessions/log-ins.ts";
 import { probe, rush } from "./sessions/rush.ts";
 
@@ -24,7 +24,7 @@ const REVOCATIONS = 20;
 const MICROSECONDS = 1_000;
 
 /** Milliseconds of processor time a request costs the server. */
-async function costOf(pids: readonly number[], count: number, send: () => Promise<Answer>): Promise<number> {
+async function costOf(pids: readonly number[], count: number, send: () => Promise<HttpReply>): Promise<number> {
   const before = processCpu(...pids);
   let left = count;
   const lane = async (): Promise<void> => {

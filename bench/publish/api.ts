@@ -2,12 +2,12 @@ import { execFileSync } from "node:child_process";
 import { Agent, request } from "node:http";
 import { join, resolve } from "node:path";
 
-export interface Api {
+export interface ApiClient {
   /** Calls the API; throws unless it is answered with 2xx. */
   call(method: string, path: string, body?: unknown): Promise<{ readonly [key: string]: unknown }>;
 }
 
-export function apiAt(port: number, apiKey: string): Api {
+export function apiAt(port: number, apiKey: string): ApiClient {
   const agent = new Agent({ keepAlive: true });
   return {
     call(method, path, body) {
@@ -40,14 +40,14 @@ export function newApiKey(dataFolder: string): string {
 }
 
 /** Milliseconds one publish takes. */
-export async function publishTime(api: Api, pageId: unknown): Promise<number> {
+export async function publishTime(api: ApiClient, pageId: unknown): Promise<number> {
   const started = performance.now();
   await api.call("POST", `/api/pages/${pageId}/publish`, {});
   return performance.now() - started;
 }
 
 /** The longest that a health check had to wait while a page was published, in milliseconds. */
-export async function longestWait(api: Api, port: number, pageId: unknown): Promise<number> {
+export async function longestWait(api: ApiClient, port: number, pageId: unknown): Promise<number> {
   let isOver = false;
   const published = publishTime(api, pageId).finally(() => {
     isOver = true;

@@ -1,9 +1,9 @@
 import type { PageDocument } from "@vitrine/document";
-import type { Api } from "./api.ts";
+import type { ApiClient } from "./api.ts";
 
 /** Makes a page that is too large to be sent at once, in two parts; its id. */
 export async function createLargePage(
-  api: Api,
+  api: ApiClient,
   siteId: unknown,
   { slug, title }: { readonly slug: string; readonly title: string },
   { schema, records }: PageDocument,

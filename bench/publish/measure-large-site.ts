@@ -7,7 +7,7 @@ import { sql } from "drizzle-orm";
 import { median, percentile, print } from "../figures.ts";
 import { openStopped } from "../leads/fill-leads.ts";
 import { startBuiltServer } from "../serve/built-server.ts";
-import { type Api, apiAt, newApiKey, publishTime } from "./api.ts";
+import { type ApiClient, apiAt, newApiKey, publishTime } from "./api.ts";
 import { largePage } from "./large-page.ts";
 
 const PAGES = 10_000;
@@ -69,7 +69,7 @@ async function prepare(data: string): Promise<[apiKey: string, empty: BenchSite,
   }
 }
 
-async function siteWithPage(api: Api, name: string): Promise<BenchSite> {
+async function siteWithPage(api: ApiClient, name: string): Promise<BenchSite> {
   const site = await api.call("POST", "/api/sites", { name, region: "br" });
   const document = largePage(BLOCKS, "Página");
   const page = await api.call("POST", "/api/pages", { siteId: site.id, slug: "pagina", title: "Página", document });

@@ -1,13 +1,13 @@
 import { Agent, request } from "node:http";
 
-export interface Answer {
+export interface HttpReply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly text: string;
   readonly ms: number;
 }
 
-export interface Asking {
+export interface HttpRequest {
   readonly method?: string;
   readonly host?: string;
   readonly path: string;
@@ -18,7 +18,7 @@ export interface Asking {
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 
 /** Sends one request on a kept connection and reads the answer to its end. */
-export function ask(port: number, { method = "GET", host = "localhost", path, headers = {}, body }: Asking): Promise<Answer> {
+export function ask(port: number, { method = "GET", host = "localhost", path, headers = {}, body }: HttpRequest): Promise<HttpReply> {
   const start = performance.now();
   return new Promise((resolve, reject) => {
     const json = body === undefined ? {} : { "content-type": "application/json", origin: `http://localhost:${port}` };
@@ -38,7 +38,7 @@ export function ask(port: number, { method = "GET", host = "localhost", path, he
 }
 
 /** The cookies an answer sets, as a browser sends them back. */
-export function cookiesOf({ headers }: Answer): string {
+export function cookiesOf({ headers }: HttpReply): string {
   const lines = headers["set-cookie"] ?? [];
   const pairs = (typeof lines === "string" ? [lines] : lines).map((line) => line.split(";")[0] ?? "");
   return pairs.filter((pair) => !pair.endsWith("=")).join("; ");

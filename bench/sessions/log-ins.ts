@@ -1,6 +1,6 @@
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
-import { type Answer, ask, cookiesOf, newAddress } from "./http.ts";
+import { ask, cookiesOf, type HttpReply, newAddress } from "./http.ts";
 
 export const EMAIL = "bench@example.com";
 export const PASSWORD = "Segredo#2026";
@@ -14,7 +14,7 @@ export async function solvedCaptcha(port: number): Promise<string> {
 }
 
 /** The password's part of a log-in, from an address of its own. */
-export function logIn(port: number, captcha: string): Promise<Answer> {
+export function logIn(port: number, captcha: string): Promise<HttpReply> {
   return ask(port, { method: "POST", path: "/api/auth/login", headers: newAddress(), body: { email: EMAIL, password: PASSWORD, captcha } });
 }
 

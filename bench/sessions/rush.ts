@@ -1,4 +1,4 @@
-import { type Answer, ask } from "./http.ts";
+import { ask, type HttpReply } from "./http.ts";
 import { logIn } from "./log-ins.ts";
 
 export interface Rush {
@@ -13,7 +13,7 @@ const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(
 /** Logs in at a steady rate, whether or not the answers keep up: one captcha each. */
 export async function rush(port: number, captchas: readonly string[], perSecond: number): Promise<Rush> {
   const start = performance.now();
-  const replies: Promise<Answer>[] = [];
+  const replies: Promise<HttpReply>[] = [];
   for (const [n, captcha] of captchas.entries()) {
     await wait(Math.max(0, start + (n * 1_000) / perSecond - performance.now()));
     replies.push(logIn(port, captcha));
@@ -39,14 +39,14 @@ export async function probe(
   const end = until.finally(() => {
     isOver = true;
   });
-  const [pages, readies]: [Promise<Answer>[], Promise<Answer>[]] = [[], []];
+  const [pages, readies]: [Promise<HttpReply>[], Promise<HttpReply>[]] = [[], []];
   while (!isOver) {
     pages.push(ask(port, page));
     readies.push(ask(port, { path: "/readyz/app" }));
     await wait(20);
   }
   await end;
-  const times = async (answers: Promise<Answer>[]): Promise<number[]> =>
+  const times = async (answers: Promise<HttpReply>[]): Promise<number[]> =>
     (await Promise.all(answers)).map(({ status, ms }) => {
       if (status !== 200) throw new Error(`a probe was answered ${status}`);
       return ms;

@@ -21,10 +21,10 @@ import { isFull } from "./platform/is-full.ts";
 import { openDeadLetters } from "./platform/journal/dead-letters.ts";
 import type { JournalWriter } from "./platform/journal/journal-position.ts";
 import { journalReader } from "./platform/journal/journal-reader.ts";
+import { announcingStorage } from "./platform/link/announcing-storage.ts";
 import { FrontAway } from "./platform/link/front-away.ts";
 import { frontLink } from "./platform/link/front-link.ts";
 import type { LinkFolder } from "./platform/link/link-folder.ts";
-import { toldStorage } from "./platform/link/told-storage.ts";
 import type { Log } from "./platform/log.ts";
 import { openOutbox } from "./platform/mail/outbox.ts";
 import { outboxPage } from "./platform/mail/outbox-page/outbox-page.ts";
@@ -77,7 +77,7 @@ async function openLinkedFiles({ config, link }: StartOptions): Promise<Files & 
   const storage = await openStorage(config);
   const front = frontLink(link.front);
   const { sayReady, close } = front;
-  return { storage: toldStorage(storage, front), journal: journalReader(leadsFolder(config), front), sayReady, close };
+  return { storage: announcingStorage(storage, front), journal: journalReader(leadsFolder(config), front), sayReady, close };
 }
 
 function openStorage({ dataFolder }: Config): Promise<Storage> {

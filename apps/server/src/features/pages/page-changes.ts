@@ -2,7 +2,7 @@ import type { Queries } from "../../platform/database/database.ts";
 import { type PageRow, updatePage } from "./page-store.ts";
 
 /** What visitors see of a page. */
-export interface Published {
+export interface PublishedState {
   readonly at: Date;
   readonly slug: string;
   readonly version: number;
@@ -11,7 +11,7 @@ export interface Published {
 }
 
 /** Notes what is published of a page, and where; that is its own address from then on. */
-export function notePublished(queries: Queries, page: PageRow, { at, slug, version, title }: Published): Promise<PageRow> {
+export function notePublished(queries: Queries, page: PageRow, { at, slug, version, title }: PublishedState): Promise<PageRow> {
   return change(queries, page, { slug, publishedAt: at, publishedVersion: version, publishedSlug: slug, publishedTitle: title });
 }
 

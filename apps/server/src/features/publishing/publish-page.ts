@@ -32,7 +32,7 @@ export interface PublishingTools extends PageImageSources {
   readonly compiler: PageCompiler;
 }
 
-export interface Published {
+export interface PublishResult {
   readonly page: PageRow;
   readonly site: SiteRow;
   readonly url: string;
@@ -74,11 +74,11 @@ const runExclusively = boundedQueue({ key: 1 }).run;
  * Publishes a page at its address. Its files are on disk first, then the row says what should be served, then the parts
  * of the manifest that it changes serve it, each by one rename: a kill in between leaves the old page or the new one.
  */
-export function publishPage(platform: Platform, tools: PublishingTools, accountId: string, input: PublishInput): Promise<Published> {
+export function publishPage(platform: Platform, tools: PublishingTools, accountId: string, input: PublishInput): Promise<PublishResult> {
   return runExclusively(accountId, async () => publishDraft(platform, tools, input, await readDraft(platform, accountId, input.id)));
 }
 
-async function publishDraft(platform: Platform, tools: PublishingTools, input: PublishInput, draft: Draft): Promise<Published> {
+async function publishDraft(platform: Platform, tools: PublishingTools, input: PublishInput, draft: Draft): Promise<PublishResult> {
   const { database, clock, config, storage } = platform;
   const { page, site, document } = draft;
   const { accountId } = page;

@@ -9,11 +9,11 @@ import { JOURNAL_START } from "../journal/journal-position.ts";
 import { journalReader } from "../journal/journal-reader.ts";
 import { folderStorage } from "../storage/folder-storage.ts";
 import type { Storage } from "../storage/storage.ts";
+import { announcingStorage } from "./announcing-storage.ts";
 import { FrontAway } from "./front-away.ts";
 import { type FrontLink, frontLink } from "./front-link.ts";
 import { type LinkFolder, makeLinkFolder } from "./link-folder.ts";
 import { serveLink } from "./serve-link.ts";
-import { toldStorage } from "./told-storage.ts";
 
 let data: string;
 let folder: LinkFolder;
@@ -29,7 +29,7 @@ beforeEach(async () => {
   folder = makeLinkFolder();
   journal = await openJournal({ folder: join(data, "journal"), id: systemClock.id("journal") });
   link = frontLink(folder.front);
-  storage = toldStorage(await folderStorage(data, "app"), link);
+  storage = announcingStorage(await folderStorage(data, "app"), link);
   heard = [];
   said = [];
   ends = [];

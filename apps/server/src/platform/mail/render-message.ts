@@ -40,7 +40,7 @@ const STYLE = [
   "}",
 ].join("");
 
-export interface RenderOptions {
+export interface MessageRenderOptions {
   /** Lets the style sheet through a content security policy that asks for a nonce. */
   readonly styleNonce?: string;
   /** Where links open, for a message that is shown in a frame. */
@@ -51,7 +51,7 @@ export interface RenderOptions {
  * A message as a whole HTML document in the product's frame: tables and inline styles, because that is what mail
  * programs draw; no images, nothing from elsewhere.
  */
-export function renderMessage(message: EmailMessage, language: Language, { styleNonce, linkTarget }: RenderOptions = {}): string {
+export function renderMessage(message: EmailMessage, language: Language, { styleNonce, linkTarget }: MessageRenderOptions = {}): string {
   const { subject, heading, paragraphs, footnote } = message;
   const nonce = styleNonce ? ` nonce="${escapeHtml(styleNonce)}"` : "";
   const base = linkTarget ? `<base target="${linkTarget}">` : "";

@@ -35,7 +35,7 @@ export interface Drainer {
 }
 
 /** How long something took, in milliseconds, and how much of that time the process had work to do, from 0 to 1. */
-export interface Effort {
+export interface ProcessLoad {
   readonly ms: number;
   readonly busy: number;
 }
@@ -44,8 +44,8 @@ export interface DrainerOptions {
   readonly findAccounts: FindAccounts;
   /** Resolves after so many milliseconds, or at once when the signal is aborted; a test has its own idea of time. */
   wait?(ms: number, signal: AbortSignal): Promise<void>;
-  /** Begins to measure; what it returns tells the effort since. A test has its own idea of that, too. */
-  measure?(): () => Effort;
+  /** Begins to measure; what it returns tells the load since. A test has its own idea of that, too. */
+  measure?(): () => ProcessLoad;
 }
 
 /**
@@ -66,24 +66,24 @@ export function startDrainer(platform: Platform, { findAccounts, wait = waitFor,
     return turn;
   };
   /** Rests after a batch, at most until visitors leave the process time again. */
-  const restFrom = async ({ ms, busy }: Effort, least: number): Promise<void> => {
+  const restFrom = async ({ ms, busy }: ProcessLoad, least: number): Promise<void> => {
     const whole = busy > BUSY ? Math.min(ms * REST_FACTOR, MOST_REST_MS) : 0;
     for (let left = Math.max(whole, least); left > 0 && !isStopped(); left -= GATHER_MS) {
-      const effort = measure();
+      const load = measure();
       await wait(Math.min(left, GATHER_MS), stopping.signal);
-      if (effort().busy <= BUSY) return;
+      if (load().busy <= BUSY) return;
     }
   };
   const loop = async (): Promise<void> => {
     for (let failures = 0; !isStopped(); ) {
       try {
-        const effort = measure();
+        const load = measure();
         const { end, isTrickle } = await drain();
         failures = 0;
         trouble.isOver();
         if (isStopped()) return;
         if (end) await journal.waitFor(end, stopping.signal);
-        else await restFrom(effort(), isTrickle ? GATHER_MS : 0);
+        else await restFrom(load(), isTrickle ? GATHER_MS : 0);
       } catch (error) {
         if (isStopped()) return;
         trouble.say(error);
@@ -104,7 +104,7 @@ export function startDrainer(platform: Platform, { findAccounts, wait = waitFor,
   };
 }
 
-function measureProcess(): () => Effort {
+function measureProcess(): () => ProcessLoad {
   const began = performance.now();
   const load = performance.eventLoopUtilization();
   return () => ({ ms: performance.now() - began, busy: performance.eventLoopUtilization(load).utilization });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.stop());
 beforeEach(async () => {
-  fixture.effort = { ms: 0, busy: 0 };
+  fixture.load = { ms: 0, busy: 0 };
   accountId = (await fixture.accounts.newAccount()).id;
   pageId = fixture.accounts.platform.clock.id("page");
 });
@@ -142,14 +142,14 @@ describe("each entry is stored once, and counted right", () => {
 
 test("visitors come first while they keep the process busy, and a lead that comes after a flood does not wait for that", async () => {
   const node = await fixture.node(fixture.folder());
-  fixture.effort = { ms: 10_000, busy: 1 };
+  fixture.load = { ms: 10_000, busy: 1 };
   await node.pass(0);
   await node.takeIn(...from(...many("flood-", 120)));
   await node.pass(1_000);
   await node.takeIn(...from("in the middle"));
   await node.pass(500);
   expect(await stored()).toEqual(each(many("flood-", 120)));
-  fixture.effort = { ms: 10, busy: 0.1 };
+  fixture.load = { ms: 10, busy: 0.1 };
   await node.takeIn(...from("after"));
   await node.pass(250);
   expect(await stored()).toEqual(each([...many("flood-", 120), "in the middle", "after"]));
@@ -158,7 +158,7 @@ test("visitors come first while they keep the process busy, and a lead that come
 
 test("while visitors never leave the process time, a batch is stored every two seconds", async () => {
   const node = await fixture.node(fixture.folder());
-  fixture.effort = { ms: 10_000, busy: 1 };
+  fixture.load = { ms: 10_000, busy: 1 };
   await node.pass(0);
   for (let flood = 0; flood < 3; flood++) {
     await node.takeIn(...from(...many(`flood-${flood}-`, 120)));

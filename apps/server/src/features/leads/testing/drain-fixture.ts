@@ -11,7 +11,7 @@ import type { Platform } from "../../../platform/platform.ts";
 import { leadEntry } from "../../../testing/lead-entry.ts";
 import { findPresence } from "../../accounts/index.ts";
 import { type AccountFixture, accountFixture } from "../../accounts/testing/account-fixture.ts";
-import { type Drainer, type Effort, startDrainer } from "../drain/drain-journal.ts";
+import { type Drainer, type ProcessLoad, startDrainer } from "../drain/drain-journal.ts";
 import { listLeads } from "../lead-store.ts";
 
 /** More than any test stores. */
@@ -43,7 +43,7 @@ export interface DrainFixture {
   node(folder: string): Promise<DrainNode>;
   sabotage: Parameters<Queries["execute"]>[0] | null;
   /** What everything a drain does took, and how much of that time visitors kept the process at work. */
-  effort: Effort;
+  load: ProcessLoad;
   /** What is stored of an account: its leads by address, with their counts. */
   stored(accountId: string): Promise<Record<string, number>>;
   stop(): Promise<void>;
@@ -57,7 +57,7 @@ export async function drainFixture(): Promise<DrainFixture> {
   const fixture: DrainFixture = {
     accounts,
     sabotage: null,
-    effort: { ms: 0, busy: 0 },
+    load: { ms: 0, busy: 0 },
     folder() {
       const folder = mkdtempSync(join(tmpdir(), "vitrine-node-"));
       folders.push(folder);
@@ -99,7 +99,7 @@ export async function drainFixture(): Promise<DrainFixture> {
           rest = { ms, over };
           signal.addEventListener("abort", over);
         });
-      const drainer = startDrainer(platform, { findAccounts: findPresence, wait, measure: () => () => fixture.effort });
+      const drainer = startDrainer(platform, { findAccounts: findPresence, wait, measure: () => () => fixture.load });
       const settle = async (): Promise<void> => {
         do await new Promise((resolve) => setImmediate(resolve));
         while (rest === null && !isIdle);

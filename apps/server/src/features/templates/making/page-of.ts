@@ -33,7 +33,7 @@ interface Fonts {
   readonly button: FontFamily;
 }
 
-export interface PageParts {
+export interface TemplateParts {
   readonly language: Language;
   readonly title: string;
   readonly description: string;
@@ -45,7 +45,7 @@ export interface PageParts {
   readonly sections: readonly Piece[];
 }
 
-function tokenValues({ palette, fonts }: PageParts): Readonly<Record<string, string>> {
+function tokenValues({ palette, fonts }: TemplateParts): Readonly<Record<string, string>> {
   return {
     "font-heading": fonts.heading,
     "font-text": fonts.text,
@@ -86,7 +86,7 @@ function addPieces(records: Record<string, DocumentRecord>, pieces: readonly Pie
 }
 
 /** A whole page document from its pieces: tokens, page record and blocks, the same at every call. */
-export function pageOf(parts: PageParts): PageDocument {
+export function pageOf(parts: TemplateParts): PageDocument {
   const records: Record<string, DocumentRecord> = {
     [PAGE_ID]: {
       type: "page",

@@ -26,14 +26,14 @@ export function asApiError(refusal: Refusal, { requestId, language }: Refused): 
 }
 
 /** What is needed to say what a thrown thing means. */
-export interface Judging {
+export interface ErrorContext {
   readonly log: Log;
   readonly requestId: string;
   hasRoom(): Promise<boolean>;
 }
 
 /** What any thrown thing means to the caller. Faults of ours are logged with the request's id and hidden. */
-function asRefusal(error: unknown, { log, requestId }: Pick<Judging, "log" | "requestId">): Refusal {
+function asRefusal(error: unknown, { log, requestId }: Pick<ErrorContext, "log" | "requestId">): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof ORPCError && error.cause instanceof ValidationError && error.code === "BAD_REQUEST") {
     return new Refusal("INVALID_INPUT", { fields: error.cause.issues.slice(0, MOST_FIELDS).flatMap(fieldOf).slice(0, MOST_FIELDS) });
@@ -48,7 +48,7 @@ function asRefusal(error: unknown, { log, requestId }: Pick<Judging, "log" | "re
  * The same, where a fault may have come of a full disk and say so in no words: the embedded database ends over one,
  * and does not start again until there is room.
  */
-export async function asTimelyRefusal(error: unknown, judging: Judging): Promise<Refusal> {
+export async function asTimelyRefusal(error: unknown, judging: ErrorContext): Promise<Refusal> {
   const refusal = asRefusal(error, judging);
   const isFault = refusal.status === 500 || refusal.code === "UNAVAILABLE" || refusal.code === "TRY_AGAIN";
   return isFault && !(await judging.hasRoom()) ? new Refusal("STORAGE_FULL") : refusal;

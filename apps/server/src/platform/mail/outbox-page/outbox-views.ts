@@ -35,7 +35,7 @@ const ICON = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3
 const DRAWING = `<svg width="88" height="64" viewBox="0 0 88 64" aria-hidden="true"><path d="M8 40v14a4 4 0 0 0 4 4h64a4 4 0 0 0 4-4V40l-11-25a4 4 0 0 0-3.700-2.400H22.700A4 4 0 0 0 19 15z"/><path d="M8 40h20l4 8h24l4-8h20"/><path class="touch" d="M30 4h28v18H30z"/><path class="touch" d="m30 5 14 10L58 5"/></svg>`;
 const ARROW = `<svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true"><path d="M10 3 5 8l5 5"/></svg>`;
 
-interface PageParts {
+interface ViewParts {
   readonly title: string;
   readonly body: string;
   /** Whether it looks for news by itself. */
@@ -44,7 +44,7 @@ interface PageParts {
   readonly onward?: string;
 }
 
-function page({ language, nonce }: ViewFrame, { title, body, isLive = false, onward }: PageParts): string {
+function page({ language, nonce }: ViewFrame, { title, body, isLive = false, onward }: ViewParts): string {
   return `<!doctype html>
 <html lang="${HTML_LANGUAGE[language]}">
 <head>

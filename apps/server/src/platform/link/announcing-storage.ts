@@ -5,7 +5,7 @@ import type { FrontLink } from "./front-link.ts";
 const UNCHANGING = "artefacts/";
 
 /** Storage that tells the front of each change before it returns. */
-export function toldStorage(storage: Storage, link: Pick<FrontLink, "tell">): Storage {
+export function announcingStorage(storage: Storage, link: Pick<FrontLink, "tell">): Storage {
   const tell = async (key: string): Promise<void> => {
     if (!key.startsWith(UNCHANGING)) await link.tell(key);
   };
