@@ -14,7 +14,7 @@ import { createSession, type TestBrowser, testBrowser } from "./testing/test-per
 const DISK = "144m";
 const MOUNT = `mount -t tmpfs -o size=${DISK} tmpfs "$0" && cp -a "$1/." "$0" && shift && exec "$@"`;
 
-let ground: DatabaseFixture;
+let fixture: DatabaseFixture;
 let folder: string;
 let server: BuiltServer;
 let port: number;
@@ -27,11 +27,11 @@ const OTHER_PAGES = 8;
 const taken: string[] = [];
 
 beforeAll(async () => {
-  ground = await databaseFixture();
+  fixture = await databaseFixture();
   folder = mkdtempSync(join(tmpdir(), "vitrine-full-disk-"));
   port = await freePort();
   const alone = process.getuid?.() === 0 ? ["-m"] : ["-U", "-r", "-m"];
-  const command = ["unshare", ...alone, "sh", "-c", MOUNT, folder, ground.dataFolder, process.execPath, MAIN] as const;
+  const command = ["unshare", ...alone, "sh", "-c", MOUNT, folder, fixture.dataFolder, process.execPath, MAIN] as const;
   server = await startBuiltServer({ PORT: String(port), VITRINE_DATA: folder }, command);
   ana = testBrowser(port);
   const person = { name: "Ana Souza", email: "ana@example.com", phone: "(81) 99999-0000", password: "Segredo#2026", acceptTerms: true };
@@ -52,7 +52,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await server?.end("SIGKILL");
   rmSync(folder, { recursive: true, force: true });
-  await ground.remove();
+  await fixture.remove();
 });
 
 /** The file that takes all room, seen from outside of the server's namespace. */

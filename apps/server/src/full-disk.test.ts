@@ -10,11 +10,11 @@ import { freePort, send } from "./testing/test-server.ts";
 /** Whether this machine lets us give a process a small disk of its own; where not, the journal's own tests say as much. */
 const canMount = spawnSync("unshare", ["-Urm", "mount", "-t", "tmpfs", "tmpfs", "/mnt"]).status === 0;
 
-let ground: DatabaseFixture;
+let fixture: DatabaseFixture;
 beforeAll(async () => {
-  ground = await databaseFixture();
+  fixture = await databaseFixture();
 });
-afterAll(() => ground.remove());
+afterAll(() => fixture.remove());
 
 test.runIf(canMount)(
   "while the journal's disk is full, forms are asked to come back and pages are served; with space all goes on by itself",
@@ -22,10 +22,10 @@ test.runIf(canMount)(
     const port = await freePort();
     const env = {
       PORT: String(port),
-      VITRINE_DATA: ground.dataFolder,
-      ...(ground.databaseUrl ? { DATABASE_URL: ground.databaseUrl } : {}),
+      VITRINE_DATA: fixture.dataFolder,
+      ...(fixture.databaseUrl ? { DATABASE_URL: fixture.databaseUrl } : {}),
     };
-    const small = join(ground.dataFolder, "journal", "leads");
+    const small = join(fixture.dataFolder, "journal", "leads");
     mkdirSync(small, { recursive: true });
     const started = `mount -t tmpfs -o size=64k tmpfs "$1" && exec "$2" "$3"`;
     const server = await startBuiltServer(env, ["unshare", "-Urm", "sh", "-c", started, "sh", small, process.execPath, MAIN]);

@@ -3,17 +3,21 @@ import { type DatabaseFixture, databaseFixture } from "./testing/database-fixtur
 import { killRounds } from "./testing/kill-rounds.ts";
 import { freePort } from "./testing/test-server.ts";
 
-let ground: DatabaseFixture;
+let fixture: DatabaseFixture;
 beforeAll(async () => {
-  ground = await databaseFixture();
+  fixture = await databaseFixture();
 });
-afterAll(() => ground.remove());
+afterAll(() => fixture.remove());
 
 test("killed ten times in the middle of edits, publishes, moves, uploads and forms, everything acknowledged is there once", {
   timeout: 120_000,
 }, async () => {
   const port = await freePort();
-  const env = { PORT: String(port), VITRINE_DATA: ground.dataFolder, ...(ground.databaseUrl ? { DATABASE_URL: ground.databaseUrl } : {}) };
+  const env = {
+    PORT: String(port),
+    VITRINE_DATA: fixture.dataFolder,
+    ...(fixture.databaseUrl ? { DATABASE_URL: fixture.databaseUrl } : {}),
+  };
   const { edits, publishes, moves, leads, images, restarts } = await killRounds({ rounds: 10, env, port, chance: Math.random });
   expect(restarts).toHaveLength(10);
   // The rounds are worth something only when there was work to lose.

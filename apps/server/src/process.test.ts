@@ -9,19 +9,19 @@ import { freePort, send } from "./testing/test-server.ts";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 
-let ground: DatabaseFixture;
+let fixture: DatabaseFixture;
 let port: number;
 let env: Readonly<Record<string, string>>;
 let running: BuiltServer[];
 beforeEach(async () => {
-  ground = await databaseFixture();
+  fixture = await databaseFixture();
   port = await freePort();
   running = [];
-  env = { PORT: String(port), VITRINE_DATA: ground.dataFolder, ...(ground.databaseUrl ? { DATABASE_URL: ground.databaseUrl } : {}) };
+  env = { PORT: String(port), VITRINE_DATA: fixture.dataFolder, ...(fixture.databaseUrl ? { DATABASE_URL: fixture.databaseUrl } : {}) };
 });
 afterEach(async () => {
   await Promise.all(running.map((server) => server.end("SIGKILL")));
-  await ground.remove();
+  await fixture.remove();
 });
 
 async function start(): Promise<BuiltServer> {
@@ -31,7 +31,7 @@ async function start(): Promise<BuiltServer> {
 }
 
 function announced(): { pid: number; link: string } {
-  return JSON.parse(readFileSync(join(ground.dataFolder, "server.json"), "utf8"));
+  return JSON.parse(readFileSync(join(fixture.dataFolder, "server.json"), "utf8"));
 }
 
 describe("one data folder", () => {
@@ -57,17 +57,17 @@ describe("one data folder", () => {
   });
 
   test("that a first start left half-made is taken too", async () => {
-    mkdirSync(join(ground.dataFolder, "database.making-999", "base"), { recursive: true });
-    writeFileSync(join(ground.dataFolder, "database.making-999", "PG_VERSION"), "18");
-    mkdirSync(join(ground.dataFolder, "storage", ".incoming"), { recursive: true });
-    writeFileSync(join(ground.dataFolder, "storage", ".incoming", "half"), "half");
-    writeFileSync(join(ground.dataFolder, "server.json"), '{"pid": 1, "sock');
-    writeFileSync(join(ground.dataFolder, "lock"), "");
+    mkdirSync(join(fixture.dataFolder, "database.making-999", "base"), { recursive: true });
+    writeFileSync(join(fixture.dataFolder, "database.making-999", "PG_VERSION"), "18");
+    mkdirSync(join(fixture.dataFolder, "storage", ".incoming"), { recursive: true });
+    writeFileSync(join(fixture.dataFolder, "storage", ".incoming", "half"), "half");
+    writeFileSync(join(fixture.dataFolder, "server.json"), '{"pid": 1, "sock');
+    writeFileSync(join(fixture.dataFolder, "lock"), "");
     await start();
     expect((await send(port, "localhost", "/readyz")).status).toBe(200);
-    if (!ground.databaseUrl) expect(readdirSync(ground.dataFolder).filter((name) => name.includes("making"))).toEqual([]);
-    expect(readdirSync(join(ground.dataFolder, "storage", ".incoming", "app"))).toEqual([]);
-    expect(existsSync(join(ground.dataFolder, "storage", ".incoming", "half"))).toBe(false);
+    if (!fixture.databaseUrl) expect(readdirSync(fixture.dataFolder).filter((name) => name.includes("making"))).toEqual([]);
+    expect(readdirSync(join(fixture.dataFolder, "storage", ".incoming", "app"))).toEqual([]);
+    expect(existsSync(join(fixture.dataFolder, "storage", ".incoming", "half"))).toBe(false);
   });
 
   test("a port that is taken is named, and the folder is free again", async () => {
@@ -165,10 +165,10 @@ describe("the operator's commands", () => {
   });
 
   test("help lists them, and touches nothing", () => {
-    const { code, stdout } = runBuiltCommand({ VITRINE_DATA: join(ground.dataFolder, "untouched") }, "help");
+    const { code, stdout } = runBuiltCommand({ VITRINE_DATA: join(fixture.dataFolder, "untouched") }, "help");
     expect(code).toBe(0);
     expect(stdout).toContain("account create --email E --password P");
-    expect(existsSync(join(ground.dataFolder, "untouched"))).toBe(false);
+    expect(existsSync(join(fixture.dataFolder, "untouched"))).toBe(false);
   });
 });
 
@@ -202,7 +202,7 @@ describe("SIGTERM", () => {
     socket.write('"ana@example.com","password":"wrong"}'.padEnd(41));
     expect(await received).toContain("CAPTCHA_REQUIRED");
     expect(await ended).toBe(0);
-    expect(existsSync(join(ground.dataFolder, "server.json"))).toBe(false);
+    expect(existsSync(join(fixture.dataFolder, "server.json"))).toBe(false);
   });
 
   test("ends within ten seconds whoever dawdles, through npm start as well", async () => {
@@ -215,7 +215,7 @@ describe("SIGTERM", () => {
     await received;
     while (isAlive(pid)) await new Promise((resolve) => setTimeout(resolve, 20));
     expect(Date.now() - started).toBeLessThan(10_000);
-    expect(existsSync(join(ground.dataFolder, "server.json"))).toBe(false);
+    expect(existsSync(join(fixture.dataFolder, "server.json"))).toBe(false);
   });
 });
 
