@@ -12,7 +12,7 @@ import { type DataFolder, DataFolderInUse, findRunningServer, takeDataFolder } f
 import { WRONG_SETTINGS } from "./platform/process/exit-codes.ts";
 import { lowerPriority } from "./platform/process/lower-priority.ts";
 import { WrongSetting } from "./platform/wrong-setting.ts";
-import { startApp } from "./start-app.ts";
+import { isNewInstallation, startApp } from "./start-app.ts";
 
 /** How long calls under way may take to end; the front has let its own end before. */
 const DRAIN_MS = 1_500;
@@ -55,7 +55,9 @@ export async function runApp(linkPath: string | undefined): Promise<void> {
     if (error instanceof WrongSetting) process.stderr.write(`${error.message}\n`);
     else stderrLog("error", "start.failed", { error });
     if (isFull(error)) process.stderr.write("The disk is full. Make room for the data folder and start again: nothing is lost.\n");
-    process.exit(error instanceof WrongSetting || isFull(error) ? WRONG_SETTINGS : 1);
+    // Where there is something to be served, the front goes on serving it.
+    const isFinal = error instanceof WrongSetting || (isFull(error) && isNewInstallation(readConfig(process.env)));
+    process.exit(isFinal ? WRONG_SETTINGS : 1);
   }
 }
 

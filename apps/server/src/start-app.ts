@@ -164,10 +164,14 @@ async function openDashboard(options: StartOptions, files: Files): Promise<OpenD
 const WAITING = "\n  The disk is full. Published pages are served; everything else waits until there is room.\n\n";
 const LOOK_AGAIN_MS = 2_000;
 
+/** Whether there is nothing yet that visitors could be served. */
+export function isNewInstallation({ databaseUrl, dataFolder }: Config): boolean {
+  return databaseUrl === undefined && !hasDatabase(databaseFolder(dataFolder));
+}
+
 /** Whether a start failed for want of room, where there is something to be served meanwhile. */
 async function mayWait({ config }: StartOptions, { storage }: Files, error: unknown): Promise<boolean> {
-  const isNew = config.databaseUrl === undefined && !hasDatabase(databaseFolder(config.dataFolder));
-  return !isNew && (isFull(error) || !(await storage.hasRoom()));
+  return !isNewInstallation(config) && (isFull(error) || !(await storage.hasRoom()));
 }
 
 /**
