@@ -1,5 +1,6 @@
 import { isOutage } from "../../../platform/database/is-outage.ts";
 import { JOURNAL_END, type JournalPosition } from "../../../platform/journal/journal-position.ts";
+import { FrontAway } from "../../../platform/link/front-away.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { blamesData } from "./blames-data.ts";
 import { describeFault } from "./describe-fault.ts";
@@ -177,7 +178,7 @@ function troubleLog({ log, clock }: Pick<Platform, "log" | "clock">): { say(erro
       const about = String(fault.sqlstate ?? fault.problem);
       if (about === told.about && Math.abs(now - told.at) < SAY_AGAIN_MS) return;
       told = { about, at: now };
-      log(isOutage(error) ? "warn" : "error", "leads.drain_waits", { ...fault, waitedMs: now - since });
+      log(isOutage(error) || error instanceof FrontAway ? "warn" : "error", "leads.drain_waits", { ...fault, waitedMs: now - since });
     },
     isOver() {
       if (since !== null) log("info", "leads.drain_goes_on", { waitedMs: clock.now() - since });
