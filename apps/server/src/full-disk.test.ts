@@ -20,11 +20,7 @@ test.runIf(canMount)(
   "while the journal's disk is full, forms are asked to come back and pages are served; with space all goes on by itself",
   async () => {
     const port = await freePort();
-    const env = {
-      PORT: String(port),
-      VITRINE_DATA: fixture.dataFolder,
-      ...(fixture.databaseUrl ? { DATABASE_URL: fixture.databaseUrl } : {}),
-    };
+    const env = fixture.settings(port);
     const small = join(fixture.dataFolder, "journal", "leads");
     mkdirSync(small, { recursive: true });
     const started = `mount -t tmpfs -o size=64k tmpfs "$1" && exec "$2" "$3"`;
@@ -65,7 +61,10 @@ test.runIf(canMount)(
         expect([reply.status, reply.headers["retry-after"]]).toEqual([503, "5"]);
       }
       expect((await send(port, "cheio.localhost", "/p")).status).toBe(200);
+      const readiness = () => Promise.all(["/readyz", "/readyz/app"].map(async (path) => (await send(port, "localhost", path)).text));
+      await expect.poll(readiness).toEqual(["disk full\n", "ready\n"]);
       rmSync(fill);
+      await expect.poll(readiness).toEqual(["ready\n", "ready\n"]);
       for (let n = 0; n < 5; n++) expect((await sendForm()).status).toBe(303);
       await expect
         .poll(async () => [...new Set((await call("GET", "/api/leads.csv?box=all")).text.match(/lead-\d+/g))].sort())

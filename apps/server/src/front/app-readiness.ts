@@ -1,10 +1,9 @@
 import { request } from "node:http";
 import { internalHeaders } from "../platform/link/internal-headers.ts";
-import type { Readiness } from "./listen.ts";
+import { READINESS, type Readiness } from "../platform/link/readiness.ts";
 
 /** How long the application may take to say how it is, in milliseconds: its own questions to the database end sooner. */
 const PATIENCE_MS = 5_000;
-const WORDS: readonly Readiness[] = ["ready", "disk full"];
 
 const HEADERS = ["host", "localhost", ...internalHeaders({ address: "", scheme: "http", plane: "readiness" })];
 
@@ -19,7 +18,7 @@ export function askAppReadiness(socketPath: string): Promise<Readiness> {
         said += chunk;
       });
       answer.on("error", () => resolve("not ready"));
-      answer.on("end", () => resolve(WORDS.find((word) => word === said) ?? "not ready"));
+      answer.on("end", () => resolve(READINESS.find((word) => word === said) ?? "not ready"));
     });
     asked.end();
   });

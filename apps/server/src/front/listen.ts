@@ -1,12 +1,13 @@
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type ServerOptions, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { KEEP_ALIVE_MS } from "../hosting/replies/prepared-answer.ts";
 import type { Config } from "../platform/config.ts";
-import { KEEP_ALIVE_MS } from "../platform/http/api/prepared-answer.ts";
 import { clientAddress, plainAddress, trustedProxies } from "../platform/http/client-address.ts";
 import { hasOneHost, hostName } from "../platform/http/host-name.ts";
 import { readTarget } from "../platform/http/request-target.ts";
 import { stopServer } from "../platform/http/stop-server.ts";
 import type { PassedOn } from "../platform/link/internal-headers.ts";
+import type { Readiness } from "../platform/link/readiness.ts";
 import type { Log } from "../platform/log.ts";
 
 /** Answers a request for one site; a promise only where something had to be waited for. */
@@ -16,9 +17,6 @@ export type SiteHandler = (
   request: IncomingMessage,
   response: ServerResponse,
 ) => void | Promise<void>;
-
-/** What `/readyz` and `/readyz/app` say: 200 for the first, 503 for the others. */
-export type Readiness = "ready" | "not ready" | "disk full";
 
 export interface ListenOptions {
   readonly config: Config;

@@ -7,12 +7,14 @@ import type { Clock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
 import { type Journal, openJournal } from "../platform/journal/journal.ts";
 import type { LinkFolder } from "../platform/link/link-folder.ts";
+import type { Readiness } from "../platform/link/readiness.ts";
 import { serveLink } from "../platform/link/serve-link.ts";
 import type { Log } from "../platform/log.ts";
+import { roomProbe } from "../platform/room-probe.ts";
 import { folderStorage } from "../platform/storage/folder-storage.ts";
 import type { Storage } from "../platform/storage/storage.ts";
 import { askAppReadiness } from "./app-readiness.ts";
-import { type ConnectionLimits, listen, type Readiness } from "./listen.ts";
+import { type ConnectionLimits, listen } from "./listen.ts";
 import { openPassOn } from "./pass-on/pass-on.ts";
 
 export interface FrontOptions {
@@ -26,6 +28,9 @@ export interface FrontOptions {
   onReady?(words: string): void;
   readonly limits?: Partial<ConnectionLimits>;
 }
+
+/** What has to fit into the journal for it to take leads: some of them at once. */
+const PROBE_BYTES = 8 * 1024;
 
 /** What visitors are served from, and by: no database among it. */
 export interface RunningFront {
@@ -41,13 +46,16 @@ export interface RunningFront {
 /** Starts what owns the port and the journals; the data folder's part of it must be this process's own. */
 export async function startFront({ config, clock, log, build, link, limits, onReady = () => {} }: FrontOptions): Promise<RunningFront> {
   const storage = await folderStorage(join(config.dataFolder, "storage"), "front");
-  const journal = await openJournal({ folder: join(config.dataFolder, "journal", "leads"), id: clock.id("journal") });
+  const leads = join(config.dataFolder, "journal", "leads");
+  const journal = await openJournal({ folder: leads, id: clock.id("journal") });
+  const room = roomProbe(leads, PROBE_BYTES);
   const plane = visitorPlane({ storage, journal, clock, log });
   const app = openPassOn({ socketPath: link.app, config, clock, log });
   const links = await serveLink({ path: link.front, log, storage, journal, onReady });
   const readiness = async (): Promise<Readiness> => {
-    if (!(await storage.hasRoom())) return "disk full";
-    return (await storage.isReady()) ? "ready" : "not ready";
+    const leadsAre = await room();
+    if (leadsAre === "full") return "disk full";
+    return leadsAre === "room" && (await storage.isReady()) ? "ready" : "not ready";
   };
   const server = await listen({
     ...{ config, log, readiness, sites: plane.handle, passOn: app.handle },

@@ -1,16 +1,15 @@
 import { randomBytes } from "node:crypto";
-import { access, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { access, mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { makeFolder, syncFolder } from "../durable-folder.ts";
 import { isFull } from "../is-full.ts";
+import { roomProbe } from "../room-probe.ts";
 import type { Storage } from "./storage.ts";
 
 const KEY = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/;
 
-/** What is written to see whether there is room: a little more than the smallest of what is to follow. */
-const PROBE = new Uint8Array(64 * 1024);
-/** Milliseconds for which one look counts: whoever asks often must not wear the disk. */
-const PROBE_COUNTS = 1_000;
+/** What is written to see whether there is room: as much as a small file that a page needs. */
+const PROBE_BYTES = 64 * 1024;
 
 /** What is not there is no fault; that it cannot be read is one, and is not taken for it. */
 function unlessAbsent(error: NodeJS.ErrnoException): null {
@@ -91,18 +90,7 @@ export async function folderStorage(root: string, user: string): Promise<Storage
     const found = await stat(pathOf(key)).catch(unlessAbsent);
     return found?.isFile() ?? false;
   };
-  let looked: { readonly at: number; readonly hasRoom: Promise<boolean> } | null = null;
-  const lookForRoom = async (): Promise<boolean> => {
-    const probe = join(incoming, "room");
-    try {
-      await writeFile(probe, PROBE);
-      return true;
-    } catch (error) {
-      return !isFull(error);
-    } finally {
-      await rm(probe, { force: true }).catch(() => undefined);
-    }
-  };
+  const room = roomProbe(incoming, PROBE_BYTES);
   return {
     put: write,
     async putOnce(key, bytes) {
@@ -135,10 +123,6 @@ export async function folderStorage(root: string, user: string): Promise<Storage
         () => false,
       );
     },
-    hasRoom() {
-      const now = performance.now();
-      if (!looked || now - looked.at >= PROBE_COUNTS) looked = { at: now, hasRoom: lookForRoom() };
-      return looked.hasRoom;
-    },
+    hasRoom: async () => (await room()) !== "full",
   };
 }
