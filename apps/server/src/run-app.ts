@@ -1,4 +1,3 @@
-import { rmSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { buildFiles } from "./build-files.ts";
 import { runCommand } from "./operator/commands.ts";
@@ -14,8 +13,9 @@ import { lowerPriority } from "./platform/process/lower-priority.ts";
 import { WrongSetting } from "./platform/wrong-setting.ts";
 import { isNewInstallation, startApp } from "./start-app.ts";
 
-/** How long calls under way may take to end; the front has let its own end before. */
-const DRAIN_MS = 1_500;
+/** How long calls under way may take to end: after a signal, and once a front is gone or has let its own end before. */
+const DRAIN_MS = 6_000;
+const SHORT_DRAIN_MS = 1_500;
 const END_MS = 9_000;
 const LOOK_AGAIN_MS = 200;
 /** After so long it says what it waits for. */
@@ -30,14 +30,14 @@ export async function runApp(linkPath: string | undefined): Promise<void> {
   process.title = "vitrine app";
   process.stdout.on("error", () => {});
   lowerPriority();
-  let stop: (() => Promise<void>) | null = null;
+  let stop: ((drainMs: number) => Promise<void>) | null = null;
   let isEnding = false;
-  const end = (): void => {
+  const end = (drainMs: number): void => {
     if (isEnding) return;
     isEnding = true;
     setTimeout(() => process.exit(1), END_MS).unref();
     // What is still being opened is as safe to leave as after a kill.
-    (stop?.() ?? Promise.resolve()).then(
+    (stop?.(drainMs) ?? Promise.resolve()).then(
       () => process.exit(0),
       (error: unknown) => {
         stderrLog("error", "stop.failed", { error });
@@ -45,10 +45,11 @@ export async function runApp(linkPath: string | undefined): Promise<void> {
       },
     );
   };
-  process.on("SIGTERM", end);
+  const endByFront = (): void => end(SHORT_DRAIN_MS);
+  process.on("SIGTERM", () => end(DRAIN_MS));
   // A terminal's Ctrl-C reaches the child as well as its front, which tells it when its turn to end has come.
-  process.on("SIGINT", linkPath === undefined ? end : () => undefined);
-  if (linkPath !== undefined) process.stdin.resume().on("end", end).on("error", end);
+  process.on("SIGINT", () => linkPath === undefined && end(DRAIN_MS));
+  if (linkPath !== undefined) process.stdin.resume().on("end", endByFront).on("error", endByFront);
   try {
     stop = await start(linkPath);
   } catch (error) {
@@ -61,7 +62,7 @@ export async function runApp(linkPath: string | undefined): Promise<void> {
   }
 }
 
-async function start(linkPath: string | undefined): Promise<() => Promise<void>> {
+async function start(linkPath: string | undefined): Promise<(drainMs: number) => Promise<void>> {
   const config = readConfig(process.env);
   const link = linkPath === undefined ? await findLink(config.dataFolder) : linkFolderAt(linkPath);
   const folder = await takePart(config.dataFolder);
@@ -74,12 +75,11 @@ async function start(linkPath: string | undefined): Promise<() => Promise<void>>
     print: (text) => void process.stdout.write(text),
     link,
   });
-  rmSync(link.operator, { force: true });
   if (linkPath === undefined) process.stdout.write(`\n  The application is ready: ${config.publicUrl}\n\n`);
   const operator = await serveOperator(link.operator, (words) => runCommand(running.platform, words));
-  return async () => {
+  return async (drainMs) => {
     await operator.close();
-    await running.stop(DRAIN_MS);
+    await running.stop(drainMs);
     folder.release();
   };
 }

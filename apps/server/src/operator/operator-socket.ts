@@ -1,5 +1,6 @@
 import { chmodSync } from "node:fs";
 import { createConnection, createServer, type Socket } from "node:net";
+import { listenAt } from "../platform/link/listen-at.ts";
 
 /** What a command answers: text for the terminal, and whether it worked. */
 export interface CommandResult {
@@ -30,10 +31,7 @@ export async function serveOperator(
         .then((result) => connection.end(`${JSON.stringify(result)}\n`));
     });
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(path, resolve);
-  });
+  await listenAt(server, path);
   chmodSync(path, 0o600);
   return {
     close: () =>

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FormProblem } from "@vitrine/contract";
-import { type PreparedHead, prepareHead, sendPrepared } from "../../platform/http/api/prepared-answer.ts";
 import { type MessageKind, messageWords } from "../replies/message-page.ts";
+import { type PreparedHead, prepareHead, sendPrepared } from "../replies/prepared-answer.ts";
 import { type RawHeaders, SECURITY_HEADERS } from "../replies/response-headers.ts";
 import { sendBody, sendMessage, textHeaders } from "../replies/send-message.ts";
 import type { ServedForm } from "../sites/site.ts";

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { type PreparedHead, prepareHead, sendPrepared } from "../../platform/http/api/prepared-answer.ts";
 import type { ArtefactCache, CachedArtefact, Encoding, Loaded } from "./artefact-cache.ts";
 import { matchesTag, negotiateEncoding } from "./negotiate.ts";
+import { type PreparedHead, prepareHead, sendPrepared } from "./prepared-answer.ts";
 import { type RawHeaders, SECURITY_HEADERS } from "./response-headers.ts";
 
 /** An artefact as it is served somewhere: its bytes are shared, its headers are this place's own. */

@@ -1,8 +1,9 @@
-import { rmSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import { readInternalHeaders } from "../link/internal-headers.ts";
+import { listenAt } from "../link/listen-at.ts";
+import type { Readiness } from "../link/readiness.ts";
 import type { Log } from "../log.ts";
 import { stopServer } from "./stop-server.ts";
 
@@ -14,7 +15,7 @@ export interface DashboardSide {
   /** Answers what is for this server's operator alone; false, having done nothing, for everything else. */
   operatorPage(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
   /** How it stands with what the dashboard needs. */
-  readiness(): Promise<string>;
+  readiness(): Promise<Readiness>;
 }
 
 /** What pages for the operator begin with. */
@@ -51,11 +52,6 @@ export async function serveApp(path: string, log: Log, side: () => DashboardSide
       });
     },
   );
-  // A killed application leaves its socket behind; only one has the data folder.
-  rmSync(path, { force: true });
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(path, resolve);
-  });
+  await listenAt(server, path);
   return { stop: (graceMs) => stopServer(server, graceMs) };
 }

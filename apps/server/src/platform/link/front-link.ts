@@ -61,12 +61,14 @@ export function frontLink(path: string): FrontLink {
   let queued: { readonly keys: Set<string>; readonly sent: Promise<void> } | null = null;
   let last: Promise<void> = Promise.resolve();
   const send = async (keys: ReadonlySet<string>): Promise<void> => {
+    const began = performance.now();
     try {
       await ask(CHANGES, { body: JSON.stringify(mustSeeAll ? null : [...keys]) });
       mustSeeAll = false;
       isSilent = false;
     } catch {
       mustSeeAll = true;
+      isSilent = performance.now() - began >= PATIENCE_MS;
       clearTimeout(retry);
       if (!closing.signal.aborted) retry = setTimeout(() => void queue(), TRY_AGAIN_MS).unref();
     }

@@ -20,13 +20,24 @@ export function linkFolderAt(path: string): LinkFolder {
   return { path, front: at("front.sock"), app: at("app.sock"), operator: at("operator.sock"), appProcess: at("app.json") };
 }
 
+/** Where the folder may be: the second is in memory, for when the first is on the disk that is full. */
+const HOMES = [tmpdir(), "/dev/shm"];
+
 /**
- * A folder for the sockets, outside of the data folder: names of sockets may be no longer than 100 bytes, and on a full
- * disk none could be made there.
+ * A folder for the sockets, outside of the data folder: names of sockets may be no longer than 100 bytes, and some file
+ * systems that people keep data on have no sockets.
  * @param earlier the one an earlier front had, kept if it is still there and ours: an application of its own may answer in it.
+ * @throws what kept the last home from having it
  */
-export function makeLinkFolder(earlier?: string): LinkFolder {
-  return linkFolderAt(earlier !== undefined && isOurs(earlier) ? earlier : mkdtempSync(join(tmpdir(), "vitrine-")));
+export function makeLinkFolder(earlier?: string, homes: readonly string[] = HOMES): LinkFolder {
+  if (earlier !== undefined && isOurs(earlier)) return linkFolderAt(earlier);
+  const [home = "", ...others] = homes;
+  try {
+    return linkFolderAt(mkdtempSync(join(home, "vitrine-")));
+  } catch (error) {
+    if (others.length === 0) throw error;
+    return makeLinkFolder(undefined, others);
+  }
 }
 
 function isOurs(path: string): boolean {

@@ -132,4 +132,7 @@ test("a folder of sockets is kept where it is ours alone, and made anew where it
   const gone = makeLinkFolder(join(data, "gone"));
   ends.push(() => rmSync(gone.path, { recursive: true }));
   expect(gone.path).not.toContain(data);
+  const second = makeLinkFolder(undefined, [join(data, "full"), data]);
+  expect(second.path.startsWith(join(data, "vitrine-"))).toBe(true);
+  expect(() => makeLinkFolder(undefined, [join(data, "full")])).toThrow("ENOENT");
 });

@@ -1,4 +1,3 @@
-import { rmSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { json, text } from "node:stream/consumers";
 import { z } from "zod";
@@ -6,6 +5,7 @@ import type { JournalWriter } from "../journal/journal-position.ts";
 import type { Log } from "../log.ts";
 import type { Storage } from "../storage/storage.ts";
 import { CHANGES, JOURNAL, JOURNAL_AFTER, READY } from "./link-paths.ts";
+import { listenAt } from "./listen-at.ts";
 
 export interface LinkServerOptions {
   /** The socket the application calls at. */
@@ -47,12 +47,7 @@ export async function serveLink({ path, log, storage, journal, onReady }: LinkSe
       response.writeHead(500).end();
     });
   });
-  // A killed front leaves its socket behind; only one front has the data folder.
-  rmSync(path, { force: true });
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(path, resolve);
-  });
+  await listenAt(server, path);
   return {
     async stop() {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
