@@ -13,11 +13,7 @@ test("killed ten times in the middle of edits, publishes, moves, uploads and for
   timeout: 120_000,
 }, async () => {
   const port = await freePort();
-  const env = {
-    PORT: String(port),
-    VITRINE_DATA: fixture.dataFolder,
-    ...(fixture.databaseUrl ? { DATABASE_URL: fixture.databaseUrl } : {}),
-  };
+  const env = fixture.settings(port);
   const { edits, publishes, moves, leads, images, restarts } = await killRounds({ rounds: 10, env, port, chance: Math.random });
   expect(restarts).toHaveLength(10);
   // The rounds are worth something only when there was work to lose.

@@ -17,7 +17,7 @@ beforeEach(async () => {
   fixture = await databaseFixture();
   port = await freePort();
   running = [];
-  env = { PORT: String(port), VITRINE_DATA: fixture.dataFolder, ...(fixture.databaseUrl ? { DATABASE_URL: fixture.databaseUrl } : {}) };
+  env = fixture.settings(port);
 });
 afterEach(async () => {
   await Promise.all(running.map((server) => server.end("SIGKILL")));
@@ -73,8 +73,7 @@ describe("one data folder", () => {
   test("a port that is taken is named, and the folder is free again", async () => {
     await start();
     const second = await databaseFixture();
-    const taken = { ...env, VITRINE_DATA: second.dataFolder, ...(second.databaseUrl ? { DATABASE_URL: second.databaseUrl } : {}) };
-    await expect(startBuiltServer(taken)).rejects.toThrow("PORT=3001 npm start");
+    await expect(startBuiltServer(second.settings(port))).rejects.toThrow("PORT=3001 npm start");
     await second.remove();
   });
 });
@@ -107,11 +106,7 @@ describe("the letters of a server without mail", () => {
     await second.end("SIGTERM");
     const elsewhere = await databaseFixture();
     try {
-      const other = {
-        ...env,
-        VITRINE_DATA: elsewhere.dataFolder,
-        ...(elsewhere.databaseUrl ? { DATABASE_URL: elsewhere.databaseUrl } : {}),
-      };
+      const other = elsewhere.settings(port);
       running.push(await startBuiltServer(other));
       expect((await at(shown)).status).toBe(403);
       expect((await at(`http://localhost:${port}/outbox`, { cookie: cookies[0] ?? "" })).status).toBe(403);

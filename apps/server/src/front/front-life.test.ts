@@ -18,7 +18,7 @@ beforeEach(async () => {
   fixture = await databaseFixture();
   port = await freePort();
   running = [];
-  env = { PORT: String(port), VITRINE_DATA: fixture.dataFolder, ...(fixture.databaseUrl ? { DATABASE_URL: fixture.databaseUrl } : {}) };
+  env = fixture.settings(port);
 });
 afterEach(async () => {
   await Promise.all(running.map((server) => server.end("SIGKILL")));

@@ -25,6 +25,8 @@ async function holdProgram(): Promise<void> {
 export interface DatabaseFixture {
   readonly dataFolder: string;
   readonly databaseUrl: string | undefined;
+  /** The settings of a built server on it. */
+  settings(port: number): Readonly<Record<string, string>>;
   remove(): Promise<void>;
 }
 
@@ -49,9 +51,11 @@ export async function databaseFixture(): Promise<DatabaseFixture> {
   }
   const name = `vitrine_${randomBytes(6).toString("hex")}`;
   if (server !== "") await onServer(server, `CREATE DATABASE ${name} TEMPLATE vitrine_template`);
+  const databaseUrl = server === "" ? undefined : `${server}/${name}`;
   return {
     dataFolder,
-    databaseUrl: server === "" ? undefined : `${server}/${name}`,
+    databaseUrl,
+    settings: (port) => ({ PORT: String(port), VITRINE_DATA: dataFolder, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) }),
     async remove() {
       if (server !== "") await onServer(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
       rmSync(dataFolder, { recursive: true, force: true, maxRetries: 5 });

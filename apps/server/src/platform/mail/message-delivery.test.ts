@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Database, Queries } from "../database/database.ts";
+import type { Database } from "../database/database.ts";
 import { secretsUnder } from "../secrets.ts";
-import type { EmailMessage, Outbox } from "./outbox.ts";
 import { eventually } from "./testing/eventually.ts";
 import { type MailServer, smtpError, startMailServer } from "./testing/mail-server.ts";
 import { type OutboxFixture, outboxFixture } from "./testing/outbox-fixture.ts";
@@ -24,20 +23,10 @@ afterEach(async () => {
   await mailServer.stop();
 });
 
-const post = (
-  outbox: Outbox,
-  key: string,
-  message: EmailMessage = codeMessage,
-  to = "ana@example.com",
-  queries: Queries = fixture.database.queries,
-) => outbox.post(queries, { to, language: "pt", key, message });
-const states = async () => (await fixture.entries()).map(({ key, state }) => `${key} ${state}`).sort();
-const untilStates = (expected: readonly string[]) => eventually(states).toEqual(expected);
-
-async function storedText(): Promise<string> {
-  const { rows } = await fixture.database.queries.execute(sql`SELECT * FROM outbox`);
-  return JSON.stringify(rows);
-}
+const post = (...sent: Parameters<OutboxFixture["post"]>) => fixture.post(...sent);
+const states = () => fixture.states();
+const untilStates = (expected: readonly string[]) => fixture.untilStates(expected);
+const storedText = () => fixture.storedText();
 
 describe("a mail server that does not take it", () => {
   test("for the moment: tried again after 30 s, 2 min, 10 min, 1 h and 6 h, then given up, wiped and visible", async () => {

@@ -1,7 +1,6 @@
 import { escapeHtml } from "@vitrine/document";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Queries } from "../database/database.ts";
 import type { EmailMessage, Outbox } from "./outbox.ts";
 import { eventually } from "./testing/eventually.ts";
 import { type MailServer, startMailServer } from "./testing/mail-server.ts";
@@ -24,20 +23,10 @@ afterEach(async () => {
   await mailServer.stop();
 });
 
-const post = (
-  outbox: Outbox,
-  key: string,
-  message: EmailMessage = codeMessage,
-  to = "ana@example.com",
-  queries: Queries = fixture.database.queries,
-) => outbox.post(queries, { to, language: "pt", key, message });
-const states = async () => (await fixture.entries()).map(({ key, state }) => `${key} ${state}`).sort();
-const untilStates = (expected: readonly string[]) => eventually(states).toEqual(expected);
-
-async function storedText(): Promise<string> {
-  const { rows } = await fixture.database.queries.execute(sql`SELECT * FROM outbox`);
-  return JSON.stringify(rows);
-}
+const post = (...sent: Parameters<OutboxFixture["post"]>) => fixture.post(...sent);
+const states = () => fixture.states();
+const untilStates = (expected: readonly string[]) => fixture.untilStates(expected);
+const storedText = () => fixture.storedText();
 
 describe("messages on their way", () => {
   test.each(["pt", "en", "es"] as const)("reach a mailbox in %s, with a text and an HTML part that say the same", async (language) => {

@@ -17,13 +17,13 @@ const MOST_WAIT_MS = 30_000;
 const SAY_AGAIN_MS = 10 * 60_000;
 /**
  * After a batch of fewer than these the next leads are let gather: a transaction for each one that trickles in
- * would keep disk and processor from visitors.
+ * would keep disk and database from everybody else.
  */
 const FEW = 100;
 const GATHER_MS = 250;
 /**
- * While visitors keep the process this busy, the drain rests four times as long as a batch took: they come first,
- * and what they send is safe in the journal. It looks up now and then: once they leave it time, it goes on.
+ * While calls keep the process this busy, the drain rests four times as long as a batch took: people come first, and
+ * what visitors sent is safe in the journal. It looks up now and then: once they leave it time, it goes on.
  */
 const BUSY = 0.8;
 const REST_FACTOR = 4;
@@ -66,7 +66,7 @@ export function startDrainer(platform: Platform, { findAccounts, wait = waitFor,
     last = turn.catch(() => undefined);
     return turn;
   };
-  /** Rests after a batch, at most until visitors leave the process time again. */
+  /** Rests after a batch, at most until calls leave the process time again. */
   const restFrom = async ({ ms, busy }: ProcessLoad, least: number): Promise<void> => {
     const whole = busy > BUSY ? Math.min(ms * REST_FACTOR, MOST_REST_MS) : 0;
     for (let left = Math.max(whole, least); left > 0 && !isStopped(); left -= GATHER_MS) {

@@ -140,7 +140,7 @@ describe("each entry is stored once, and counted right", () => {
   });
 });
 
-test("visitors come first while they keep the process busy, and a lead that comes after a flood does not wait for that", async () => {
+test("calls come first while they keep the process busy, and a lead that comes after a flood does not wait for that", async () => {
   const node = await fixture.node(fixture.folder());
   fixture.load = { ms: 10_000, busy: 1 };
   await node.pass(0);

@@ -42,7 +42,7 @@ export interface DrainFixture {
   /** Starts a node; what is in `sabotage` at a transaction's beginning is done in it before anything else. */
   node(folder: string): Promise<DrainNode>;
   sabotage: Parameters<Queries["execute"]>[0] | null;
-  /** What everything a drain does took, and how much of that time visitors kept the process at work. */
+  /** What everything a drain does took, and how much of that time calls kept the process at work. */
   load: ProcessLoad;
   /** What is stored of an account: its leads by address, with their counts. */
   stored(accountId: string): Promise<Record<string, number>>;

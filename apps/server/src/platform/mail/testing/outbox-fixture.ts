@@ -2,12 +2,14 @@ import { sql } from "drizzle-orm";
 import { type DatabaseFixture, databaseFixture } from "../../../testing/database-fixture.ts";
 import { testBuild } from "../../../testing/test-build.ts";
 import { type Clock, systemClock } from "../../clock.ts";
-import { type Database, openDatabase } from "../../database/database.ts";
+import { type Database, openDatabase, type Queries } from "../../database/database.ts";
 import type { Log } from "../../log.ts";
 import { secretsUnder } from "../../secrets.ts";
 import { mailMigrations } from "../migrations.ts";
-import { type Outbox, type OutboxOptions, openOutbox } from "../outbox.ts";
+import { type EmailMessage, type Outbox, type OutboxOptions, openOutbox } from "../outbox.ts";
 import { listOutbox, type OutboxEntry } from "../read-outbox.ts";
+import { eventually } from "./eventually.ts";
+import { codeMessage } from "./sample-messages.ts";
 
 /** A database with an outbox table, and a clock that stands still until it is told. */
 export interface OutboxFixture {
@@ -22,6 +24,14 @@ export interface OutboxFixture {
   /** Opens an outbox on it; without a mail server, messages are kept. */
   open(smtpUrl: string | undefined, given?: Partial<OutboxOptions>): Outbox;
   entries(): Promise<OutboxEntry[]>;
+  /** Posts a message as a code is sent, unless something else is said. */
+  post(outbox: Outbox, key: string, message?: EmailMessage, to?: string, queries?: Queries): Promise<void>;
+  /** Each message's key with its state behind it, in the order of letters: `a sent`. */
+  states(): Promise<string[]>;
+  /** Resolves once these are the states. */
+  untilStates(expected: readonly string[]): Promise<void>;
+  /** All that the table holds, as text. */
+  storedText(): Promise<string>;
   /** Ends the outboxes and forgets all messages: the next test finds what the first one found. */
   clear(): Promise<void>;
   stop(): Promise<void>;
@@ -55,6 +65,8 @@ export async function outboxFixture(): Promise<OutboxFixture> {
     mail: { smtpUrl, from: "Vitrine <ola@vitrine.test>" },
   });
   const opened: Outbox[] = [];
+  const entries = () => listOutbox({ database, secrets }, 100);
+  const states = async () => (await entries()).map(({ key, state }) => `${key} ${state}`).sort();
   return {
     fixture,
     database,
@@ -76,7 +88,15 @@ export async function outboxFixture(): Promise<OutboxFixture> {
       opened.push(outbox);
       return outbox;
     },
-    entries: () => listOutbox({ database, secrets }, 100),
+    entries,
+    post: (outbox, key, message = codeMessage, to = "ana@example.com", queries = database.queries) =>
+      outbox.post(queries, { to, language: "pt", key, message }),
+    states,
+    untilStates: (expected) => eventually(states).toEqual(expected),
+    async storedText() {
+      const { rows } = await database.queries.execute(sql`SELECT * FROM outbox`);
+      return JSON.stringify(rows);
+    },
     async clear() {
       await Promise.all(opened.splice(0).map((outbox) => outbox.stop()));
       await database.queries.execute(sql`DELETE FROM outbox`);
