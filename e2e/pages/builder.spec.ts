@@ -169,6 +169,22 @@ test("what is changed without a connection is kept, and saved when it is back", 
   expect(JSON.stringify(await builder.stored())).toContain("Escrito sem internet");
 });
 
+test("an application that is killed under the editor takes nothing, and the way back to the dashboard opens by itself", async ({
+  page,
+}) => {
+  const builder = await BuilderPage.open(page, vitrine);
+  await builder.add("Título");
+  await builder.type(builder.canvas.locator(".v-heading"), "Antes da queda");
+  await builder.saved();
+  vitrine.killApplication();
+  await builder.type(builder.canvas.locator(".v-heading"), "Durante a queda");
+  await builder.saved();
+  expect(JSON.stringify(await builder.stored())).toContain("Durante a queda");
+  vitrine.killApplication();
+  await page.goto(new URL("/pages", vitrine.origin).href);
+  await expect(page.getByRole("heading", { level: 1, name: "Páginas", exact: true })).toBeVisible();
+});
+
 test("a reload before the save loses nothing", async ({ page }) => {
   const builder = await BuilderPage.open(page, vitrine);
   await builder.add("Título");

@@ -8,6 +8,7 @@ export interface Vitrine {
   readonly person: Person;
   /** Carries out a command of the operator. */
   operate(...words: readonly string[]): Promise<string>;
+  killApplication(): void;
   stop(): Promise<void>;
 }
 
@@ -19,6 +20,7 @@ export async function startVitrine(): Promise<Vitrine> {
     origin: server.origin,
     person,
     operate: server.operate,
+    killApplication: server.killApplication,
     async stop() {
       await person.leave();
       await server.stop();

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
@@ -21,6 +21,8 @@ export interface TestServer {
   readonly origin: string;
   /** Carries out a command of the operator, `npm run vitrine -- …`; gives what it printed. */
   operate(...words: readonly string[]): Promise<string>;
+  /** Kills the application at once; its front, which goes on, starts another. */
+  killApplication(): void;
   stop(): Promise<void>;
 }
 
@@ -59,6 +61,15 @@ function runCommand(words: readonly string[], env: NodeJS.ProcessEnv): Promise<s
   });
 }
 
+/** The process of the application, as its front has noted it. */
+function applicationOf(data: string): number {
+  const read = (...path: readonly string[]): unknown => JSON.parse(readFileSync(join(...path), "utf8"));
+  const { link } = read(data, "server.json") as { readonly link: string };
+  const { pid } = read(link, "app.json") as { readonly pid?: unknown };
+  if (!Number.isInteger(pid) || Number(pid) < 2) throw new Error("there is no application");
+  return Number(pid);
+}
+
 /** Starts on one port; null when somebody else took the port in the meantime. */
 function startOn(port: number, data: string, settings: Settings): Promise<TestServer | null> {
   const { PATH, HOME } = process.env;
@@ -92,6 +103,7 @@ function startOn(port: number, data: string, settings: Settings): Promise<TestSe
       done({
         origin,
         operate: (...words) => runCommand(words, { PATH, HOME, PORT: String(port), VITRINE_DATA: data, ...settings }),
+        killApplication: () => process.kill(applicationOf(data), "SIGKILL"),
         async stop() {
           child.kill("SIGTERM");
           await ended;
@@ -135,6 +147,7 @@ export async function startTestServer(settings: Settings = {}): Promise<TestServ
   return {
     origin: server.origin,
     operate: server.operate,
+    killApplication: server.killApplication,
     async stop() {
       await server.stop();
       rmSync(data, { recursive: true, force: true });
