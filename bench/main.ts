@@ -4,23 +4,25 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { rolldown } from "rolldown";
 
 /**
- * `npm run bench [-- NAME …]`: measures what `docs/figures.md` lists, one JSON line a figure. Each bench is a
- * file here that exports `run`; it is bundled first, because the block kinds' views are not plain TypeScript.
+ * `npm run bench [-- NAME …]`: measures what `docs/figures.md` lists, one JSON line a figure. Each bench is a folder
+ * here, whose file of the same name exports `run`; it is bundled first, because the block kinds' views are not plain
+ * TypeScript.
  */
 const folder = dirname(fileURLToPath(import.meta.url));
 const root = dirname(folder);
 process.chdir(root);
 
-const names = globSync("*.ts", { cwd: folder })
-  .map((file) => basename(file, ".ts"))
-  .filter((name) => name !== "main" && name !== "figures")
+const fileOf = (name: string): string => join(folder, name, `${name}.ts`);
+const names = globSync("*/", { cwd: folder })
+  .map((path) => basename(path))
+  .filter((name) => existsSync(fileOf(name)))
   .sort();
 
 async function load(name: string): Promise<{ run(): Promise<void> }> {
   const bundle = await rolldown({
     cwd: root,
     platform: "node",
-    input: join(folder, `${name}.ts`),
+    input: fileOf(name),
     external: (id) => !id.startsWith(".") && !id.startsWith("/") && !id.startsWith("@vitrine/"),
     transform: { define: { "process.env.NODE_ENV": '"production"' } },
   });
@@ -31,7 +33,7 @@ async function load(name: string): Promise<{ run(): Promise<void> }> {
 
 const [only = "", ...rest] = process.argv.slice(2);
 const wanted = only === "" ? names : [only, ...rest];
-const unknown = wanted.filter((name) => !existsSync(join(folder, `${name}.ts`)) || !names.includes(name));
+const unknown = wanted.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
   console.error(`There is no bench "${unknown.join('", "')}". There are: ${names.join(", ")}.`);
   process.exitCode = 2;

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { type CDPSession, chromium } from "@playwright/test";
 import { LANGUAGES } from "@vitrine/document";
 import { publishTemplates } from "../bench/page/publish-templates.ts";
-import { startBuiltServer } from "../bench/serve/built-server.ts";
+import { startBuiltServer } from "../bench/support/built-server.ts";
 import { findChromium } from "./find-chromium.ts";
 
 /**

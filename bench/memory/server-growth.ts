@@ -1,7 +1,7 @@
 import { pageWithForm } from "../../apps/server/src/testing/page-with-form.ts";
 import { send } from "../../apps/server/src/testing/send.ts";
-import { createAccount } from "../serve/operator.ts";
-import { memoryOf } from "../serve/process-memory.ts";
+import { createAccount } from "../support/operator.ts";
+import { memoryOf } from "../support/process-memory.ts";
 
 /** What a round of work asks of the server: a save, a publish, two lists and a lead. */
 const CALLS_A_ROUND = 5;

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
-import type { BuiltServer } from "../serve/built-server.ts";
+import type { BuiltServer } from "../support/built-server.ts";
 
 /** A template as visitors get it; `weight` in gzip bytes. */
 export interface PublishedTemplate {

@@ -6,7 +6,7 @@ import { type PagePart, type PathPart, pageKey, pathKey } from "@vitrine/contrac
 import { sql } from "drizzle-orm";
 import { median, percentile, print } from "../figures.ts";
 import { openStopped } from "../leads/fill-leads.ts";
-import { startBuiltServer } from "../serve/built-server.ts";
+import { startBuiltServer } from "../support/built-server.ts";
 import { type ApiClient, apiAt, newApiKey, publishTime } from "./api.ts";
 import { largePage } from "./large-page.ts";
 

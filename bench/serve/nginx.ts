@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
-import { freePort, type ServingProcess } from "./built-server.ts";
+import { freePort, type ServingProcess } from "../support/built-server.ts";
 
 const run = promisify(execFile);
 const NGINX = "/usr/sbin/nginx";

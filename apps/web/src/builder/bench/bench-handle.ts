@@ -1,7 +1,7 @@
 import type { PageDocument, StyleProperty, StyleValue } from "@vitrine/document";
 
 /**
- * What `bench/editor.ts` drives the builder with, on `window.vitrineBench` of `/bench.html`. The page and the
+ * What `bench/editor/editor.ts` drives the builder with, on `window.vitrineBench` of `/bench.html`. The page and the
  * handle exist only in a build made with `VITE_BENCH` set.
  */
 export interface BenchHandle {

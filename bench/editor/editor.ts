@@ -1,10 +1,10 @@
 import { type CDPSession, chromium, type Page } from "@playwright/test";
 import type { PageDocument } from "@vitrine/document";
-import type { BenchHandle, BenchWindow } from "../apps/web/src/builder/bench/bench-handle.ts";
-import { findChromium } from "../scripts/find-chromium.ts";
-import { startBenchSite } from "./editor/bench-site.ts";
-import { type LargePage, largePage } from "./editor/large-page.ts";
-import { median, percentile, print } from "./figures.ts";
+import type { BenchHandle, BenchWindow } from "../../apps/web/src/builder/bench/bench-handle.ts";
+import { findChromium } from "../../scripts/find-chromium.ts";
+import { median, percentile, print } from "../figures.ts";
+import { startBenchSite } from "./bench-site.ts";
+import { type LargePage, largePage } from "./large-page.ts";
 
 const BLOCKS = 2_000;
 const OPENS = 5;

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { print } from "./figures.ts";
+import { print } from "../figures.ts";
 
 /** What a browser loads before the first picture of the dashboard, as the build added it up by what imports what. */
 export async function run(): Promise<void> {

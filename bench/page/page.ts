@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { LANGUAGES } from "@vitrine/document";
-import { median, print } from "./figures.ts";
-import { installLighthouse, visitWithLighthouse } from "./page/lighthouse.ts";
-import { type PublishedTemplate, publishTemplates } from "./page/publish-templates.ts";
-import { startBuiltServer } from "./serve/built-server.ts";
+import { median, print } from "../figures.ts";
+import { startBuiltServer } from "../support/built-server.ts";
+import { installLighthouse, visitWithLighthouse } from "./lighthouse.ts";
+import { type PublishedTemplate, publishTemplates } from "./publish-templates.ts";
 
 const VISITS = Number(process.env.BENCH_VISITS ?? 5);
 

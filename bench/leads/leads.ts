@@ -2,16 +2,16 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { startPostgres } from "../scripts/start-postgres.ts";
-import { median, percentile, print } from "./figures.ts";
-import { fillLeads, openStopped, pageId, siteId } from "./leads/fill-leads.ts";
-import { latenciesUntil } from "./leads/latencies-until.ts";
-import { readCsv } from "./leads/read-csv.ts";
-import { startBuiltServer } from "./serve/built-server.ts";
-import { type BenchAccount, createAccount } from "./serve/operator.ts";
-import { memoryOf } from "./serve/process-memory.ts";
-import { putSite, samplePage } from "./serve/sample-site.ts";
-import type { HttpRequest } from "./sessions/http.ts";
+import { startPostgres } from "../../scripts/start-postgres.ts";
+import { median, percentile, print } from "../figures.ts";
+import { putSite, samplePage } from "../serve/sample-site.ts";
+import type { HttpRequest } from "../sessions/http.ts";
+import { startBuiltServer } from "../support/built-server.ts";
+import { type BenchAccount, createAccount } from "../support/operator.ts";
+import { memoryOf } from "../support/process-memory.ts";
+import { fillLeads, openStopped, pageId, siteId } from "./fill-leads.ts";
+import { latenciesUntil } from "./latencies-until.ts";
+import { readCsv } from "./read-csv.ts";
 
 /** Fewer are for trying things out. */
 const LEADS = Number(process.env.BENCH_LEADS ?? 1_000_000);

@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { median, percentile, print } from "./figures.ts";
-import { startBuiltServer } from "./serve/built-server.ts";
-import { createAccount } from "./serve/operator.ts";
-import { processCpu } from "./serve/process-cpu.ts";
-import { putSite, samplePage } from "./serve/sample-site.ts";
-import { ask, closeConnections, type HttpReply, newAddress } from "./sessions/http.ts";
-import { enter, solvedCaptcha } from "./sessions/log-ins.ts";
-import { probe, rush } from "./sessions/rush.ts";
+import { median, percentile, print } from "../figures.ts";
+import { putSite, samplePage } from "../serve/sample-site.ts";
+import { startBuiltServer } from "../support/built-server.ts";
+import { createAccount } from "../support/operator.ts";
+import { processCpu } from "../support/process-cpu.ts";
+import { ask, closeConnections, type HttpReply, newAddress } from "./http.ts";
+import { enter, solvedCaptcha } from "./log-ins.ts";
+import { probe, rush } from "./rush.ts";
 
 const LOG_INS = 40;
 /** Before the code runs as fast as it will. */

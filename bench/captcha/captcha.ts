@@ -2,9 +2,9 @@ import { globSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import { chromium } from "@playwright/test";
-import { findChromium } from "../scripts/find-chromium.ts";
-import { median, percentile, print } from "./figures.ts";
-import { startBuiltServer } from "./serve/built-server.ts";
+import { findChromium } from "../../scripts/find-chromium.ts";
+import { median, percentile, print } from "../figures.ts";
+import { startBuiltServer } from "../support/built-server.ts";
 
 const PUZZLES = 41;
 

@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { median, percentile, print } from "./figures.ts";
-import { apiAt, longestWait, newApiKey, publishTime } from "./publish/api.ts";
-import { largePage } from "./publish/large-page.ts";
-import { measureLargeSite } from "./publish/measure-large-site.ts";
-import { measureLimits } from "./publish/measure-limits.ts";
-import { startBuiltServer } from "./serve/built-server.ts";
+import { median, percentile, print } from "../figures.ts";
+import { startBuiltServer } from "../support/built-server.ts";
+import { apiAt, longestWait, newApiKey, publishTime } from "./api.ts";
+import { largePage } from "./large-page.ts";
+import { measureLargeSite } from "./measure-large-site.ts";
+import { measureLimits } from "./measure-limits.ts";
 
 const ROUNDS = 6;
 const LARGE_BLOCKS = 2_000;

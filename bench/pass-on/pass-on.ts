@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { median, percentile, print } from "./figures.ts";
-import { processCpu } from "./serve/process-cpu.ts";
+import { median, percentile, print } from "../figures.ts";
+import { processCpu } from "../support/process-cpu.ts";
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 7);
 const CALLS = 4_000;

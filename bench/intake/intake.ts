@@ -1,15 +1,15 @@
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { median, percentile, print } from "./figures.ts";
-import { drainedAfter } from "./intake/drained-after.ts";
-import { flood } from "./intake/flood.ts";
-import { paced } from "./intake/paced.ts";
-import { fsyncLatencies, leadLatencies } from "./intake/steady.ts";
-import { storedLeads } from "./intake/stored-leads.ts";
-import { startBuiltServer } from "./serve/built-server.ts";
-import { createAccount } from "./serve/operator.ts";
-import { putSite, type SampleSite, samplePage } from "./serve/sample-site.ts";
+import { median, percentile, print } from "../figures.ts";
+import { putSite, type SampleSite, samplePage } from "../serve/sample-site.ts";
+import { startBuiltServer } from "../support/built-server.ts";
+import { createAccount } from "../support/operator.ts";
+import { drainedAfter } from "./drained-after.ts";
+import { flood } from "./flood.ts";
+import { paced } from "./paced.ts";
+import { fsyncLatencies, leadLatencies } from "./steady.ts";
+import { storedLeads } from "./stored-leads.ts";
 
 const CONNECTIONS = 512;
 /** The figure is measured over half a minute; less is for trying things out. */

@@ -1,6 +1,6 @@
 import { blockCatalog, blockDefinition, seedFragment } from "@vitrine/blocks";
 import { DocumentStore, emptyDocument, insertFragment, moveBlocks, runOperation, setProps, setStyles, words } from "@vitrine/document";
-import { median, print } from "./figures.ts";
+import { median, print } from "../figures.ts";
 
 /** A page of about `count` records: sections of twenty headings each. */
 function largePage(count: number): { store: DocumentStore; headings: string[]; sections: string[] } {

@@ -2,13 +2,13 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort, send } from "../apps/server/src/testing/send.ts";
-import { print } from "./figures.ts";
-import { databaseGrowth } from "./memory/database-calls.ts";
-import { serverGrowth } from "./memory/server-growth.ts";
-import { startBuiltServer } from "./serve/built-server.ts";
-import { memoryOf } from "./serve/process-memory.ts";
-import { processesOf } from "./serve/processes.ts";
+import { freePort, send } from "../../apps/server/src/testing/send.ts";
+import { print } from "../figures.ts";
+import { startBuiltServer } from "../support/built-server.ts";
+import { memoryOf } from "../support/process-memory.ts";
+import { processesOf } from "../support/processes.ts";
+import { databaseGrowth } from "./database-calls.ts";
+import { serverGrowth } from "./server-growth.ts";
 
 /** How long the server is left alone before it is measured. */
 const IDLE_MS = 5_000;
