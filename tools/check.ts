@@ -24,7 +24,7 @@ function sliceTable(): SliceTable {
   return JSON.parse(readFileSync(join(root, "tools/slices.json"), "utf8")) as SliceTable;
 }
 
-function houseRules(): Finding[] {
+async function houseRules(): Promise<Finding[]> {
   const files = readSources(root);
   const edges = files.flatMap((file) => file.imports).length;
   if (files.length < 100 || edges < 300)
@@ -38,7 +38,7 @@ function houseRules(): Finding[] {
     ...wordRules(files),
     ...storeRules(files),
     ...roomRules(files),
-    ...registryRules(root),
+    ...(await registryRules(root)),
     ...messageRules(root, files),
     ...portugueseRules(root, files),
   ];
@@ -61,7 +61,7 @@ const steps: readonly (readonly [label: string, work: () => Promise<{ ok: boolea
   [
     "house rules and messages",
     async () => {
-      const findings = houseRules();
+      const findings = await houseRules();
       return { ok: findings.length === 0, output: findings.map(({ path, message }) => `${path}: ${message}`).join("\n") };
     },
   ],

@@ -2,12 +2,13 @@
 export const SAMPLE_FILES: Readonly<Record<string, string>> = {
   "packages/contract/src/gossip/calls.ts": `import { z } from "zod";
 import { openTo } from "../calls/access.ts";
+import { idOf } from "../calls/ids.ts";
 
 export const gossipCalls = {
   list: openTo("account", { area: "pages" })
     .route({ method: "GET", path: "/gossip", tags: ["gossip"], summary: "What is said" })
     .input(z.strictObject({}))
-    .output(z.object({ items: z.array(z.string()), nextCursor: z.null() })),
+    .output(z.object({ items: z.array(idOf("gossip")), nextCursor: z.null() })),
 };
 `,
   "packages/contract/src/gossip/index.ts": `/** What the apps use of this slice besides its calls. */
@@ -16,7 +17,7 @@ export const MOST_GOSSIP = 100;
   "packages/contract/src/gossip/slice.ts": `import type { Slice } from "../calls/slice.ts";
 import { gossipCalls } from "./calls.ts";
 
-export const gossipSlice = { name: "gossip", calls: gossipCalls } as const satisfies Slice;
+export const gossipSlice = { name: "gossip", calls: gossipCalls, idPrefixes: { gossip: "gos" } } as const satisfies Slice;
 `,
   "apps/server/src/features/gossip/tables.ts": `import { pgTable, text } from "drizzle-orm/pg-core";
 
@@ -34,8 +35,8 @@ import type { Queries } from "../../platform/database/database.ts";
 import { gossip } from "./tables.ts";
 
 export async function listGossip(queries: Queries, accountId: string): Promise<string[]> {
-  const rows = await queries.select({ said: gossip.said }).from(gossip).where(eq(gossip.accountId, accountId)).limit(MOST_GOSSIP);
-  return rows.map(({ said }) => said);
+  const rows = await queries.select({ id: gossip.id }).from(gossip).where(eq(gossip.accountId, accountId)).limit(MOST_GOSSIP);
+  return rows.map(({ id }) => id);
 }
 `,
   "apps/server/src/features/gossip/routes.ts": `import { implement, type Router } from "@orpc/server";
