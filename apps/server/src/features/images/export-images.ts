@@ -23,8 +23,13 @@ export function exportImages({ database, config, storage }: Platform): ExportPar
     async *files(accountId) {
       yield { path: "images.json", content: jsonList(listed(accountId)) };
       for await (const row of imagesOf(accountId)) {
-        const bytes = await storage.get(uploadKey(row));
-        if (bytes) yield { path: fileOf(row), content: bytes };
+        const upload = await storage.read(uploadKey(row));
+        if (!upload) continue;
+        try {
+          yield { path: fileOf(row), content: upload.body };
+        } finally {
+          upload.body.destroy();
+        }
       }
     },
   };

@@ -223,7 +223,7 @@ describe("nobody gets at anybody else's", () => {
     expect((await server.send("localhost", "/api/images", { ...rest, headers })).status).toBe(401);
     const kept = await server.send("localhost", "/api/images", { ...rest, headers: { ...headers, authorization: `Bearer ${ana.apiKey}` } });
     expect(kept.json().name).toBe("shop.json");
-    expect(await server.running.platform.storage.list("sites/")).toEqual([]);
+    expect(await Array.fromAsync(server.running.platform.storage.list("sites/"))).toEqual([]);
   });
 
   test("an account lists its own images, and the same file in two accounts is two images", async () => {

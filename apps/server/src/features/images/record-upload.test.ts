@@ -144,7 +144,10 @@ describe("images of before there were records", () => {
 });
 
 describe("when an account goes", () => {
-  const left = async (row: LibraryImage) => [await recordOf(row), await fixture.platform.storage.list(`images/${accountId}/`)];
+  const left = async (row: LibraryImage) => [
+    await recordOf(row),
+    await Array.fromAsync(fixture.platform.storage.list(`images/${accountId}/`)),
+  ];
 
   test("its records go first, and are found without its rows", async () => {
     const { row } = await has.image(accountId, "foto.png");

@@ -6,7 +6,7 @@ import type { Platform } from "../../platform/platform.ts";
  * what was made of it.
  */
 export async function removeImageFiles({ storage }: Pick<Platform, "storage">, accountId: string): Promise<void> {
-  const keys = await storage.list(`images/${accountId}/`);
+  const keys = await Array.fromAsync(storage.list(`images/${accountId}/`));
   const ids = keys.flatMap((key) => markedImageId(key) ?? []);
   const removeRecords = async (): Promise<void> => {
     for (const id of ids) await storage.remove(uploadRecordKey(id));

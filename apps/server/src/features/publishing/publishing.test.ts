@@ -156,7 +156,7 @@ describe("images", () => {
     expect(ownAddresses(page.text)).toEqual([]);
     // Nor does this account's site answer for the other account's file.
     const [row] = (await bia.call("GET", "/api/images")).json().items;
-    const [key = ""] = (await server.running.platform.storage.list(`images/${bia.accountId}/`)).slice(-1);
+    const [key = ""] = (await Array.fromAsync(server.running.platform.storage.list(`images/${bia.accountId}/`))).slice(-1);
     expect(row.id).toBe(stolen);
     const hash = key.split("/").at(2) ?? "";
     expect(await server.running.platform.storage.has(imageKey(bia.accountId, hash, "640.webp"))).toBe(true);

@@ -26,7 +26,7 @@ function removeSite({ database, storage }: Platform, site: SiteRow): Promise<voi
     await storage.remove(wholeManifestKey(site.name));
     // Nothing of a site is served without its own part.
     await storage.remove(siteKey(site.name));
-    const parts = await storage.list(siteFolder(site.name));
+    const parts = await Array.fromAsync(storage.list(siteFolder(site.name)));
     for (let at = 0; at < parts.length; at += AT_ONCE) await Promise.all(parts.slice(at, at + AT_ONCE).map((key) => storage.remove(key)));
     await database.transaction(async (queries) => {
       await lockSite(queries, site.id);

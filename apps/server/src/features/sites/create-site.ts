@@ -55,5 +55,7 @@ export async function createSite(
 
 /** Whether anything of a site is on disk under this name. */
 async function isServed(storage: Storage, name: string): Promise<boolean> {
-  return (await storage.has(wholeManifestKey(name))) || (await storage.list(siteFolder(name))).length > 0;
+  if (await storage.has(wholeManifestKey(name))) return true;
+  for await (const _ of storage.list(siteFolder(name))) return true;
+  return false;
 }

@@ -19,6 +19,16 @@ export function announcingStorage(storage: Storage, link: Pick<FrontLink, "tell"
       await storage.putOnce(key, bytes);
       await tell(key);
     },
+    async putIf(key, bytes, condition) {
+      const file = await storage.putIf(key, bytes, condition);
+      if (file) await tell(key);
+      return file;
+    },
+    async putStream(key, source, options) {
+      const file = await storage.putStream(key, source, options);
+      if (file) await tell(key);
+      return file;
+    },
     async remove(key) {
       await storage.remove(key);
       await tell(key);

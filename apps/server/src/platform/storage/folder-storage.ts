@@ -1,35 +1,20 @@
-import { randomBytes } from "node:crypto";
-import { access, mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { access, type FileHandle, mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { Readable } from "node:stream";
 import { makeFolder, syncFolder } from "../durable-folder.ts";
 import { isFull } from "../is-full.ts";
+import { boundedQueue } from "../limits/bounded-queue.ts";
 import { roomProbe } from "../room-probe.ts";
-import type { Storage } from "./storage.ts";
-
-const KEY = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/;
+import { listFolder } from "./list-folder.ts";
+import type { PutCondition, PutStreamOptions, Storage, StoredFile } from "./storage.ts";
+import { checkKey, checkPrefix, rangeIn } from "./storage-key.ts";
+import { StorageRefused } from "./storage-refused.ts";
+import { fileOf } from "./stored-file.ts";
+import { unlessAbsent } from "./unless-absent.ts";
+import { writeBeside } from "./write-beside.ts";
 
 /** What is written to see whether there is room: as much as a small file that a page needs. */
 const PROBE_BYTES = 64 * 1024;
-
-/** What is not there is no fault; that it cannot be read is one, and is not taken for it. */
-function unlessAbsent(error: NodeJS.ErrnoException): null {
-  if (error.code === "ENOENT" || error.code === "ENOTDIR") return null;
-  throw error;
-}
-
-/** The keys of the files in a folder and below it; a file whose name is no part of a key was put there by somebody else. */
-async function* keysUnder(folder: string, prefix: string): AsyncGenerator<string> {
-  const entries = (await readdir(folder, { withFileTypes: true }).catch(unlessAbsent)) ?? [];
-  for (const entry of entries) {
-    const key = `${prefix}${entry.name}`;
-    if (!KEY.test(key)) continue;
-    const path = join(folder, entry.name);
-    // An operator may have put a folder on another disk.
-    const what = entry.isSymbolicLink() ? await stat(path).catch(unlessAbsent) : entry;
-    if (what?.isDirectory()) yield* keysUnder(path, `${key}/`);
-    else if (what?.isFile()) yield key;
-  }
-}
 
 /** Where files are written before they are renamed to their place: a folder of its own for each process. */
 const INCOMING = ".incoming";
@@ -47,8 +32,49 @@ async function emptyIncoming(folder: string, user: string): Promise<void> {
   }
 }
 
+/** What stands at a path; null where it is no file. */
+async function fileAt(path: string): Promise<StoredFile | null> {
+  const found = await stat(path, { bigint: true }).catch(unlessAbsent);
+  return found?.isFile() ? fileOf(found) : null;
+}
+
+async function writeAll(file: FileHandle, source: AsyncIterable<Uint8Array>, { maxBytes, size }: PutStreamOptions): Promise<void> {
+  const most = Math.min(maxBytes, size ?? maxBytes);
+  let written = 0;
+  for await (const bytes of source) {
+    written += bytes.length;
+    if (written > most) throw new StorageRefused(written > maxBytes ? "too_large" : "size");
+    await file.writeFile(bytes);
+  }
+  if (size !== undefined && written !== size) throw new StorageRefused("size");
+}
+
+async function isSo(condition: PutCondition | undefined, path: string): Promise<boolean> {
+  if (!condition) return true;
+  const there = await fileAt(path);
+  return "ifMatch" in condition ? there?.tag === condition.ifMatch : there === null;
+}
+
+/** Moves a file to its place, also where keys that are gone have left their empty folders. */
+async function moveTo(path: string, written: string): Promise<void> {
+  try {
+    await rename(written, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EISDIR") throw error;
+    await removeEmptyFolders(path);
+    await rename(written, path);
+  }
+}
+
+/** @throws where there is a file in one of them */
+async function removeEmptyFolders(folder: string): Promise<void> {
+  for (const { name } of await readdir(folder, { withFileTypes: true })) await removeEmptyFolders(join(folder, name));
+  await rmdir(folder);
+}
+
 /**
  * Object storage in a folder: each file is written beside its place, synced and renamed, and so is its folder's entry.
+ * Of the processes that share it one puts and removes: a condition holds among all who use this opening.
  * @param user the process that uses it, as it is called among those that share the folder; what an earlier one of the
  *   name left half-written goes.
  */
@@ -60,57 +86,69 @@ export async function folderStorage(root: string, user: string): Promise<Storage
   const noteChange = (key: string | null): void => {
     for (const listener of listeners) listener(key);
   };
-  const pathOf = (key: string): string => {
-    if (!KEY.test(key)) throw new Error(`not a storage key: ${key}`);
-    return join(root, key);
-  };
-  const write = async (key: string, bytes: Uint8Array): Promise<void> => {
+  const pathOf = (key: string): string => join(root, checkKey(key));
+  // Between looking at what is there and replacing it, nobody else does.
+  const line = boundedQueue({ key: 1 });
+  const write = async (
+    key: string,
+    fill: (file: FileHandle) => Promise<void>,
+    condition?: PutCondition | undefined,
+  ): Promise<StoredFile | null> => {
     const path = pathOf(key);
-    const temporary = join(incoming, randomBytes(12).toString("hex"));
-    await mkdir(incoming, { recursive: true });
-    try {
-      const file = await open(temporary, "wx");
-      try {
-        await file.writeFile(bytes);
-        await file.sync();
-      } finally {
-        await file.close();
-      }
+    return writeBeside(incoming, fill, async (written, file) => {
       await makeFolder(dirname(path));
-      await rename(temporary, path);
-    } catch (error) {
-      // On a full disk, what is half written would keep it full.
-      await rm(temporary, { force: true }).catch(() => undefined);
-      throw error;
-    }
-    await syncFolder(dirname(path));
-    noteChange(key);
+      const isPlaced = await line.run(key, async () => {
+        const isTaken = await isSo(condition, path);
+        if (isTaken) await moveTo(path, written);
+        return isTaken;
+      });
+      if (!isPlaced) return null;
+      await syncFolder(dirname(path));
+      noteChange(key);
+      return file;
+    });
   };
-  const has = async (key: string): Promise<boolean> => {
-    const found = await stat(pathOf(key)).catch(unlessAbsent);
-    return found?.isFile() ?? false;
+  const put = async (key: string, bytes: Uint8Array): Promise<void> => {
+    await write(key, (file) => file.writeFile(bytes));
   };
+  const head = async (key: string): Promise<StoredFile | null> => fileAt(pathOf(key));
+  const has = async (key: string): Promise<boolean> => (await head(key)) !== null;
   const room = roomProbe(incoming, PROBE_BYTES);
   return {
-    put: write,
+    put,
     async putOnce(key, bytes) {
-      if (!(await has(key))) await write(key, bytes);
+      if (!(await has(key))) await put(key, bytes);
     },
+    putIf: (key, bytes, condition) => write(key, (file) => file.writeFile(bytes), condition),
+    putStream: (key, source, options) => write(key, (file) => writeAll(file, source, options), options.condition),
     async get(key) {
       return readFile(pathOf(key)).catch(unlessAbsent);
     },
+    async read(key, range) {
+      const handle = await open(pathOf(key)).catch(unlessAbsent);
+      if (!handle) return null;
+      try {
+        const found = await handle.stat({ bigint: true });
+        const { from, to } = found.isFile() ? rangeIn(Number(found.size), range) : { from: 0, to: 0 };
+        // A stream cannot be told to read nothing.
+        const body = to > from ? handle.createReadStream({ start: from, end: to - 1 }) : Readable.from([]);
+        if (to === from) await handle.close();
+        return found.isFile() ? { ...fileOf(found), from, to, body } : null;
+      } catch (error) {
+        await handle.close();
+        throw error;
+      }
+    },
+    head,
     has,
     async remove(key) {
       const path = pathOf(key);
-      await rm(path, { force: true });
+      await line.run(key, () => rm(path, { force: true }));
       await syncFolder(dirname(path)).catch(() => {});
       noteChange(key);
     },
-    async list(prefix) {
-      if (!prefix.endsWith("/")) throw new Error(`not the beginning of storage keys: ${prefix}`);
-      const keys: string[] = [];
-      for await (const key of keysUnder(pathOf(prefix.slice(0, -1)), prefix)) keys.push(key);
-      return keys.sort();
+    async *list(prefix, after = "") {
+      yield* listFolder(root, checkPrefix(prefix), after);
     },
     onChange(listener) {
       listeners.add(listener);

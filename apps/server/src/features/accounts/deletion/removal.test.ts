@@ -49,8 +49,8 @@ async function leftOf(accountId: string, siteName: string): Promise<Record<strin
   const { storage } = fixture.platform;
   const own = async (table: typeof sites | typeof pages | typeof images | typeof leads) =>
     (await queries().select({ accountId: table.accountId }).from(table)).filter((row) => row.accountId === accountId).length;
-  const files = await storage.list(`images/${accountId}/`);
-  const records = await Promise.all((await storage.list("uploads/")).map((key) => storage.get(key)));
+  const files = await Array.fromAsync(storage.list(`images/${accountId}/`));
+  const records = await Promise.all((await Array.fromAsync(storage.list("uploads/"))).map((key) => storage.get(key)));
   return {
     account: (await queries().select({ id: accounts.id }).from(accounts)).filter(({ id }) => id === accountId).length,
     sites: await own(sites),
@@ -63,7 +63,7 @@ async function leftOf(accountId: string, siteName: string): Promise<Record<strin
     events: (await queries().select().from(securityEvents)).filter((row) => row.accountId === accountId && (!row.keptUntil || row.subject))
       .length,
     messages: (await listOutbox(fixture.platform, 1_000)).filter(({ to }) => to.includes(siteName)).length,
-    manifest: (await storage.list(siteFolder(siteName))).length,
+    manifest: (await Array.fromAsync(storage.list(siteFolder(siteName)))).length,
   };
 }
 
@@ -174,9 +174,12 @@ describe("carrying it out", () => {
         (...args: Args): Promise<Result> =>
           ++steps === step ? Promise.reject(new Error("killed")) : run(...args);
       const { storage, database } = fixture.platform;
+      const list: typeof storage.list = async function* (prefix) {
+        yield* await cut(async () => storage.list(prefix))();
+      };
       const dying = {
         ...fixture.platform,
-        storage: { ...storage, put: cut(storage.put), remove: cut(storage.remove), list: cut(storage.list) },
+        storage: { ...storage, put: cut(storage.put), remove: cut(storage.remove), list },
         database: { ...database, transaction: cut(database.transaction) as typeof database.transaction },
       };
       const gone = await purgeAccounts(dying, {

@@ -94,7 +94,9 @@ test("any number of artefacts is noted and, once used again, forgotten", async (
   const hashes = Array.from({ length: 40_000 }, (_, index) => index.toString(16).padStart(40, "0"));
   const listing = (keys: readonly string[]): typeof storage => ({
     ...storage,
-    list: async () => keys.map((hash) => `artefacts/00/${hash}`),
+    async *list() {
+      for (const hash of keys) yield `artefacts/00/${hash}`;
+    },
   });
   await collectArtefacts({ database, storage: listing(hashes), clock });
   const noted = new Set((await listUnused(database.queries)).map(({ hash }) => hash));

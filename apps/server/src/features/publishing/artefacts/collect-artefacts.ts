@@ -9,7 +9,7 @@ const KEPT_MS = 30 * 24 * 3_600_000;
 
 async function storedHashes(storage: Storage): Promise<Set<string>> {
   const hashes = new Set<string>();
-  for (const key of await storage.list("artefacts/")) {
+  for await (const key of storage.list("artefacts/")) {
     const hash = /\/([0-9a-f]{40})$/.exec(key)?.[1];
     if (hash) hashes.add(hash);
   }

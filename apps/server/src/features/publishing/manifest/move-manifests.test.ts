@@ -88,7 +88,7 @@ async function oldSite(): Promise<Old> {
       { pageId: stays, formId: "antigo", spec, artefact, csp, until: UNTIL },
     ],
   };
-  for (const key of await storage.list(siteFolder(name))) await storage.remove(key);
+  for await (const key of storage.list(siteFolder(name))) await storage.remove(key);
   await storage.put(wholeManifestKey(name), Buffer.from(JSON.stringify(whole)));
   await markStale(queries, siteId, [SITE_PART]);
   const ask = (path: string, options = {}) => server.send(`${name}.localhost`, path, options);
@@ -147,12 +147,12 @@ test("it is brought into parts behind everything else: the same is served, and e
   expect([stays.path, stays.editions.map(({ until }) => until)]).toEqual(["/fica", [null, UNTIL]]);
   const left = pathPart.parse(await read(pathKey(old.name, contentHash("/antes"))));
   expect(left).toMatchObject({ path: "/antes", leftBy: old.pages.moved });
-  const keys = await storage.list(siteFolder(old.name));
+  const keys = await Array.fromAsync(storage.list(siteFolder(old.name)));
   const written: (string | null)[] = [];
   const stop = storage.onChange((key) => written.push(key));
   await moveManifests(platform);
   stop();
-  expect([await storage.list(siteFolder(old.name)), written]).toEqual([keys, []]);
+  expect([await Array.fromAsync(storage.list(siteFolder(old.name))), written]).toEqual([keys, []]);
 });
 
 test("cut off after any of its files it is served as it was, and the next start goes on", async () => {
@@ -191,7 +191,7 @@ test("the next publish of the site brings it into parts with what it publishes, 
 
 test("on a disk that lost the site, the next publish of one page brings all of it back", async () => {
   await moveManifests(server.running.platform);
-  for (const key of await storage.list(siteFolder(old.name))) await storage.remove(key);
+  for await (const key of storage.list(siteFolder(old.name))) await storage.remove(key);
   expect((await server.send(`${old.name}.localhost`, "/depois")).status).toBe(404);
   expect((await ana.call("POST", `/api/pages/${old.pages.stays}/publish`)).status).toBe(200);
   expect(await storage.has(siteKey(old.name))).toBe(true);

@@ -188,7 +188,7 @@ test("of the paths that a site left as many are kept as are remembered, and the 
   const page = await live("anda");
   for (const slug of ["anda/1", "anda/2"]) await move(page.id, slug);
   expect(await found("anda/1")).toBe("anda");
-  const files = async () => (await storage.list(`${siteFolder("loja")}paths/`)).length;
+  const files = async () => (await Array.fromAsync(storage.list(`${siteFolder("loja")}paths/`))).length;
   const before = await files();
   await database.queries.execute(sql`
     INSERT INTO gone_paths (site_id, path, page_id, since)
