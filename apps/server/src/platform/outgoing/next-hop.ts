@@ -1,10 +1,11 @@
 import { OutgoingRefused } from "./outgoing-refused.ts";
+import { isStream, type RequestBody } from "./request-body.ts";
 
 /** A request as one server after the other gets it. */
 export interface Hop {
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | Uint8Array | undefined;
+  readonly body: RequestBody | undefined;
 }
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
@@ -20,7 +21,7 @@ export function isRedirect(status: number): boolean {
 export function nextHop(hop: Hop, status: number, isSameOrigin: boolean): Hop {
   const becomesGet = hop.method !== "HEAD" && (status === 303 || ((status === 301 || status === 302) && hop.method === "POST"));
   const { method, body } = becomesGet ? { method: "GET", body: undefined } : hop;
-  if (body !== undefined && !isSameOrigin) throw new OutgoingRefused("redirects");
+  if (body !== undefined && (!isSameOrigin || isStream(body))) throw new OutgoingRefused("redirects");
   const kept = Object.entries(hop.headers).filter(
     ([name]) => (isSameOrigin || HARMLESS_HEADERS.has(name)) && (body !== undefined || !BODY_HEADERS.has(name)),
   );

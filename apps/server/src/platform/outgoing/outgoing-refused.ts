@@ -2,7 +2,7 @@
  * Why a request to the outside was not made, or not finished.
  * `url` no address at all · `scheme` neither http nor https · `credentials` a name or password in the address ·
  * `port` neither 80 nor 443 · `address` leads inside · `redirects` more than five, or one that would hand the
- * body to another origin · `too_large` · `timeout` · `encoding` a body that cannot be unpacked ·
+ * body to another origin or a stream to anybody · `too_large` · `timeout` · `encoding` a body that cannot be unpacked ·
  * `unreachable` nobody answered.
  */
 export type OutgoingReason =

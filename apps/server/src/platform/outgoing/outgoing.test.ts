@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { brotliCompressSync, gzipSync } from "node:zlib";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { afterEach, describe, expect, test } from "vitest";
 import { type Outgoing, type OutgoingOptions, OutgoingRefused, type OutgoingRequest, openOutgoing } from "./outgoing.ts";
 
@@ -303,7 +303,7 @@ describe("how much, and how long", () => {
   test("a small body that unpacks to a huge one is refused; honest ones are unpacked", async () => {
     const packed: Record<string, readonly [encoding: string, bytes: Buffer]> = {
       "/bomb": ["gzip", gzipSync(Buffer.alloc(50_000_000))],
-      "/brotli-bomb": ["br", brotliCompressSync(Buffer.alloc(50_000_000))],
+      "/brotli-bomb": ["br", brotliCompressSync(Buffer.alloc(50_000_000), { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })],
       "/twice": ["gzip, gzip", gzipSync(gzipSync("x"))],
       "/broken": ["gzip", Buffer.from("not gzip at all")],
       "/unknown": ["zstd", Buffer.from("x")],
@@ -347,6 +347,17 @@ describe("how much, and how long", () => {
       expect(await reasonOf(outgoing, shop.origin + path, { timeoutMs: 250 }), path).toBe("timeout");
       expect(performance.now() - began).toBeLessThan(2_000);
     }
+  });
+
+  test("who does not begin to answer, or stops in the middle, is waited for no longer than is said", async () => {
+    const shop = await site(OUTSIDE, ({ url }, response) => {
+      if (url === "/stops") response.writeHead(200).write("begun");
+    });
+    const outgoing = openTo(shop);
+    const began = performance.now();
+    expect(await reasonOf(outgoing, `${shop.origin}/silent`, { answerMs: 100 })).toBe("timeout");
+    expect(await reasonOf(outgoing, `${shop.origin}/stops`, { idleMs: 100 })).toBe("timeout");
+    expect(performance.now() - began).toBeLessThan(2_000);
   });
 
   test("nobody there is told from not allowed; a caller who has gone gets his own reason back", async () => {

@@ -6,16 +6,23 @@ import { isPublicAddress } from "./is-public-address.ts";
 import { type Hop, isRedirect, nextHop } from "./next-hop.ts";
 import { type Agents, openAgents } from "./open-agents.ts";
 import { OutgoingRefused } from "./outgoing-refused.ts";
-import { dropBody, headerOf, readBytes } from "./read-reply.ts";
+import { type Patience, patience } from "./patience.ts";
+import { type BodyLimits, dropBody, headerOf, readBody } from "./read-reply.ts";
+import { type RequestBody, SourceFailed, sentBody } from "./request-body.ts";
 
 export { OutgoingRefused } from "./outgoing-refused.ts";
 
 export interface OutgoingRequest {
   readonly method?: "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE";
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string | Uint8Array;
+  /** A stream goes out in chunks, or as long as a `content-length` among the headers says. */
+  readonly body?: RequestBody;
   /** Milliseconds for everything together, from the first look-up to the last byte. */
   readonly timeoutMs?: number;
+  /** Milliseconds to the first of an answer, for each redirect anew; without it, as long as for everything. */
+  readonly answerMs?: number;
+  /** Milliseconds for which nothing may come of a body that is waited for; without it, as long as for everything. */
+  readonly idleMs?: number;
   /** Bytes of the body, as it comes and again unpacked. */
   readonly maxBytes?: number;
   /** How many redirects are followed; with 0 a redirect is the reply. */
@@ -25,20 +32,33 @@ export interface OutgoingRequest {
   readonly signal?: AbortSignal;
 }
 
-export interface OutgoingReply {
+interface ReplyHead {
   readonly status: number;
   /** With small names; a header that came more than once is one, with commas. */
   readonly headers: Readonly<Record<string, string>>;
-  /** The body, unpacked. */
-  readonly bytes: Uint8Array<ArrayBuffer>;
   /** Where the reply came from, after redirects. */
   readonly url: string;
+}
+
+export interface OutgoingReply extends ReplyHead {
+  /** The body, unpacked. */
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+export interface OutgoingStream extends ReplyHead {
+  /**
+   * The body as it comes, unpacked; to be read once. Who stops reading lets go of it, who never begins has it let go of
+   * when time is over. Throws {@link OutgoingRefused} where it does not come to its end.
+   */
+  readonly body: AsyncIterable<Uint8Array<ArrayBuffer>>;
 }
 
 /** The only way the server asks an address it was given. */
 export interface Outgoing {
   /** @throws {OutgoingRefused} saying why there is no reply. Any status is a reply. */
   fetch(url: string, request?: OutgoingRequest): Promise<OutgoingReply>;
+  /** As `fetch`, with a body that is read as it comes: all limits hold for it too. */
+  open(url: string, request?: OutgoingRequest): Promise<OutgoingStream>;
   stop(): Promise<void>;
 }
 
@@ -57,18 +77,21 @@ const MAX_REDIRECTS = 5;
 
 export function openOutgoing({ resolve = lookupAll, isAllowed = isPublicAddress, ports = [80, 443] }: OutgoingOptions = {}): Outgoing {
   const agents = openAgents({ resolve, isAllowed });
+  const openReply = async (url: string, request: OutgoingRequest = {}): Promise<OutgoingStream> => {
+    const patient = patience({ timeoutMs: request.timeoutMs ?? TIMEOUT_MS, signal: request.signal });
+    try {
+      return await follow(agents, { isAllowed, ports }, url, request, patient);
+    } catch (error) {
+      patient.end();
+      throw error instanceof SourceFailed ? error.cause : patient.explain(error);
+    }
+  };
   return {
-    async fetch(url, request = {}) {
-      const late = AbortSignal.timeout(request.timeoutMs ?? TIMEOUT_MS);
-      const signal = request.signal ? AbortSignal.any([late, request.signal]) : late;
-      try {
-        return await follow(agents, { isAllowed, ports }, url, request, signal);
-      } catch (error) {
-        if (error instanceof OutgoingRefused) throw error;
-        request.signal?.throwIfAborted();
-        throw new OutgoingRefused(late.aborted ? "timeout" : "unreachable", { cause: error });
-      }
+    async fetch(url, request) {
+      const { body, ...head } = await openReply(url, request);
+      return { ...head, bytes: Buffer.concat(await Array.fromAsync(body)) };
     },
+    open: openReply,
     stop: agents.stop,
   };
 }
@@ -80,9 +103,9 @@ async function follow(
   limits: Pick<UrlRules, "isAllowed" | "ports">,
   text: string,
   request: OutgoingRequest,
-  signal: AbortSignal,
-): Promise<OutgoingReply> {
-  const { trusted = [], maxBytes = MAX_BYTES, maxRedirects = MAX_REDIRECTS } = request;
+  patient: Patience,
+): Promise<OutgoingStream> {
+  const { trusted = [], maxBytes = MAX_BYTES, maxRedirects = MAX_REDIRECTS, answerMs = null, idleMs = null } = request;
   // Trust ends where it is left: nobody outside may send us on to an address inside.
   let isTrusted = true;
   const rules: UrlRules = {
@@ -95,12 +118,12 @@ async function follow(
   let url = checkUrl(text, undefined, rules);
   let hop = firstHop(request);
   for (let redirects = 0; ; redirects++) {
-    const reply = await ask(await agents.take(isTrusted), url, hop, signal);
+    const reply = await patient.waitFor(ask(await agents.take(isTrusted), url, hop, patient.signal), answerMs);
     const { statusCode: status } = reply;
     const location = headerOf(reply.headers, "location");
     if (!isRedirect(status) || location === undefined || maxRedirects === 0) {
-      const bytes = await readBytes(reply, hop.method === "HEAD" ? Number.POSITIVE_INFINITY : maxBytes);
-      return { status, headers: plainHeaders(reply), bytes, url: url.href };
+      const most = hop.method === "HEAD" ? Number.POSITIVE_INFINITY : maxBytes;
+      return { status, headers: plainHeaders(reply), body: takeBody(reply, patient, { maxBytes: most, idleMs }), url: url.href };
     }
     dropBody(reply);
     if (redirects === maxRedirects) throw new OutgoingRefused("redirects");
@@ -122,8 +145,17 @@ function ask(dispatcher: Dispatcher, url: URL, { method, headers, body }: Hop, s
     method,
     headers,
     signal,
-    ...(body === undefined ? {} : { body }),
+    ...(body === undefined ? {} : { body: sentBody(body) }),
   });
+}
+
+function takeBody(reply: Dispatcher.ResponseData, patient: Patience, limits: BodyLimits): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  try {
+    return readBody(reply, patient, limits);
+  } catch (error) {
+    dropBody(reply);
+    throw error;
+  }
 }
 
 /** The headers of a reply, without those that speak of the body as it was packed. */
