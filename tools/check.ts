@@ -6,6 +6,7 @@ import { contractSliceRules } from "./rules/contract-slices.ts";
 import { nameRules } from "./rules/known-names.ts";
 import { messageRules } from "./rules/messages.ts";
 import { portugueseRules } from "./rules/portuguese.ts";
+import { reachRules } from "./rules/reach.ts";
 import { registryRules } from "./rules/registries.ts";
 import { roomRules } from "./rules/rooms.ts";
 import { type SliceTable, sliceRules } from "./rules/slices.ts";
@@ -37,6 +38,7 @@ async function houseRules(): Promise<Finding[]> {
     ...contractSliceRules(files, table),
     ...wordRules(files),
     ...storeRules(files),
+    ...reachRules(files),
     ...roomRules(files),
     ...(await registryRules(root)),
     ...messageRules(root, files),

@@ -6,6 +6,7 @@ import { contractSliceRules } from "./contract-slices.ts";
 import { nameRules } from "./known-names.ts";
 import { keysOf } from "./messages.ts";
 import { otherWords, portugueseIn } from "./portuguese.ts";
+import { reachRules } from "./reach.ts";
 import { roomRules } from "./rooms.ts";
 import { findCircle, sliceRules } from "./slices.ts";
 import { whoMayUseWhom } from "./who-may-use-whom.ts";
@@ -129,6 +130,19 @@ describe("a planted fault is found", () => {
   test("SQL away from its store", () => {
     expect(storeRules([file("apps/server/src/features/leads/routes.ts", "", "drizzle-orm")])).toHaveLength(1);
     expect(storeRules([file("apps/server/src/features/leads/lead-store.ts", "", "drizzle-orm")])).toEqual([]);
+  });
+
+  test.each([
+    ["a store that compares accounts", "leads/lead-store.ts", "where(eq(leads.accountId, accountId))", 1],
+    ["the same over two lines, in a folder", "videos/files/file-store.ts", "inArray(\n  files.accountId,\n  ids)", 1],
+    ["the same in SQL", "quizzes/quiz-store.ts", "SELECT 1 FROM quizzes WHERE account_id = $1", 1],
+    ["a call that reaches for a whole account", "leads/routes.ts", "listLeads(queries, wholeAccount(accountId))", 1],
+    ["a store that is held to a reach", "leads/lead-store.ts", "where(within(reach, leads))", 0],
+    ["a store that inserts", "images/image-store.ts", "target: [images.accountId, images.hash]", 0],
+    ["a store about people themselves", "sessions/session/session-store.ts", "eq(sessions.accountId, accountId)", 0],
+    ["work that nobody asks for", "leads/remove-leads.ts", "deleteSomeLeads(queries, wholeAccount(accountId))", 0],
+  ])("%s", (_name, path, text, findings) => {
+    expect(reachRules([{ ...file(`apps/server/src/features/${path}`, ""), text }])).toHaveLength(findings);
   });
 
   test("a folder with more files than one person can hold", () => {

@@ -5,7 +5,7 @@ import { openTo } from "../calls/access.ts";
 import { idOf } from "../calls/ids.ts";
 
 export const gossipCalls = {
-  list: openTo("account", { area: "pages" })
+  list: openTo("account", { area: "pages", role: "viewer" })
     .route({ method: "GET", path: "/gossip", tags: ["gossip"], summary: "What is said" })
     .input(z.strictObject({}))
     .output(z.object({ items: z.array(idOf("gossip")), nextCursor: z.null() })),
@@ -30,12 +30,13 @@ export const gossipMigrations: readonly Migration[] = [
 ];
 `,
   "apps/server/src/features/gossip/gossip-store.ts": `import { MOST_GOSSIP } from "@vitrine/contract";
-import { eq } from "drizzle-orm";
+import type { Reach } from "../../platform/acting/reach.ts";
 import type { Queries } from "../../platform/database/database.ts";
+import { within } from "../../platform/database/within.ts";
 import { gossip } from "./tables.ts";
 
-export async function listGossip(queries: Queries, accountId: string): Promise<string[]> {
-  const rows = await queries.select({ id: gossip.id }).from(gossip).where(eq(gossip.accountId, accountId)).limit(MOST_GOSSIP);
+export async function listGossip(queries: Queries, reach: Reach): Promise<string[]> {
+  const rows = await queries.select({ id: gossip.id }).from(gossip).where(within(reach, gossip)).limit(MOST_GOSSIP);
   return rows.map(({ id }) => id);
 }
 `,
@@ -49,7 +50,7 @@ export function gossipRoutes({ database }: Platform): Router<typeof contract.gos
   const api = implement(contract.gossip).$context<RequestContext>();
   return api.router({
     list: api.list.handler(async ({ context }) => ({
-      items: await listGossip(database.queries, requireCaller(context).accountId),
+      items: await listGossip(database.queries, requireCaller(context)),
       nextCursor: null,
     })),
   });
@@ -68,9 +69,9 @@ export const gossipSlice = {
   "apps/server/src/features/gossip/index.ts": `/** Gossip: what is said of an account. */
 export { gossipSlice } from "./slice.ts";
 `,
-  "apps/server/src/features/gossip/access.data.ts": `import { type AccessRows, OWN } from "../../access-matrix-rows.ts";
+  "apps/server/src/features/gossip/access.data.ts": `import { type AccessRows, LOOK } from "../../access-matrix-rows.ts";
 
-export const ACCESS: AccessRows = { "GET /gossip": OWN };
+export const ACCESS: AccessRows = { "GET /gossip": LOOK };
 `,
   "apps/web/src/features/gossip/messages/pt.json": `{ "title": "Boatos" }\n`,
   "apps/web/src/features/gossip/messages/en.json": `{ "title": "Gossip" }\n`,

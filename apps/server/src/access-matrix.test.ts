@@ -1,10 +1,12 @@
 import { globSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { contract } from "@vitrine/contract";
+import { contract, SCOPES } from "@vitrine/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type AccessRows, CALLERS, type CallerKind } from "./access-matrix-rows.ts";
 import { createApiKey } from "./features/accounts/index.ts";
+import type { Membership } from "./platform/acting/memberships.ts";
 import type { Reply } from "./testing/send.ts";
+import { testMemberships } from "./testing/test-memberships.ts";
 import { testBrowser } from "./testing/test-person.ts";
 import { startTestServer, type TestServer } from "./testing/test-server.ts";
 
@@ -18,6 +20,7 @@ const AT_THE_DOOR = new Set([
   "SESSION_ONLY",
   "KEY_SCOPE",
   "OWNERS_ONLY",
+  "ROLE_REQUIRED",
   "PLAN_REQUIRED",
   "NOT_PAID",
   "PROOF_NEEDED",
@@ -29,8 +32,19 @@ const DAY_MS = 86_400_000;
 let server: TestServer;
 const callers: Partial<Record<CallerKind, Call>> = {};
 
+/** A program with a key. */
+function callerWith(key: string): Call {
+  return (method, path, body) =>
+    server.send("localhost", path, {
+      method,
+      headers: { authorization: `Bearer ${key}`, ...(body === undefined ? {} : { "content-type": "application/json" }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+}
+
 beforeAll(async () => {
-  server = await startTestServer();
+  const memberships = testMemberships();
+  server = await startTestServer({}, {}, undefined, { memberships });
   const { platform } = server.running;
   const admin = await server.newPerson({ plan: "lifetime", isAdmin: true });
   const customer = await server.newPerson();
@@ -55,14 +69,22 @@ beforeAll(async () => {
   callers.paid = (await server.newPerson({ plan: "premium" })).call;
   callers.admin = admin.call;
   callers.key = keyed.call;
-  callers.bareKey = (method, path, body) =>
-    server.send("localhost", path, {
-      method,
-      headers: { authorization: `Bearer ${bare}`, ...(body === undefined ? {} : { "content-type": "application/json" }) },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
+  callers.bareKey = callerWith(bare);
   callers.support = helper.call;
   callers.stale = revoked.call;
+  const { accountId } = keyed;
+  const member = async (role: Membership["role"], sites: Membership["sites"] = null) => {
+    const person = await server.newPerson();
+    memberships.put(person.accountId, { accountId, role, sites });
+    platform.callers.forget(person.accountId);
+    return person;
+  };
+  const viewer = await member("viewer");
+  callers.viewer = viewer.call;
+  callers.editor = (await member("editor")).call;
+  callers.limited = (await member("editor", new Set([platform.clock.id("site")]))).call;
+  const made = await createApiKey(platform, accountId, { makerId: viewer.accountId, name: "tudo", scopes: SCOPES, expiresAt: null });
+  callers.viewerKey = callerWith(made.key);
 });
 afterAll(() => server.stop());
 

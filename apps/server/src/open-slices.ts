@@ -1,3 +1,4 @@
+import type { Memberships } from "./platform/acting/memberships.ts";
 import { type Assembled, assembleSlices } from "./platform/assemble-slices.ts";
 import { databaseMigrations } from "./platform/database/migrations.ts";
 import type { ExportPart } from "./platform/export-part.ts";
@@ -19,6 +20,12 @@ type RoutesOf<Each extends ServerSlice> = {
     : never;
 };
 
+/** What only the composition knows of who acts for whom. */
+export interface Acting {
+  /** In which accounts besides their own people are at work. */
+  readonly memberships: Memberships;
+}
+
 /** What the slices need of all of them. */
 interface OfAll {
   /** What each adds to the export of an account. */
@@ -28,7 +35,7 @@ interface OfAll {
 }
 
 /** All that the slices open and offer: a slice that needs something else does not compile. */
-export type Services = Dependencies & OfAll & AllOf<Opened<Slice>> & AllOf<Offered<Slice>>;
+export type Services = Dependencies & Acting & OfAll & AllOf<Opened<Slice>> & AllOf<Offered<Slice>>;
 
 export const MIGRATIONS = [
   databaseMigrations,
@@ -54,6 +61,6 @@ export interface OpenSlices extends Assembled<Services> {
  * Opens every slice; see `assembleSlices`.
  * @throws what went wrong at the first that could not be opened.
  */
-export async function openSlices(dependencies: Dependencies): Promise<OpenSlices> {
+export async function openSlices(dependencies: Dependencies & Acting): Promise<OpenSlices> {
   return (await assembleSlices<Services>(dependencies, SLICES)) as OpenSlices;
 }

@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { implement } from "@orpc/server";
 import { contract } from "@vitrine/contract";
 import { MIGRATIONS, openSlices, type Services, type Work } from "./open-slices.ts";
+import { type Memberships, noMemberships } from "./platform/acting/memberships.ts";
 import type { BuildFiles } from "./platform/build/build-files.ts";
 import { callerCache } from "./platform/callers.ts";
 import type { Clock } from "./platform/clock.ts";
@@ -58,6 +59,8 @@ export interface StartOptions extends PlatformOptions {
   readonly link: LinkFolder;
   /** How often one caller may ask; the usual limits unless a test says otherwise. */
   readonly requests?: Partial<RequestLimits>;
+  /** Who is at work in whose account; nobody in another's than his own, unless a test says otherwise. */
+  readonly memberships?: Memberships;
 }
 
 /** What needs no database. */
@@ -115,9 +118,9 @@ interface OpenDashboard extends Pick<RunningApp, "platform" | "services" | "work
 /** Opens the database, and what stands on it. */
 async function openDashboard(options: StartOptions, files: Files): Promise<OpenDashboard> {
   const platform = await openPlatform(options, files);
-  const { config, clock, log, build } = options;
+  const { config, clock, log, build, memberships = noMemberships } = options;
   const { storage } = platform;
-  const { services, routes, dailyJobs, start, close } = await openSlices({ platform, build }).catch(async (error: unknown) => {
+  const { services, routes, dailyJobs, start, close } = await openSlices({ platform, build, memberships }).catch(async (error: unknown) => {
     // Who tries again must not be the second who has the database open.
     await platform.database.stop();
     throw error;

@@ -2,7 +2,10 @@ import { type CallRules, contract } from "@vitrine/contract";
 import { emptyDocument, PAGE_ID } from "@vitrine/document";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { insertPasskey } from "../features/factors/passkey/passkey-store.ts";
+import { insertLeads, type LeadRow } from "../features/leads/lead-store.ts";
+import type { Membership } from "../platform/acting/memberships.ts";
 import { callTable } from "../platform/http/api/call-table.ts";
+import { testMemberships } from "../testing/test-memberships.ts";
 import { logIn, type TestPerson, testBrowser } from "../testing/test-person.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
 
@@ -10,15 +13,22 @@ import { startTestServer, type TestServer } from "../testing/test-server.ts";
 type Owned = "pag" | "key" | "psk" | "ses" | "dev";
 
 let server: TestServer;
+let ana: TestPerson;
 let bia: TestPerson;
+/** An editor of Ana's who is limited to another of her sites than the one that all below stands on. */
+let caio: TestPerson;
 let siteId: string;
+let otherSiteId: string;
+let otherPageId: string;
+const memberships = testMemberships();
 const ids: Partial<Record<Owned, string>> = {};
 let snapshot: () => Promise<unknown>;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  const ana = await server.newPerson();
+  server = await startTestServer({}, {}, undefined, { memberships });
+  ana = await server.newPerson({ plan: "lifetime" });
   bia = await server.newPerson();
+  caio = await server.newPerson();
   siteId = (await ana.call("POST", "/api/sites", { name: "da-ana", region: "br" })).json().id;
   const section = {
     type: "block",
@@ -35,7 +45,14 @@ beforeAll(async () => {
   const document = { ...empty, records: { ...empty.records, s: section } };
   ids.pag = (await ana.call("POST", "/api/pages", { siteId, slug: "p", title: "P", document })).json().id;
   ids.key = (await ana.call("POST", "/api/accounts/me/keys", { name: "Planilha", scopes: ["leads:read"] })).json().item.id;
+  otherSiteId = (await ana.call("POST", "/api/sites", { name: "outro-da-ana", region: "br" })).json().id;
+  otherPageId = (await ana.call("POST", "/api/pages", { siteId: otherSiteId, slug: "q", title: "Q", document })).json().id;
+  putToWork(caio, { accountId: ana.accountId, role: "editor", sites: new Set([otherSiteId]) });
   const { platform } = server.running;
+  await insertLeads(platform.database.queries, [
+    leadOf({ accountId: ana.accountId, siteId, pageId: ids.pag ?? "" }),
+    leadOf({ accountId: ana.accountId, siteId: otherSiteId, pageId: otherPageId }),
+  ]);
   const passkeyId = platform.clock.id("passkey");
   const now = new Date(platform.clock.now());
   await insertPasskey(platform.database.queries, {
@@ -69,6 +86,23 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+function putToWork(person: TestPerson, membership: Membership | null): void {
+  memberships.put(person.accountId, membership);
+  server.running.platform.callers.forget(person.accountId);
+}
+
+function leadOf(its: Pick<LeadRow, "accountId" | "siteId" | "pageId">): LeadRow {
+  const { clock } = server.running.platform;
+  const at = new Date(clock.now());
+  return {
+    ...its,
+    ...{ id: clock.id("lead"), formId: "form", formName: "Contato", status: "completed", isContactable: true, isSuspect: false },
+    ...{ answers: [{ name: `of_${its.siteId}`, label: "E-mail", input: "email", value: "joao@example.com" }] },
+    ...{ pageUri: "", referer: "", ip: "203.0.113.7", userAgent: "", deduplicationKey: its.siteId, count: 1, createdAt: at, updatedAt: at },
+    ...{ step: null, question: null },
+  };
+}
+
 /** What a call takes, as far as it matters here. */
 interface Field {
   safeParse(value: unknown): { readonly success: boolean };
@@ -82,6 +116,7 @@ interface OwnedCall {
   readonly method: string;
   readonly path: string;
   readonly place: string;
+  readonly role: CallRules["role"];
   readonly fields: Readonly<Record<string, Field>>;
 }
 
@@ -100,7 +135,7 @@ function* ownedCalls(part: unknown): Generator<OwnedCall> {
   const place = /\{(\w+)\}/.exec(route?.path ?? "")?.[1];
   if (!route?.method || place === undefined || meta.access === "admin") return;
   if (meta.access === "anyone" && route.method === "GET") return;
-  yield { method: route.method, path: `/api${route.path}`, place, fields: inputSchema?.shape ?? {} };
+  yield { method: route.method, path: `/api${route.path}`, place, role: meta.role, fields: inputSchema?.shape ?? {} };
 }
 
 const CALLS = [...ownedCalls(contract)].map((call) => [`${call.method} ${call.path}`, call] as const);
@@ -147,12 +182,15 @@ test("there are calls to try, and one of each thing that is made above", () => {
 test.each(CALLS)("%s of somebody else's is not found, and nothing happens to it", async (_name, call) => {
   const owned = ownedBy(call);
   const before = await snapshot();
-  const ask = (id: string | undefined) => bia.call(call.method, call.path.replace(/\{\w+\}/, id ?? ""), bodyOf(call));
-  const reply = await ask(ids[owned]);
-  const missing = await ask(`${owned}_01arz3ndektsv4rrffq69g5fav`);
-  expect([reply.status, reply.json().code]).toEqual([404, "NOT_FOUND"]);
-  // It must not even tell that it is there.
-  expect({ ...reply.json(), requestId: "" }).toEqual({ ...missing.json(), requestId: "" });
+  for (const somebody of [bia, caio]) {
+    const ask = (id: string | undefined) => somebody.call(call.method, call.path.replace(/\{\w+\}/, id ?? ""), bodyOf(call));
+    const reply = await ask(ids[owned]);
+    const missing = await ask(`${owned}_01arz3ndektsv4rrffq69g5fav`);
+    const isForOwners = somebody === caio && call.role === "owner";
+    expect([reply.status, reply.json().code]).toEqual(isForOwners ? [403, "ROLE_REQUIRED"] : [404, "NOT_FOUND"]);
+    // It must not even tell that it is there.
+    expect({ ...reply.json(), requestId: "" }).toEqual({ ...missing.json(), requestId: "" });
+  }
   expect(await snapshot()).toEqual(before);
 });
 
@@ -162,9 +200,11 @@ test("what a path takes is known from it: its methods, and an id is in one part 
   expect([methodsAt("/api/pages/pag_1/x"), methodsAt("/api/pages//document"), methodsAt("/pages")]).toEqual([[], [], []]);
 });
 
-test("a page cannot be made on somebody else's site", async () => {
-  const reply = await bia.call("POST", "/api/pages", { siteId, slug: "x", title: "X" });
-  expect([reply.status, reply.json().fields[0].path]).toEqual([404, "siteId"]);
+test("a page cannot be made on somebody else's site, nor on one that is out of reach", async () => {
+  for (const somebody of [bia, caio]) {
+    const reply = await somebody.call("POST", "/api/pages", { siteId, slug: "x", title: "X" });
+    expect([reply.status, reply.json().fields[0].path]).toEqual([404, "siteId"]);
+  }
 });
 
 test("lists hold nothing of somebody else's, filters or not", async () => {
@@ -179,4 +219,33 @@ test("lists hold nothing of somebody else's, filters or not", async () => {
   ]) {
     expect((await bia.call("GET", path)).json()).toEqual({ items: [], nextCursor: null });
   }
+});
+
+test("an editor of some sites finds these in the lists, whole, and nothing of the others", async () => {
+  const sitesIn = async (path: string): Promise<string[]> => {
+    const { items } = (await caio.call("GET", path)).json();
+    return items.map((item: { id: string; siteId?: string }) => item.siteId ?? item.id);
+  };
+  for (const path of ["/api/sites", "/api/pages", "/api/leads", "/api/leads?box=all", `/api/leads?pageId=${otherPageId}`]) {
+    expect([path, await sitesIn(path)]).toEqual([path, [otherSiteId]]);
+  }
+  for (const path of [`/api/pages?siteId=${siteId}`, `/api/leads?siteId=${siteId}`, `/api/leads?pageId=${ids.pag}`]) {
+    expect([path, await sitesIn(path)]).toEqual([path, []]);
+  }
+  // The columns of a file tell of other sites' forms as much as its rows would.
+  const { text } = await caio.call("GET", "/api/leads.csv");
+  expect([text.includes(otherPageId), text.includes(ids.pag ?? "?"), text.includes(`of_${siteId}`)]).toEqual([true, false, false]);
+  const published = await caio.call("POST", `/api/pages/${otherPageId}/publish`, { overwrite: false });
+  expect(published.status, published.text).toBe(200);
+});
+
+test("whoever is limited to no site at all finds nothing; and who is in the account no more, his own account", async () => {
+  putToWork(caio, { accountId: ana.accountId, role: "editor", sites: new Set() });
+  for (const path of ["/api/sites", "/api/pages", "/api/leads"]) {
+    expect((await caio.call("GET", path)).json().items).toEqual([]);
+  }
+  expect((await caio.call("GET", `/api/pages/${otherPageId}`)).json().code).toBe("NOT_FOUND");
+  putToWork(caio, null);
+  expect((await caio.call("GET", "/api/images")).json().items).toEqual([]);
+  expect((await caio.call("POST", "/api/sites", { name: "do-caio", region: "br" })).status).toBe(201);
 });

@@ -1,15 +1,14 @@
 import { expect, test, vi } from "vitest";
+import { wholeAccount } from "./acting/reach.ts";
 import { callerCache } from "./callers.ts";
 import type { Caller } from "./request-context.ts";
 
-const caller = (accountId: string, adminId?: string): Caller => ({
-  accountId,
-  isAdmin: false,
-  language: "pt",
+const caller = (accountId: string, actorId = accountId): Caller => ({
+  ...wholeAccount(accountId),
+  actor: { accountId: actorId, isAdmin: false, language: "pt", via: "session" },
+  role: "owner",
   plan: { name: "pro", startAt: new Date(0), renewalDate: null },
   standing: { kind: "paid", names: { pt: "Pago", en: "Paid", es: "De pago" }, isActive: true, entitlements: new Set(), siteCap: null },
-  via: "session",
-  ...(adminId ? { support: { adminId, adminName: "Admin", since: 0 } } : {}),
 });
 
 function cache() {

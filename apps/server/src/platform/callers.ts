@@ -16,9 +16,9 @@ export interface Callers {
 const MAX_AGE_MS = 900;
 const MOST = 50_000;
 
-/** Everybody whose change changes the caller: with support at work, the administrator too. */
-function idsOf({ accountId, support }: Caller): readonly string[] {
-  return support ? [accountId, support.adminId] : [accountId];
+/** Everybody whose change changes the caller: the account, and whoever is at work in it. */
+function idsOf({ accountId, actor }: Caller): ReadonlySet<string> {
+  return new Set([accountId, actor.accountId]);
 }
 
 interface Known {

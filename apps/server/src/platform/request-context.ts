@@ -1,5 +1,6 @@
-import type { Entitlement, PlanKind, Scope } from "@vitrine/contract";
+import type { Entitlement, PlanKind, Role, Scope } from "@vitrine/contract";
 import type { Language } from "@vitrine/document";
+import type { Reach } from "./acting/reach.ts";
 import { Refusal } from "./refusal.ts";
 
 /** A plan from a moment on. */
@@ -22,28 +23,41 @@ export interface Standing {
   readonly siteCap: number | null;
 }
 
-/** An administrator who acts for the account in plain sight. */
+/** An administrator, who is the actor, acts for the account in plain sight. */
 export interface Support {
-  readonly adminId: string;
   readonly adminName: string;
   /** Milliseconds since 1970. */
   readonly since: number;
 }
 
-/** Who asks, as far as it is known; slices read it from here and never look it up themselves. */
-export interface Caller {
+/** The person who acts: his limits are counted, his words are spoken, and what he does is written down under his name. */
+export interface Actor {
+  /** The person's own account. */
   readonly accountId: string;
   readonly isAdmin: boolean;
   readonly language: Language;
-  readonly plan: PlanTerm;
-  readonly standing: Standing;
-  readonly via: "session" | "api_key";
-  /** The session that asks; none behind an API key. */
+  /** `in_process`: a job or an agent of this server, which acts as a person by a key's rules. */
+  readonly via: "session" | "api_key" | "in_process";
+  /** The session that asks; none behind a key. */
   readonly sessionId?: string;
   /** When the person behind the session last showed that it is they, in milliseconds since 1970. */
   readonly provenAt?: number;
-  /** What an API key may do. */
+  /** What a key may do. */
   readonly scopes?: ReadonlySet<Scope>;
+}
+
+/**
+ * Who asks and whose things it is about, as far as it is known; slices read it from here and never look it up
+ * themselves. As a reach it is the account whose things are touched, which may be somebody else's than the actor's: a
+ * customer's whom support acts for, or one that the actor is a member of.
+ */
+export interface Caller extends Reach {
+  readonly actor: Actor;
+  /** What the actor may do in the account. Support stands in for the owner, except for what is the owner's alone. */
+  readonly role: Role;
+  /** What the account is on. */
+  readonly plan: PlanTerm;
+  readonly standing: Standing;
   readonly support?: Support;
 }
 
@@ -66,9 +80,19 @@ export interface RequestContext {
   readonly replyHeaders: Headers;
 }
 
-/** The signed-in account, or a refusal. */
+/** Who is signed in, and whose things they touch; or a refusal. */
 export function requireCaller(context: RequestContext): Caller {
   if (context.identifyError !== undefined) throw context.identifyError;
   if (!context.caller) throw new Refusal("NOT_SIGNED_IN");
   return context.caller;
+}
+
+/** The account that is meant by "mine": the actor's own, whatever account he is at work in; in support the customer's. */
+export function selfOf({ accountId, actor, support }: Caller): string {
+  return support ? accountId : actor.accountId;
+}
+
+/** The same, of whoever is signed in: for what is a person's own, such as password, sessions and profile. */
+export function requireSelf(context: RequestContext): string {
+  return selfOf(requireCaller(context));
 }

@@ -50,7 +50,7 @@ export async function startTestServer(
   env: Readonly<Record<string, string>> = {},
   build: Partial<BuildFiles> = {},
   relay?: DatabaseRelay,
-  options: Pick<StartOptions, "requests"> = {},
+  options: Pick<StartOptions, "requests" | "memberships"> = {},
 ): Promise<TestServer> {
   const fixture = await databaseFixture();
   const port = await freePort();

@@ -10,10 +10,10 @@ import { emailAddress, fullName, phoneCountry, phoneNumber, username } from "./f
 const done = z.object({ success: z.literal(true) });
 
 export const accountCalls = {
-  me: openTo("account", { area: "account" })
+  me: openTo("account", { area: "account", role: "self" })
     .route({ method: "GET", path: "/accounts/me", tags: ["accounts"], summary: "The account that asks" })
     .output(account),
-  update: openTo("account", { area: "account" })
+  update: openTo("account", { area: "account", role: "self" })
     .route({ method: "PATCH", path: "/accounts/me", tags: ["accounts"], summary: "Change what the account says of itself" })
     .input(
       z.strictObject({
@@ -26,7 +26,7 @@ export const accountCalls = {
       }),
     )
     .output(account),
-  resendConfirmation: openTo("session", { isOwnersOnly: true })
+  resendConfirmation: openTo("session", { role: "self", isOwnersOnly: true })
     .route({
       method: "POST",
       path: "/accounts/me/email/confirmation",
@@ -34,7 +34,7 @@ export const accountCalls = {
       summary: "Send the link that confirms the e-mail address again",
     })
     .output(z.object({ resendSeconds: z.int() })),
-  changeEmail: openTo("session", { needsProof: true })
+  changeEmail: openTo("session", { role: "self", needsProof: true })
     .route({
       method: "POST",
       path: "/accounts/me/email",
@@ -47,7 +47,7 @@ export const accountCalls = {
         .refine(({ email, emailConfirmation }) => email === emailConfirmation, { message: "email_mismatch", path: ["emailConfirmation"] }),
     )
     .output(account),
-  cancelEmailChange: openTo("session", { isOwnersOnly: true })
+  cancelEmailChange: openTo("session", { role: "self", isOwnersOnly: true })
     .route({ method: "DELETE", path: "/accounts/me/email", tags: ["accounts"], summary: "Give up a change of the e-mail address" })
     .output(account),
   confirmEmail: openTo("anyone")
@@ -59,11 +59,11 @@ export const accountCalls = {
     })
     .input(z.strictObject({ token: z.string().min(20).max(100) }))
     .output(z.object({ success: z.literal(true), email: z.string() })),
-  keys: openTo("session", { isOwnersOnly: true })
+  keys: openTo("session", { role: "owner", isOwnersOnly: true })
     .route({ method: "GET", path: "/accounts/me/keys", tags: ["accounts"], summary: "The account's API keys, newest first" })
     .input(listInput)
     .output(listOf(apiKey)),
-  makeKey: openTo("session", { needsProof: true })
+  makeKey: openTo("session", { role: "owner", needsProof: true })
     .route({
       method: "POST",
       path: "/accounts/me/keys",
@@ -80,11 +80,11 @@ export const accountCalls = {
       }),
     )
     .output(z.object({ key: z.string(), item: apiKey })),
-  revokeKey: openTo("session", { isOwnersOnly: true })
+  revokeKey: openTo("session", { role: "owner", isOwnersOnly: true })
     .route({ method: "DELETE", path: "/accounts/me/keys/{id}", tags: ["accounts"], summary: "Revoke an API key" })
     .input(z.strictObject({ id: idOf("apiKey") }))
     .output(done),
-  export: openTo("session", { needsProof: true, hasSideEffect: true })
+  export: openTo("session", { role: "owner", needsProof: true, hasSideEffect: true })
     .route({
       method: "GET",
       path: "/accounts/me/export",
@@ -102,10 +102,10 @@ export const accountCalls = {
     })
     // A stream of bytes, which no schema looks into.
     .output(z.unknown()),
-  askDeletion: openTo("session", { needsProof: true })
+  askDeletion: openTo("session", { role: "owner", needsProof: true })
     .route({ method: "POST", path: "/accounts/me/deletion", tags: ["accounts"], summary: "Delete the account after a time of grace" })
     .output(account),
-  cancelDeletion: openTo("session", { isOwnersOnly: true })
+  cancelDeletion: openTo("session", { role: "owner", isOwnersOnly: true })
     .route({ method: "DELETE", path: "/accounts/me/deletion", tags: ["accounts"], summary: "Keep the account" })
     .output(account),
 };

@@ -1,6 +1,7 @@
 import { oc } from "@orpc/contract";
 import type { Entitlement } from "../entitlements.ts";
 import { AREAS } from "./areas-and-ids.data.ts";
+import type { Role } from "./roles.ts";
 
 export type Area = (typeof AREAS)[number];
 
@@ -15,6 +16,11 @@ export type Scope = (typeof SCOPES)[number];
 export type CallRules = {
   readonly access: "anyone" | "account" | "session" | "admin";
   readonly area?: Area;
+  /**
+   * The least role it takes in the account whose things are touched; or `self`, where it is about the person who asks,
+   * in whose account ever they are at work. Every call that takes somebody has one, but for administration.
+   */
+  readonly role?: Role | "self";
   /** What the account's plan must include. */
   readonly needs?: Entitlement;
   /** Only soon after the person has shown again that it is they: log-in or `POST /auth/proof` within ten minutes. */
@@ -35,12 +41,13 @@ export const USUAL_BODY = 64 * 1024;
 /** Starts the description of a call by who may make it; the server holds every call to it before it runs. */
 export function openTo(
   access: "account",
-  rules: Required<Pick<CallRules, "area">> & Pick<CallRules, "needs" | "maxBody" | "takesFile">,
+  rules: Required<Pick<CallRules, "area" | "role">> & Pick<CallRules, "needs" | "maxBody" | "takesFile">,
 ): ReturnType<typeof start>;
 export function openTo(
-  access: "session" | "admin",
-  rules?: Pick<CallRules, "needs" | "needsProof" | "isOwnersOnly" | "hasSideEffect">,
+  access: "session",
+  rules: Required<Pick<CallRules, "role">> & Pick<CallRules, "needs" | "needsProof" | "isOwnersOnly" | "hasSideEffect">,
 ): ReturnType<typeof start>;
+export function openTo(access: "admin", rules?: Pick<CallRules, "needsProof">): ReturnType<typeof start>;
 export function openTo(access: "anyone", rules?: Pick<CallRules, "hasSideEffect">): ReturnType<typeof start>;
 export function openTo(access: CallRules["access"], rules: Omit<CallRules, "access"> = {}): ReturnType<typeof start> {
   return start({ access, ...rules });

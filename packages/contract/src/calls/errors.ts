@@ -65,6 +65,14 @@ export const COMMON_ERRORS = {
       es: "Solo el dueño de la cuenta puede hacer esto; el soporte no puede.",
     },
   },
+  ROLE_REQUIRED: {
+    status: 403,
+    message: {
+      pt: "Seu acesso a esta conta não permite fazer isso. Fale com quem é dono dela.",
+      en: "Your access to this account does not allow this. Talk to its owner.",
+      es: "Tu acceso a esta cuenta no permite hacer esto. Habla con quien es dueño de ella.",
+    },
+  },
   NOT_CONFIGURED: {
     status: 501,
     message: {

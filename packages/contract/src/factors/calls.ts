@@ -7,17 +7,17 @@ import { factorCode, passkeyResponse } from "./proof.ts";
 const passkeyName = z.string().trim().min(1, { message: "required" }).max(60);
 
 export const factorCalls = {
-  state: openTo("session", { isOwnersOnly: true })
+  state: openTo("session", { role: "self", isOwnersOnly: true })
     .route({ method: "GET", path: "/auth/factors", tags: ["factors"], summary: "The account's second factors" })
     .output(factorState),
-  setEmail: openTo("session", { needsProof: true })
+  setEmail: openTo("session", { role: "self", needsProof: true })
     .route({ method: "PUT", path: "/auth/factors/email", tags: ["factors"], summary: "Turn codes by e-mail on or off" })
     .input(z.strictObject({ isOn: z.boolean() }))
     .output(factorState),
-  startApp: openTo("session", { needsProof: true })
+  startApp: openTo("session", { role: "self", needsProof: true })
     .route({ method: "POST", path: "/auth/factors/app", tags: ["factors"], summary: "Begin to add an authenticator app" })
     .output(z.object({ secret: z.string(), uri: z.string() })),
-  confirmApp: openTo("session", { needsProof: true })
+  confirmApp: openTo("session", { role: "self", needsProof: true })
     .route({
       method: "POST",
       path: "/auth/factors/app/confirm",
@@ -26,10 +26,10 @@ export const factorCalls = {
     })
     .input(z.strictObject({ code: factorCode }))
     .output(z.object({ state: factorState, recoveryCodes: z.array(z.string()) })),
-  removeApp: openTo("session", { needsProof: true })
+  removeApp: openTo("session", { role: "self", needsProof: true })
     .route({ method: "DELETE", path: "/auth/factors/app", tags: ["factors"], summary: "Turn the authenticator app off" })
     .output(factorState),
-  makeRecoveryCodes: openTo("session", { needsProof: true })
+  makeRecoveryCodes: openTo("session", { role: "self", needsProof: true })
     .route({
       method: "POST",
       path: "/auth/factors/recovery-codes",
@@ -37,18 +37,18 @@ export const factorCalls = {
       summary: "Make new recovery codes; those before stop working",
     })
     .output(z.object({ recoveryCodes: z.array(z.string()) })),
-  passkeyOptions: openTo("session", { needsProof: true })
+  passkeyOptions: openTo("session", { role: "self", needsProof: true })
     .route({ method: "POST", path: "/auth/factors/passkeys/options", tags: ["factors"], summary: "What a browser needs to make a passkey" })
     .output(z.object({ options: z.record(z.string(), z.unknown()) })),
-  addPasskey: openTo("session", { needsProof: true })
+  addPasskey: openTo("session", { role: "self", needsProof: true })
     .route({ method: "POST", path: "/auth/factors/passkeys", successStatus: 201, tags: ["factors"], summary: "Add a passkey" })
     .input(z.strictObject({ name: passkeyName, response: passkeyResponse }))
     .output(passkey),
-  renamePasskey: openTo("session", { isOwnersOnly: true })
+  renamePasskey: openTo("session", { role: "self", isOwnersOnly: true })
     .route({ method: "PATCH", path: "/auth/factors/passkeys/{id}", tags: ["factors"], summary: "Rename a passkey" })
     .input(z.strictObject({ id: idOf("passkey"), name: passkeyName }))
     .output(passkey),
-  removePasskey: openTo("session", { needsProof: true })
+  removePasskey: openTo("session", { role: "self", needsProof: true })
     .route({ method: "DELETE", path: "/auth/factors/passkeys/{id}", tags: ["factors"], summary: "Remove a passkey" })
     .input(z.strictObject({ id: idOf("passkey") }))
     .output(z.object({ success: z.literal(true) })),

@@ -8,11 +8,11 @@ import { image } from "./image.ts";
 const FORM_BYTES = 1024 * 1024;
 
 export const imageCalls = {
-  upload: openTo("account", { area: "images", maxBody: IMAGE_MAX_BYTES + FORM_BYTES, takesFile: true })
+  upload: openTo("account", { area: "images", role: "editor", maxBody: IMAGE_MAX_BYTES + FORM_BYTES, takesFile: true })
     .route({ method: "POST", path: "/images", successStatus: 201, tags: ["images"], summary: "Upload a picture" })
     .input(z.strictObject({ file: z.file() }))
     .output(image),
-  list: openTo("account", { area: "images" })
+  list: openTo("account", { area: "images", role: "viewer" })
     .route({ method: "GET", path: "/images", tags: ["images"], summary: "The account's pictures, newest first" })
     .input(listInput)
     .output(listOf(image)),

@@ -12,11 +12,11 @@ const leadFilter = {
 };
 
 export const leadCalls = {
-  list: openTo("account", { area: "leads" })
+  list: openTo("account", { area: "leads", role: "viewer" })
     .route({ method: "GET", path: "/leads", tags: ["leads"], summary: "Leads, newest first" })
     .input(listInput.extend(leadFilter))
     .output(listOf(lead)),
-  csv: openTo("account", { area: "leads" })
+  csv: openTo("account", { area: "leads", role: "viewer" })
     .route({
       method: "GET",
       path: "/leads.csv",

@@ -16,7 +16,7 @@ export const versionedDocument = z.object({ version: z.number().int(), document:
 const byPage = z.strictObject({ id: idOf("page") });
 
 export const pageCalls = {
-  create: openTo("account", { area: "pages", needs: "builder", maxBody: DOCUMENT_BODY })
+  create: openTo("account", { area: "pages", role: "editor", needs: "builder", maxBody: DOCUMENT_BODY })
     .route({
       method: "POST",
       path: "/pages",
@@ -35,7 +35,7 @@ export const pageCalls = {
       }),
     )
     .output(page),
-  list: openTo("account", { area: "pages" })
+  list: openTo("account", { area: "pages", role: "viewer" })
     .route({ method: "GET", path: "/pages", tags: ["pages"], summary: "The account's pages, last edited first" })
     .input(
       listInput.extend({
@@ -46,11 +46,11 @@ export const pageCalls = {
       }),
     )
     .output(listOf(page)),
-  get: openTo("account", { area: "pages" })
+  get: openTo("account", { area: "pages", role: "viewer" })
     .route({ method: "GET", path: "/pages/{id}", tags: ["pages"], summary: "One page" })
     .input(byPage)
     .output(page),
-  update: openTo("account", { area: "pages", needs: "edit" })
+  update: openTo("account", { area: "pages", role: "editor", needs: "edit" })
     .route({
       method: "PATCH",
       path: "/pages/{id}",
@@ -65,23 +65,23 @@ export const pageCalls = {
       }),
     )
     .output(page),
-  duplicate: openTo("account", { area: "pages", needs: "duplicate" })
+  duplicate: openTo("account", { area: "pages", role: "editor", needs: "duplicate" })
     .route({ method: "POST", path: "/pages/{id}/duplicate", successStatus: 201, tags: ["pages"], summary: "Make a copy of a page" })
     .input(byPage)
     .output(page),
-  remove: openTo("account", { area: "pages" })
+  remove: openTo("account", { area: "pages", role: "editor" })
     .route({ method: "DELETE", path: "/pages/{id}", tags: ["pages"], summary: "Delete a page that is not published" })
     .input(byPage)
     .output(z.object({ success: z.literal(true) })),
-  getDocument: openTo("account", { area: "pages" })
+  getDocument: openTo("account", { area: "pages", role: "viewer" })
     .route({ method: "GET", path: "/pages/{id}/document", tags: ["pages"], summary: "What the editor edits" })
     .input(byPage)
     .output(versionedDocument),
-  putDocument: openTo("account", { area: "pages", needs: "edit", maxBody: DOCUMENT_BODY })
+  putDocument: openTo("account", { area: "pages", role: "editor", needs: "edit", maxBody: DOCUMENT_BODY })
     .route({ method: "PUT", path: "/pages/{id}/document", tags: ["pages"], summary: "Replace the document, on top of a version" })
     .input(byPage.extend({ version: z.number().int().min(1), document: documentInput }))
     .output(z.object({ version: z.number().int() })),
-  operate: openTo("account", { area: "pages", needs: "edit", maxBody: DOCUMENT_BODY })
+  operate: openTo("account", { area: "pages", role: "editor", needs: "edit", maxBody: DOCUMENT_BODY })
     .route({ method: "POST", path: "/pages/{id}/operations", tags: ["pages"], summary: "Save a change as a diff on top of a version" })
     .input(
       byPage.extend({

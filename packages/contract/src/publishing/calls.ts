@@ -7,7 +7,7 @@ import { pageWeight } from "./page-weight.ts";
 const byPage = z.strictObject({ id: idOf("page") });
 
 export const publishingCalls = {
-  publish: openTo("account", { area: "pages", needs: "publish" })
+  publish: openTo("account", { area: "pages", role: "editor", needs: "publish" })
     .route({
       method: "POST",
       path: "/pages/{id}/publish",
@@ -22,7 +22,7 @@ export const publishingCalls = {
       }),
     )
     .output(z.object({ url: z.string(), weight: pageWeight, page })),
-  unpublish: openTo("account", { area: "pages" })
+  unpublish: openTo("account", { area: "pages", role: "editor" })
     .route({ method: "POST", path: "/pages/{id}/unpublish", tags: ["publishing"], summary: "Take a page off its site" })
     .input(byPage)
     .output(page),

@@ -143,7 +143,7 @@ export const sessionCalls = {
     .route({ method: "POST", path: "/auth/sessions/validate", tags: ["sessions"], summary: "Whether the stored session still counts" })
     .input(z.strictObject({ sessionId: z.string().max(60), deviceFingerprint }))
     .output(validation),
-  list: openTo("session", { isOwnersOnly: true })
+  list: openTo("session", { role: "self", isOwnersOnly: true })
     .route({ method: "GET", path: "/auth/sessions/list", tags: ["sessions"], summary: "The account's live sessions, last active first" })
     .input(listInput)
     .output(listOf(session).extend({ success: z.literal(true) })),
@@ -157,18 +157,18 @@ export const sessionCalls = {
     })
     .input(z.strictObject({ sessionId: z.string().max(60) }))
     .output(success),
-  revokeAll: openTo("session", { isOwnersOnly: true })
+  revokeAll: openTo("session", { role: "self", isOwnersOnly: true })
     .route({ method: "POST", path: "/auth/sessions/revoke-all", tags: ["sessions"], summary: "Revoke every session but the one that asks" })
     .output(success),
-  devices: openTo("session", { isOwnersOnly: true })
+  devices: openTo("session", { role: "self", isOwnersOnly: true })
     .route({ method: "GET", path: "/auth/devices", tags: ["sessions"], summary: "Devices that are not asked for a second factor" })
     .input(listInput)
     .output(listOf(trustedDevice)),
-  removeDevice: openTo("session", { isOwnersOnly: true })
+  removeDevice: openTo("session", { role: "self", isOwnersOnly: true })
     .route({ method: "DELETE", path: "/auth/devices/{id}", tags: ["sessions"], summary: "Stop trusting a device" })
     .input(z.strictObject({ id: idOf("device") }))
     .output(success),
-  removeDevices: openTo("session", { isOwnersOnly: true })
+  removeDevices: openTo("session", { role: "self", isOwnersOnly: true })
     .route({ method: "POST", path: "/auth/devices/remove-all", tags: ["sessions"], summary: "Stop trusting every device" })
     .output(success),
   recover: openTo("anyone")
@@ -193,14 +193,14 @@ export const sessionCalls = {
         .refine(isConfirmed, MISMATCH),
     )
     .output(success),
-  changePassword: openTo("session", { needsProof: true })
+  changePassword: openTo("session", { role: "self", needsProof: true })
     .route({ method: "POST", path: "/auth/password", tags: ["sessions"], summary: "Set another password; every other session ends" })
     .input(z.strictObject({ password: newPassword, passwordConfirmation: z.string().max(1_000) }).refine(isConfirmed, MISMATCH))
     .output(success),
-  proofNeeds: openTo("session", { isOwnersOnly: true })
+  proofNeeds: openTo("session", { role: "self", isOwnersOnly: true })
     .route({ method: "GET", path: "/auth/proof", tags: ["sessions"], summary: "What shows again that it is you" })
     .output(z.object({ isProven: z.boolean(), password: z.boolean(), methods: z.array(z.enum(FACTOR_METHODS)) })),
-  startProof: openTo("session", { isOwnersOnly: true })
+  startProof: openTo("session", { role: "self", isOwnersOnly: true })
     .route({
       method: "POST",
       path: "/auth/proof/start",
@@ -209,11 +209,11 @@ export const sessionCalls = {
     })
     .input(z.strictObject({ method: z.enum(["email", "passkey"]) }))
     .output(z.object({ code: sentCode.nullable(), options: z.record(z.string(), z.unknown()).nullable() })),
-  prove: openTo("session", { isOwnersOnly: true })
+  prove: openTo("session", { role: "self", isOwnersOnly: true })
     .route({ method: "POST", path: "/auth/proof", tags: ["sessions"], summary: "Show again that it is you, for ten minutes" })
     .input(z.strictObject({ password: z.string().min(1).max(1_000).optional(), proof: factorProof.optional() }))
     .output(success),
-  identityToken: openTo("session", { isOwnersOnly: true })
+  identityToken: openTo("session", { role: "self", isOwnersOnly: true })
     .route({
       method: "POST",
       path: "/auth/token",
@@ -224,11 +224,11 @@ export const sessionCalls = {
   identityKeys: openTo("anyone")
     .route({ method: "GET", path: "/auth/keys", tags: ["sessions"], summary: "The public keys that identity tokens are signed with" })
     .output(z.object({ keys: z.array(z.record(z.string(), z.unknown())) })),
-  crispSign: openTo("session", { isOwnersOnly: true })
+  crispSign: openTo("session", { role: "self", isOwnersOnly: true })
     .route({ method: "POST", path: "/auth/crisp/sign", tags: ["sessions"], summary: "Prove to the support chat who somebody is" })
     .input(z.strictObject({ email: emailAddress }))
     .output(z.object({ success: z.literal(true), signature: z.string() })),
-  endSupport: openTo("session")
+  endSupport: openTo("session", { role: "self" })
     .route({ method: "DELETE", path: "/auth/support", tags: ["sessions"], summary: "Stop acting for somebody else" })
     .output(success),
 };

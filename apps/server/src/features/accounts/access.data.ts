@@ -1,11 +1,11 @@
-import { type AccessRows, OPEN, OWN, OWNER } from "../../access-matrix-rows.ts";
+import { type AccessRows, LOOK, OPEN, OWNER, SELF } from "../../access-matrix-rows.ts";
 
 export const ACCESS: AccessRows = {
-  "GET /accounts/me": OWN,
-  "PATCH /accounts/me": OWN,
-  "POST /accounts/me/email/confirmation": OWNER,
-  "POST /accounts/me/email": OWNER,
-  "DELETE /accounts/me/email": OWNER,
+  "GET /accounts/me": LOOK,
+  "PATCH /accounts/me": LOOK,
+  "POST /accounts/me/email/confirmation": SELF,
+  "POST /accounts/me/email": SELF,
+  "DELETE /accounts/me/email": SELF,
   "POST /accounts/email/confirm": OPEN,
   "GET /accounts/me/keys": OWNER,
   "POST /accounts/me/keys": OWNER,

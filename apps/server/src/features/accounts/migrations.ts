@@ -82,4 +82,13 @@ export const accountMigrations: readonly Migration[] = [
         at timestamptz(3) NOT NULL
       );`,
   },
+  {
+    // Until then a key was made by the account it is for, and by nobody else.
+    name: "20261123030000-note-makers-of-keys",
+    sql: `
+      ALTER TABLE api_keys ADD COLUMN maker_id text REFERENCES accounts ON DELETE CASCADE;
+      UPDATE api_keys SET maker_id = account_id;
+      ALTER TABLE api_keys ALTER COLUMN maker_id SET NOT NULL;
+      CREATE INDEX api_keys_maker ON api_keys (maker_id);`,
+  },
 ];

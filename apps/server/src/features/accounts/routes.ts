@@ -5,7 +5,7 @@ import type { ExportPart } from "../../platform/export-part.ts";
 import { rateLimit } from "../../platform/limits/rate-limit.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { type RequestContext, requireCaller } from "../../platform/request-context.ts";
+import { type RequestContext, requireCaller, requireSelf } from "../../platform/request-context.ts";
 import { findAccount } from "./account-store.ts";
 import { askDeletion } from "./deletion/ask-deletion.ts";
 import { cancelDeletion } from "./deletion/cancel-deletion.ts";
@@ -37,27 +37,30 @@ export function accountRoutes(platform: Platform, { exportParts }: AccountTools)
   return api.router({
     me: api.me.handler(async ({ context }) => {
       const caller = requireCaller(context);
-      const account = await findAccount(database.queries, caller.accountId);
+      const account = await findAccount(database.queries, requireSelf(context));
       if (!account) throw new Refusal("NOT_SIGNED_IN");
       return presentAccount(account, caller);
     }),
     update: api.update.handler(async ({ input, context }) => {
       const caller = requireCaller(context);
-      return presentAccount(await updateProfile(platform, caller, input), caller);
+      return presentAccount(
+        await updateProfile(platform, { accountId: requireSelf(context), language: caller.actor.language }, input),
+        caller,
+      );
     }),
     resendConfirmation: api.resendConfirmation.handler(async ({ context }) => {
-      const { accountId } = requireCaller(context);
+      const accountId = requireSelf(context);
       messages(accountId);
       return { resendSeconds: await resendConfirmation(platform, accountId) };
     }),
     changeEmail: api.changeEmail.handler(async ({ input, context }) => {
       const caller = requireCaller(context);
-      messages(caller.accountId);
+      messages(requireSelf(context));
       return presentAccount(await changeEmail(platform, context, input.email), caller);
     }),
     cancelEmailChange: api.cancelEmailChange.handler(async ({ context }) => {
       const caller = requireCaller(context);
-      return presentAccount(await cancelEmailChange(platform, caller.accountId), caller);
+      return presentAccount(await cancelEmailChange(platform, requireSelf(context)), caller);
     }),
     confirmEmail: api.confirmEmail.handler(async ({ input, context }) => ({
       success: true,

@@ -41,6 +41,8 @@ export const accounts = pgTable("accounts", {
 export const apiKeys = pgTable("api_keys", {
   id: text().primaryKey(),
   accountId: text("account_id").notNull(),
+  /** The person who made it, as whom it acts. */
+  makerId: text("maker_id").notNull(),
   name: text().notNull(),
   scopes: jsonb().$type<readonly Scope[]>().notNull(),
   /** The key's first characters. */

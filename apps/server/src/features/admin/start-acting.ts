@@ -10,7 +10,7 @@ import { accountById } from "./account-by-id.ts";
  * @throws Refusal
  */
 export async function startActing(platform: Platform, context: RequestContext, id: string, reason: string): Promise<{ expiresAt: Date }> {
-  const { accountId: adminId } = requireCaller(context);
+  const { accountId: adminId } = requireCaller(context).actor;
   const account = await accountById(platform, id);
   if (account.isAdmin || account.id === adminId) throw new Refusal("SUPPORT_OF_ADMIN");
   return startSupport(platform, context, { adminId, accountId: account.id, reason });

@@ -1,5 +1,5 @@
-import { type AccessRows, OWNER } from "../../access-matrix-rows.ts";
+import { type AccessRows, SELF } from "../../access-matrix-rows.ts";
 
 export const ACCESS: AccessRows = {
-  "GET /account/events": OWNER,
+  "GET /account/events": SELF,
 };

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type AccountFixture, accountFixture } from "../accounts/testing/account-fixture.ts";
 import { ACCESS_RECORD_DAYS, closeEvents } from "./close-events.ts";
@@ -45,15 +46,31 @@ test("events are listed newest first, a page at a time, and only one's own", asy
 test("an event says which browser and country, and whether support did it; not the address", async () => {
   const account = await fixture.newAccount();
   const acting = fixture.as(account);
-  const support = { adminId: (await fixture.newAccount()).id, adminName: "Rui", since: fixture.clock.now };
-  const caller = acting.caller && { ...acting.caller, support };
+  const { id: adminId } = await fixture.newAccount();
+  const support = { adminName: "Rui", since: fixture.clock.now };
+  const caller = acting.caller && { ...acting.caller, actor: { ...acting.caller.actor, accountId: adminId }, support };
   await recordEvent(queries(), fixture.platform, { ...acting, caller }, { accountId: account.id, kind: "sessions_revoked" });
   const { items } = await listEvents(queries(), account.id, { limit: 1 });
   expect(items).toMatchObject([{ device: "Chrome · Linux", country: "BR", isBySupport: true, subject: null }]);
   expect(JSON.stringify(items)).not.toContain("200.147");
-  expect(JSON.stringify(items)).not.toContain(support.adminId);
+  expect(JSON.stringify(items)).not.toContain(adminId);
   const [row] = (await queries().select().from(securityEvents)).filter(({ kind }) => kind === "sessions_revoked");
-  expect(row).toMatchObject({ actorId: support.adminId, address: "200.147.3.157" });
+  expect(row).toMatchObject({ actorId: adminId, address: "200.147.3.157" });
+});
+
+test("an event names who did it where that was not the owner, and nobody who was merely logged in somewhere", async () => {
+  const [owner, member, stranger] = [await fixture.newAccount(), await fixture.newAccount(), await fixture.newAccount()];
+  const { caller, ...request } = fixture.as(owner);
+  const doneBy = async (who: typeof caller): Promise<string | null | undefined> => {
+    await recordEvent(queries(), fixture.platform, { ...request, caller: who }, { accountId: owner.id, kind: "key_revoked" });
+    const rows = await queries().select().from(securityEvents).where(eq(securityEvents.accountId, owner.id));
+    return rows.sort((a, b) => (a.id < b.id ? 1 : -1))[0]?.actorId;
+  };
+  expect(await doneBy(caller)).toBeNull();
+  fixture.clock.now += 1;
+  expect(await doneBy(caller && { ...caller, role: "editor", actor: { ...caller.actor, accountId: member.id } })).toBe(member.id);
+  fixture.clock.now += 1;
+  expect(await doneBy(fixture.as(stranger).caller)).toBeNull();
 });
 
 test("takes whatever a client says of itself", async () => {

@@ -14,7 +14,7 @@ export interface NewEvent {
   readonly subject?: string;
   /** Whether support did it, acting for the owner or as administrator. */
   readonly isBySupport?: boolean;
-  /** The administrator's account, where it was not the owner. */
+  /** The account of the person who did it, where it was not the owner. */
   readonly actorId?: string;
 }
 
@@ -31,7 +31,8 @@ export async function recordEvent(
   { userAgent, clientAddress, caller }: Pick<RequestContext, "userAgent" | "clientAddress"> & Partial<Pick<RequestContext, "caller">>,
   { id, accountId, kind, subject, isBySupport, actorId }: NewEvent,
 ): Promise<void> {
-  const support = caller?.support;
+  // Somebody who is logged in elsewhere in the same browser has nothing to do with it.
+  const actor = caller?.accountId === accountId && caller.actor.accountId !== accountId ? caller.actor : undefined;
   await insertEvent(queries, {
     id: id ?? clock.id("securityEvent"),
     accountId,
@@ -41,8 +42,8 @@ export async function recordEvent(
     address: clientAddress,
     country: countryOf(clientAddress),
     subject: subject === undefined ? null : storable(subject),
-    isBySupport: isBySupport ?? support !== undefined,
-    actorId: actorId ?? support?.adminId ?? null,
+    isBySupport: isBySupport ?? caller?.support !== undefined,
+    actorId: actorId ?? actor?.accountId ?? null,
   });
 }
 

@@ -1,14 +1,14 @@
-import { type AccessRows, OWNER } from "../../access-matrix-rows.ts";
+import { type AccessRows, SELF } from "../../access-matrix-rows.ts";
 
 export const ACCESS: AccessRows = {
-  "GET /auth/factors": OWNER,
-  "PUT /auth/factors/email": OWNER,
-  "POST /auth/factors/app": OWNER,
-  "POST /auth/factors/app/confirm": OWNER,
-  "DELETE /auth/factors/app": OWNER,
-  "POST /auth/factors/recovery-codes": OWNER,
-  "POST /auth/factors/passkeys/options": OWNER,
-  "POST /auth/factors/passkeys": OWNER,
-  "PATCH /auth/factors/passkeys/{id}": OWNER,
-  "DELETE /auth/factors/passkeys/{id}": OWNER,
+  "GET /auth/factors": SELF,
+  "PUT /auth/factors/email": SELF,
+  "POST /auth/factors/app": SELF,
+  "POST /auth/factors/app/confirm": SELF,
+  "DELETE /auth/factors/app": SELF,
+  "POST /auth/factors/recovery-codes": SELF,
+  "POST /auth/factors/passkeys/options": SELF,
+  "POST /auth/factors/passkeys": SELF,
+  "PATCH /auth/factors/passkeys/{id}": SELF,
+  "DELETE /auth/factors/passkeys/{id}": SELF,
 };

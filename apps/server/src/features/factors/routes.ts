@@ -2,7 +2,7 @@ import { implement, type Router } from "@orpc/server";
 import { contract } from "@vitrine/contract";
 import type { Platform } from "../../platform/platform.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { type RequestContext, requireCaller } from "../../platform/request-context.ts";
+import { type RequestContext, requireCaller, requireSelf } from "../../platform/request-context.ts";
 import { confirmApp } from "./app/confirm-app.ts";
 import { removeApp } from "./app/remove-app.ts";
 import { startApp } from "./app/start-app.ts";
@@ -18,16 +18,16 @@ import type { Owner } from "./requester.ts";
 
 /** Who changes factors, and the session they do it in. */
 function ownerOf(context: RequestContext): Owner & { readonly boundTo: string } {
-  const { accountId, sessionId } = requireCaller(context);
+  const { sessionId } = requireCaller(context).actor;
   if (sessionId === undefined) throw new Refusal("SESSION_ONLY");
-  return { accountId, boundTo: sessionId, from: context };
+  return { accountId: requireSelf(context), boundTo: sessionId, from: context };
 }
 
 export function factorRoutes(platform: Platform, hooks: FactorHooks): Router<typeof contract.factors, RequestContext> {
   const api = implement(contract.factors).$context<RequestContext>();
   const stateOf = ({ accountId }: Pick<Owner, "accountId">) => presentFactors(platform.database.queries, accountId);
   return api.router({
-    state: api.state.handler(({ context }) => stateOf(requireCaller(context))),
+    state: api.state.handler(({ context }) => stateOf({ accountId: requireSelf(context) })),
     setEmail: api.setEmail.handler(async ({ input, context }) => {
       await setEmailFactor(platform, hooks, ownerOf(context), input.isOn);
       return stateOf(ownerOf(context));

@@ -1,6 +1,6 @@
-import { type AccessRows, OWN } from "../../access-matrix-rows.ts";
+import { type AccessRows, CHANGE, LOOK } from "../../access-matrix-rows.ts";
 
 export const ACCESS: AccessRows = {
-  "POST /images": OWN,
-  "GET /images": OWN,
+  "POST /images": CHANGE,
+  "GET /images": LOOK,
 };

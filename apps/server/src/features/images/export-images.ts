@@ -1,3 +1,4 @@
+import { wholeAccount } from "../../platform/acting/reach.ts";
 import { type ExportPart, inBatches, jsonList } from "../../platform/export-part.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { uploadKey } from "./image-files.ts";
@@ -9,7 +10,9 @@ const BATCH = 100;
 /** An account's images as they were uploaded, for its export. */
 export function exportImages({ database, config, storage }: Platform): ExportPart {
   const imagesOf = (accountId: string): AsyncIterable<ImageRow> =>
-    inBatches(BATCH, (after: ImageRow | null, limit) => listImagesById(database.queries, accountId, limit, after?.id ?? null));
+    inBatches(BATCH, (after: ImageRow | null, limit) =>
+      listImagesById(database.queries, wholeAccount(accountId), limit, after?.id ?? null),
+    );
   const listed = async function* (accountId: string): AsyncGenerator<unknown> {
     for await (const row of imagesOf(accountId)) yield { ...presentImage(config, row), file: fileOf(row) };
   };

@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { fallbackFormat } from "@vitrine/contract";
+import type { Reach } from "../../platform/acting/reach.ts";
 import type { BuiltInImage } from "../../platform/build/built-in-images.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import type { Log } from "../../platform/log.ts";
@@ -14,7 +15,7 @@ import { workQueue } from "./work-queue.ts";
 export interface ImageLibrary {
   readonly files: ImageFiles;
   /** Those of the ids that are the account's own images, by id. */
-  findOwn(queries: Queries, accountId: string, ids: readonly string[]): Promise<Map<string, LibraryImage>>;
+  findOwn(queries: Queries, reach: Reach, ids: readonly string[]): Promise<Map<string, LibraryImage>>;
   /** Makes what visitors need of an image at once; AVIF follows when there is nothing better to do. */
   makeServable(image: LibraryImage): Promise<void>;
   /** Takes up again what was left to be made of images on published pages. */
@@ -31,8 +32,8 @@ export function openImageLibrary({ storage, log }: { readonly storage: Storage; 
   const shares = new WeakMap<BuiltInImage, Promise<Buffer>>();
   return {
     files,
-    async findOwn(queries, accountId, ids) {
-      const rows = await findOwnImages(queries, accountId, ids);
+    async findOwn(queries, reach, ids) {
+      const rows = await findOwnImages(queries, reach, ids);
       return new Map(rows.map((row) => [row.id, row]));
     },
     async makeServable(image) {

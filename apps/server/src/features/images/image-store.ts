@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, gt, inArray, lt, not, or } from "drizzle-orm";
+import type { Reach } from "../../platform/acting/reach.ts";
 import type { Cursor } from "../../platform/cursor.ts";
 import type { Queries } from "../../platform/database/database.ts";
+import { within } from "../../platform/database/within.ts";
 import type { LibraryImage } from "./library-image.ts";
 import { images } from "./tables.ts";
 
@@ -26,43 +28,43 @@ export async function putImage(queries: Queries, row: ImageRow): Promise<ImageRo
   return kept;
 }
 
-export async function listImages(queries: Queries, accountId: string, limit: number, after: Cursor | null): Promise<ImageRow[]> {
+export async function listImages(queries: Queries, reach: Reach, limit: number, after: Cursor | null): Promise<ImageRow[]> {
   const older = after && or(lt(images.uploadedAt, after.at), and(eq(images.uploadedAt, after.at), lt(images.id, after.id)));
   return queries
     .select()
     .from(images)
-    .where(and(eq(images.accountId, accountId), older ?? undefined))
+    .where(and(within(reach, images), older ?? undefined))
     .orderBy(desc(images.uploadedAt), desc(images.id))
     .limit(limit);
 }
 
 /** All images of an account in the order of their ids, which no later upload changes. */
-export async function listImagesById(queries: Queries, accountId: string, limit: number, afterId: string | null): Promise<ImageRow[]> {
+export async function listImagesById(queries: Queries, reach: Reach, limit: number, afterId: string | null): Promise<ImageRow[]> {
   return queries
     .select()
     .from(images)
-    .where(and(eq(images.accountId, accountId), afterId === null ? undefined : gt(images.id, afterId)))
+    .where(and(within(reach, images), afterId === null ? undefined : gt(images.id, afterId)))
     .orderBy(asc(images.id))
     .limit(limit);
 }
 
 /** Whether an image is the account's own. */
-export async function isOwnImage(queries: Queries, accountId: string, id: string): Promise<boolean> {
+export async function isOwnImage(queries: Queries, reach: Reach, id: string): Promise<boolean> {
   const found = await queries
     .select({ id: images.id })
     .from(images)
-    .where(and(eq(images.accountId, accountId), eq(images.id, id)))
+    .where(and(within(reach, images), eq(images.id, id)))
     .limit(1);
   return found.length > 0;
 }
 
 /** Those of the images that are the account's own. */
-export async function findOwnImages(queries: Queries, accountId: string, ids: readonly string[]): Promise<LibraryImage[]> {
+export async function findOwnImages(queries: Queries, reach: Reach, ids: readonly string[]): Promise<LibraryImage[]> {
   if (ids.length === 0) return [];
   return queries
     .select(libraryColumns)
     .from(images)
-    .where(and(eq(images.accountId, accountId), inArray(images.id, [...ids])));
+    .where(and(within(reach, images), inArray(images.id, [...ids])));
 }
 
 /** An image by its id alone, which nobody can guess. */

@@ -19,16 +19,15 @@ export function imageRoutes(platform: Platform, library: ImageLibrary): Router<t
   const limit = rateLimit(MOST_UPLOADS_A_MINUTE, 60_000);
   return api.router({
     upload: api.upload.handler(async ({ input: { file }, context }) => {
-      const { accountId } = requireCaller(context);
-      const seconds = limit.hit(accountId, clock.now());
+      const { accountId, actor } = requireCaller(context);
+      const seconds = limit.hit(actor.accountId, clock.now());
       if (seconds > 0) throw new Refusal("TOO_MANY_REQUESTS", { values: { seconds } });
       if (file.size > IMAGE_MAX_BYTES) throw new Refusal("IMAGE_TOO_LARGE");
       const bytes = Buffer.from(await file.arrayBuffer());
       return presentImage(config, await uploadImage(platform, library.files, accountId, { name: file.name, bytes }));
     }),
     list: api.list.handler(async ({ input, context }) => {
-      const { accountId } = requireCaller(context);
-      const found = await listImages(database.queries, accountId, input.limit + 1, decodeCursor(input.cursor));
+      const found = await listImages(database.queries, requireCaller(context), input.limit + 1, decodeCursor(input.cursor));
       const { rows, nextCursor } = pageOf(found, input.limit, (row) => ({ at: row.uploadedAt, id: row.id }));
       return { items: rows.map((row) => presentImage(config, row)), nextCursor };
     }),

@@ -1,6 +1,6 @@
-import { type AccessRows, OWN } from "../../access-matrix-rows.ts";
+import { type AccessRows, LOOK } from "../../access-matrix-rows.ts";
 
 export const ACCESS: AccessRows = {
-  "GET /leads": OWN,
-  "GET /leads.csv": OWN,
+  "GET /leads": LOOK,
+  "GET /leads.csv": LOOK,
 };

@@ -1,3 +1,4 @@
+import { wholeAccount } from "../../platform/acting/reach.ts";
 import { type ExportPart, inBatches, jsonList } from "../../platform/export-part.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { findCursor } from "./drain/cursor-store.ts";
@@ -13,7 +14,7 @@ const ALL = { box: "all" } as const;
 export function exportLeads(platform: Platform): ExportPart {
   const leadsOf = async function* (accountId: string): AsyncGenerator<unknown> {
     const read = (after: LeadRow | null, limit: number) =>
-      listLeads(platform.database.queries, accountId, ALL, limit, after && { at: after.createdAt, id: after.id });
+      listLeads(platform.database.queries, wholeAccount(accountId), ALL, limit, after && { at: after.createdAt, id: after.id });
     for await (const row of inBatches(BATCH, read)) yield presentLead(row);
   };
   const asideOf = async function* (accountId: string): AsyncGenerator<unknown> {
@@ -34,7 +35,7 @@ export function exportLeads(platform: Platform): ExportPart {
     async *files(accountId) {
       yield {
         path: "leads.csv",
-        content: piecesOf(await streamLeadsCsv(platform, accountId, ALL, { formulaSafe: true, separator: "comma" })),
+        content: piecesOf(await streamLeadsCsv(platform, wholeAccount(accountId), ALL, { formulaSafe: true, separator: "comma" })),
       };
       yield { path: "leads.json", content: jsonList(leadsOf(accountId)) };
       const hasAside = platform.deadLetters.list().some(({ fate, accountIds }) => fate === "kept" && accountIds.includes(accountId));

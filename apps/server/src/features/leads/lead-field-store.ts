@@ -1,5 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
+import type { Reach } from "../../platform/acting/reach.ts";
 import type { Queries } from "../../platform/database/database.ts";
+import { within } from "../../platform/database/within.ts";
 import type { LeadFilter } from "./lead-filter.ts";
 import { leadFields, type leads } from "./tables.ts";
 
@@ -26,13 +28,13 @@ export async function insertLeadFields(
 }
 
 /** The names of all fields that some leads have answers to: those that came up last first, in the order of their form. */
-export async function readLeadFields(queries: Queries, accountId: string, filter: LeadFilter): Promise<string[]> {
+export async function readLeadFields(queries: Queries, reach: Reach, filter: LeadFilter): Promise<string[]> {
   const rows = await queries
     .select({ name: leadFields.name })
     .from(leadFields)
     .where(
       and(
-        eq(leadFields.accountId, accountId),
+        within(reach, leadFields),
         filter.pageId ? eq(leadFields.pageId, filter.pageId) : undefined,
         filter.siteId ? eq(leadFields.siteId, filter.siteId) : undefined,
         filter.box === "all" ? undefined : eq(leadFields.isSuspect, filter.box === "suspect"),
@@ -43,6 +45,6 @@ export async function readLeadFields(queries: Queries, accountId: string, filter
   return rows.map(({ name }) => name);
 }
 
-export async function deleteLeadFields(queries: Queries, accountId: string): Promise<void> {
-  await queries.delete(leadFields).where(eq(leadFields.accountId, accountId));
+export async function deleteLeadFields(queries: Queries, reach: Reach): Promise<void> {
+  await queries.delete(leadFields).where(within(reach, leadFields));
 }

@@ -1,8 +1,10 @@
 import type { Lead } from "@vitrine/contract";
 import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
 import { type PgColumn, unionAll } from "drizzle-orm/pg-core";
+import type { Reach } from "../../platform/acting/reach.ts";
 import type { Cursor } from "../../platform/cursor.ts";
 import type { Queries } from "../../platform/database/database.ts";
+import { within } from "../../platform/database/within.ts";
 import { insertLeadFields } from "./lead-field-store.ts";
 import type { LeadFilter } from "./lead-filter.ts";
 import { leads } from "./tables.ts";
@@ -12,7 +14,7 @@ export type LeadRow = typeof leads.$inferSelect;
 /** Leads, newest first. Each box is a range of one index in this very order, so that no page is dearer than another. */
 export async function listLeads(
   queries: Queries,
-  accountId: string,
+  reach: Reach,
   filter: LeadFilter,
   limit: number,
   after: Cursor | null,
@@ -21,7 +23,7 @@ export async function listLeads(
     queries
       .select()
       .from(leads)
-      .where(and(matches(accountId, filter), eq(leads.isSuspect, isSuspect), after ? olderThan(after) : undefined))
+      .where(and(matches(reach, filter), eq(leads.isSuspect, isSuspect), after ? olderThan(after) : undefined))
       .orderBy(desc(leads.createdAt), desc(leads.id))
       .limit(limit);
   if (filter.box !== "all") return inBox(filter.box === "suspect");
@@ -33,9 +35,9 @@ function olderThan({ at, id }: Cursor): SQL {
   return sql`(${leads.createdAt}, ${leads.id}) < (${at.toISOString()}::timestamptz, ${id})`;
 }
 
-function matches(accountId: string, filter: Pick<LeadFilter, "pageId" | "siteId">): SQL | undefined {
+function matches(reach: Reach, filter: Pick<LeadFilter, "pageId" | "siteId">): SQL | undefined {
   return and(
-    eq(leads.accountId, accountId),
+    within(reach, leads),
     filter.pageId ? eq(leads.pageId, filter.pageId) : undefined,
     filter.siteId ? eq(leads.siteId, filter.siteId) : undefined,
   );
@@ -50,14 +52,14 @@ export type LeadTexts = Record<
 /** The same leads in the same order as `listLeads`, with what a CSV file needs of them and nothing else. */
 export async function readLeadTexts(
   queries: Queries,
-  accountId: string,
+  reach: Reach,
   filter: LeadFilter,
   limit: number,
   after: Cursor,
 ): Promise<LeadTexts[]> {
   const text = (column: PgColumn) => sql`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
   const inBox = (isSuspect: boolean) => sql`(
-    SELECT * FROM leads WHERE ${and(matches(accountId, filter), eq(leads.isSuspect, isSuspect), olderThan(after))}
+    SELECT * FROM leads WHERE ${and(matches(reach, filter), eq(leads.isSuspect, isSuspect), olderThan(after))}
     ORDER BY created_at DESC, id DESC LIMIT ${limit})`;
   const found = filter.box === "all" ? sql`${inBox(false)} UNION ALL ${inBox(true)}` : inBox(filter.box === "suspect");
   const { rows } = await queries.execute<LeadTexts>(sql`
@@ -123,8 +125,8 @@ export async function countAgain(queries: Queries, again: readonly SentAgain[]):
 }
 
 /** Deletes up to `limit` of an account's leads. Returns how many. */
-export async function deleteSomeLeads(queries: Queries, accountId: string, limit: number): Promise<number> {
-  const some = queries.select({ id: leads.id }).from(leads).where(eq(leads.accountId, accountId)).limit(limit);
+export async function deleteSomeLeads(queries: Queries, reach: Reach, limit: number): Promise<number> {
+  const some = queries.select({ id: leads.id }).from(leads).where(within(reach, leads)).limit(limit);
   const gone = await queries.delete(leads).where(inArray(leads.id, some));
   return gone.rowCount ?? 0;
 }

@@ -1,6 +1,7 @@
 import { CSV_SEPARATORS } from "@vitrine/contract";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { wholeAccount } from "../../platform/acting/reach.ts";
 import { leadEntry } from "../../testing/lead-entry.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { type LeadTexts, readLeadTexts } from "./lead-store.ts";
@@ -121,14 +122,17 @@ test("a lead stored while the file is sent is left out when it has a field witho
     await work.leads.caughtUp();
   };
   await take(sent(2, "old"));
-  const file = await streamLeadsCsv(platform, caller.accountId, { box: "all" }, safe);
+  const file = await streamLeadsCsv(platform, wholeAccount(caller.accountId), { box: "all" }, safe);
   const reader = file.getReader();
   const [head = []] = parseCsv(new TextDecoder("utf-8", { ignoreBOM: true }).decode((await reader.read()).value).slice(1));
   expect(head.slice(-1)).toEqual(["old"]);
   await reader.cancel();
   await take(sent(1, "new"));
   const csv = leadsCsv(["old"], safe);
-  const rows = await readLeadTexts(platform.database.queries, caller.accountId, { box: "all" }, 10, { at: new Date(), id: "~" });
+  const rows = await readLeadTexts(platform.database.queries, wholeAccount(caller.accountId), { box: "all" }, 10, {
+    at: new Date(),
+    id: "~",
+  });
   expect(rows).toHaveLength(3);
   expect(parseCsv(csv.rows(rows)).map((row) => row.at(-1))).toEqual(["old 1", "old 0"]);
 });

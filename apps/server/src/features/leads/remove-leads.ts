@@ -1,3 +1,4 @@
+import { wholeAccount } from "../../platform/acting/reach.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { deleteLeadFields } from "./lead-field-store.ts";
 import { deleteSomeLeads } from "./lead-store.ts";
@@ -11,6 +12,6 @@ export async function removeLeadsOf(
   accountId: string,
 ): Promise<void> {
   await deadLetters.removeOf(accountId);
-  while ((await deleteSomeLeads(database.queries, accountId, BATCH)) === BATCH);
-  await deleteLeadFields(database.queries, accountId);
+  while ((await deleteSomeLeads(database.queries, wholeAccount(accountId), BATCH)) === BATCH);
+  await deleteLeadFields(database.queries, wholeAccount(accountId));
 }

@@ -11,14 +11,12 @@ export function leadRoutes(platform: Platform): Router<typeof contract.leads, Re
   const api = implement(contract.leads).$context<RequestContext>();
   return api.router({
     list: api.list.handler(async ({ input, context }) => {
-      const { accountId } = requireCaller(context);
-      const found = await listLeads(platform.database.queries, accountId, input, input.limit + 1, decodeCursor(input.cursor));
+      const found = await listLeads(platform.database.queries, requireCaller(context), input, input.limit + 1, decodeCursor(input.cursor));
       const { rows, nextCursor } = pageOf(found, input.limit, (row) => ({ at: row.createdAt, id: row.id }));
       return { items: rows.map(presentLead), nextCursor };
     }),
     csv: api.csv.handler(async ({ input: { formulaSafe, separator, ...filter }, context }) => {
-      const { accountId } = requireCaller(context);
-      const file = await streamLeadsCsv(platform, accountId, filter, { formulaSafe, separator });
+      const file = await streamLeadsCsv(platform, requireCaller(context), filter, { formulaSafe, separator });
       context.replyHeaders.set("content-type", "text/csv; charset=utf-8");
       context.replyHeaders.set("content-disposition", 'attachment; filename="leads.csv"');
       return file;

@@ -1,3 +1,4 @@
+import type { Reach } from "../../platform/acting/reach.ts";
 import type { Cursor } from "../../platform/cursor.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { readLeadFields } from "./lead-field-store.ts";
@@ -17,15 +18,15 @@ const AFTER_ALL_IDS = "~";
  */
 export async function streamLeadsCsv(
   { database, clock }: Platform,
-  accountId: string,
+  reach: Reach,
   filter: LeadFilter,
   form: CsvForm,
 ): Promise<ReadableStream<Uint8Array>> {
-  const read = async (after: Cursor): Promise<LeadTexts[]> => readLeadTexts(database.queries, accountId, filter, BATCH, after);
+  const read = async (after: Cursor): Promise<LeadTexts[]> => readLeadTexts(database.queries, reach, filter, BATCH, after);
   const from: Cursor = { at: new Date(clock.now()), id: AFTER_ALL_IDS };
   const first = await read(from);
   const names = new Set(first[0]?.answers.map(({ name }) => name));
-  for (const name of await readLeadFields(database.queries, accountId, filter)) names.add(name);
+  for (const name of await readLeadFields(database.queries, reach, filter)) names.add(name);
   const csv = leadsCsv([...names], form);
   const encoder = new TextEncoder();
   let next: Promise<readonly LeadTexts[]> = Promise.resolve(first);

@@ -1,3 +1,4 @@
+import type { Reach } from "../../platform/acting/reach.ts";
 import { siteUrl } from "../../platform/config.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { Refusal } from "../../platform/refusal.ts";
@@ -14,21 +15,21 @@ export interface PageChanges {
 }
 
 /** Gives a page another address, at once where it is published. @throws Refusal */
-export type MovePage = (accountId: string, to: { readonly id: string; readonly slug: string }) => Promise<void>;
+export type MovePage = (reach: Reach, to: { readonly id: string; readonly slug: string }) => Promise<void>;
 
 /**
  * Renames a page, or changes its address. Visitors see a new name after the next publish, and a new address at
  * once. A refused address leaves the name as it was.
  * @throws Refusal
  */
-export async function changePage(platform: Platform, move: MovePage, accountId: string, changes: PageChanges): Promise<void> {
+export async function changePage(platform: Platform, move: MovePage, reach: Reach, changes: PageChanges): Promise<void> {
   const { database, clock, config } = platform;
   const { id, title, slug } = changes;
-  const page = await findPage(database.queries, accountId, id);
-  const site = page && (await findSite(database.queries, accountId, page.siteId));
+  const page = await findPage(database.queries, reach, id);
+  const site = page && (await findSite(database.queries, reach, page.siteId));
   if (!site) throw new Refusal("NOT_FOUND");
   if (title !== undefined) refuseDomainName(title, siteUrl(config, site.name));
-  if (slug !== undefined) await move(accountId, { id, slug });
+  if (slug !== undefined) await move(reach, { id, slug });
   if (title === undefined) return;
   await updatePage(database.queries, id, { title: title || UNTITLED[page.language], lastEdited: new Date(clock.now()) });
 }

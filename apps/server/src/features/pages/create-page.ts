@@ -1,4 +1,5 @@
 import { emptyDocument, type Language, type PageDocument } from "@vitrine/document";
+import type { Reach } from "../../platform/acting/reach.ts";
 import { siteUrl } from "../../platform/config.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { Refusal } from "../../platform/refusal.ts";
@@ -37,10 +38,10 @@ function startingDocument(input: NewPage, now: number): PageDocument {
  */
 export async function createPage(
   { database, clock, config }: Platform,
-  accountId: string,
+  reach: Reach,
   input: NewPage,
 ): Promise<{ row: PageRow; site: SiteRow }> {
-  const site = await findSite(database.queries, accountId, input.siteId);
+  const site = await findSite(database.queries, reach, input.siteId);
   if (!site) throw new Refusal("NOT_FOUND", { fields: [{ path: "siteId", code: "invalid" }] });
   const now = new Date(clock.now());
   const document = startingDocument(input, now.getTime());
@@ -48,7 +49,7 @@ export async function createPage(
   refuseDomainName(title, siteUrl(config, site.name));
   const row: PageRow = {
     id: clock.id("page"),
-    accountId,
+    accountId: site.accountId,
     siteId: site.id,
     title,
     slug: input.slug,

@@ -1,11 +1,12 @@
+import type { Reach } from "../../platform/acting/reach.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { deletePage, lockPage } from "./page-store.ts";
 
 /** Deletes a page that is not published. */
-export async function removePage({ database }: Platform, accountId: string, id: string): Promise<void> {
+export async function removePage({ database }: Platform, reach: Reach, id: string): Promise<void> {
   await database.transaction(async (queries) => {
-    const page = await lockPage(queries, accountId, id);
+    const page = await lockPage(queries, reach, id);
     if (!page) throw new Refusal("NOT_FOUND");
     if (page.publishedAt) throw new Refusal("PAGE_PUBLISHED");
     await deletePage(queries, id);

@@ -1,3 +1,4 @@
+import type { Reach } from "../../platform/acting/reach.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { storedDocument } from "./document/document-input.ts";
@@ -11,9 +12,9 @@ const SLUG_SUFFIX = { pt: "copia", en: "copy", es: "copia" } as const;
 const MOST_OF_SLUG = 100;
 
 /** Makes an unpublished copy of a page, document and all, beside it. */
-export async function duplicatePage({ database, clock }: Platform, accountId: string, id: string): Promise<PageRow> {
+export async function duplicatePage({ database, clock }: Platform, reach: Reach, id: string): Promise<PageRow> {
   return database.transaction(async (queries) => {
-    const original = await lockPage(queries, accountId, id);
+    const original = await lockPage(queries, reach, id);
     if (!original) throw new Refusal("NOT_FOUND");
     const document = storedDocument(await readStoredDocument(queries, id), id);
     const now = new Date(clock.now());

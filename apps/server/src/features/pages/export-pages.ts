@@ -1,3 +1,4 @@
+import { wholeAccount } from "../../platform/acting/reach.ts";
 import { type ExportPart, inBatches } from "../../platform/export-part.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { findSites } from "../sites/index.ts";
@@ -18,11 +19,12 @@ export function exportPages({ database, config }: Platform): ExportPart {
       es: "pages/: un archivo por página, con sus datos y el documento del editor (sitio-dirección.json).",
     },
     async *files(accountId) {
-      const read = (after: PageRow | null, limit: number) => listPagesById(database.queries, accountId, limit, after?.id ?? null);
+      const reach = wholeAccount(accountId);
+      const read = (after: PageRow | null, limit: number) => listPagesById(database.queries, reach, limit, after?.id ?? null);
       for await (const { id, siteId } of inBatches(BATCH, read)) {
         // Held while both are read: the version and the document belong together.
         const found = await database.transaction(async (queries) => {
-          const page = await lockPage(queries, accountId, id);
+          const page = await lockPage(queries, reach, id);
           const [site] = await findSites(queries, [siteId]);
           return page && site ? { page, site, stored: await readStoredDocument(queries, id) } : null;
         });

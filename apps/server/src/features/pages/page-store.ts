@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, gt, ilike, inArray, isNotNull, isNull, lt, or } from "drizzle-orm";
+import type { Reach } from "../../platform/acting/reach.ts";
 import type { Cursor } from "../../platform/cursor.ts";
 import type { Queries } from "../../platform/database/database.ts";
+import { within } from "../../platform/database/within.ts";
 import { pages } from "./tables.ts";
 
 export type PageRow = typeof pages.$inferSelect;
@@ -9,21 +11,21 @@ export async function insertPage(queries: Queries, row: PageRow): Promise<void> 
   await queries.insert(pages).values(row);
 }
 
-export async function findPage(queries: Queries, accountId: string, id: string): Promise<PageRow | undefined> {
+export async function findPage(queries: Queries, reach: Reach, id: string): Promise<PageRow | undefined> {
   const [row] = await queries
     .select()
     .from(pages)
-    .where(and(eq(pages.id, id), eq(pages.accountId, accountId)))
+    .where(and(eq(pages.id, id), within(reach, pages)))
     .limit(1);
   return row;
 }
 
 /** The same, and nobody else may change the page until the transaction ends. */
-export async function lockPage(queries: Queries, accountId: string, id: string): Promise<PageRow | undefined> {
+export async function lockPage(queries: Queries, reach: Reach, id: string): Promise<PageRow | undefined> {
   const [row] = await queries
     .select()
     .from(pages)
-    .where(and(eq(pages.id, id), eq(pages.accountId, accountId)))
+    .where(and(eq(pages.id, id), within(reach, pages)))
     .limit(1)
     .for("update");
   return row;
@@ -37,7 +39,7 @@ export interface PageFilter {
 
 export async function listPages(
   queries: Queries,
-  accountId: string,
+  reach: Reach,
   filter: PageFilter,
   limit: number,
   after: Cursor | null,
@@ -49,7 +51,7 @@ export async function listPages(
     .from(pages)
     .where(
       and(
-        eq(pages.accountId, accountId),
+        within(reach, pages),
         filter.siteId ? eq(pages.siteId, filter.siteId) : undefined,
         filter.status === "published" ? isNotNull(pages.publishedAt) : undefined,
         filter.status === "not_published" ? isNull(pages.publishedAt) : undefined,
@@ -62,11 +64,11 @@ export async function listPages(
 }
 
 /** All pages of an account in the order of their ids, which no edit changes. */
-export async function listPagesById(queries: Queries, accountId: string, limit: number, afterId: string | null): Promise<PageRow[]> {
+export async function listPagesById(queries: Queries, reach: Reach, limit: number, afterId: string | null): Promise<PageRow[]> {
   return queries
     .select()
     .from(pages)
-    .where(and(eq(pages.accountId, accountId), afterId === null ? undefined : gt(pages.id, afterId)))
+    .where(and(within(reach, pages), afterId === null ? undefined : gt(pages.id, afterId)))
     .orderBy(asc(pages.id))
     .limit(limit);
 }

@@ -36,39 +36,38 @@ export function pageRoutes(platform: Platform, { move }: { readonly move: MovePa
     return page;
   };
   const own = async (context: RequestContext, id: string) => {
-    const row = await findPage(database.queries, requireCaller(context).accountId, id);
+    const row = await findPage(database.queries, requireCaller(context), id);
     if (!row) throw new Refusal("NOT_FOUND");
     return row;
   };
   return api.router({
     create: api.create.handler(async ({ input, context }) => {
-      const { accountId, language } = requireCaller(context);
-      const { row, site } = await createPage(platform, accountId, { ...input, language: input.language ?? language });
+      const caller = requireCaller(context);
+      const { row, site } = await createPage(platform, caller, { ...input, language: input.language ?? caller.actor.language });
       return presentPage(config, row, site);
     }),
     list: api.list.handler(async ({ input, context }) => {
-      const { accountId } = requireCaller(context);
-      const found = await listPages(database.queries, accountId, input, input.limit + 1, decodeCursor(input.cursor));
+      const found = await listPages(database.queries, requireCaller(context), input, input.limit + 1, decodeCursor(input.cursor));
       const { rows, nextCursor } = pageOf(found, input.limit, (row) => ({ at: row.lastEdited, id: row.id }));
       return { items: await present(rows), nextCursor };
     }),
     get: api.get.handler(async ({ input, context }) => presentOne(await own(context, input.id))),
     update: api.update.handler(async ({ input, context }) => {
-      await changePage(platform, move, requireCaller(context).accountId, input);
+      await changePage(platform, move, requireCaller(context), input);
       return presentOne(await own(context, input.id));
     }),
     duplicate: api.duplicate.handler(async ({ input, context }) =>
-      presentOne(await duplicatePage(platform, requireCaller(context).accountId, input.id)),
+      presentOne(await duplicatePage(platform, requireCaller(context), input.id)),
     ),
     remove: api.remove.handler(async ({ input, context }) => {
-      await removePage(platform, requireCaller(context).accountId, input.id);
+      await removePage(platform, requireCaller(context), input.id);
       return { success: true };
     }),
     getDocument: api.getDocument.handler(async ({ input, context }) => {
-      const { accountId } = requireCaller(context);
+      const caller = requireCaller(context);
       // Held while both are read: the version and the document belong together.
       return database.transaction(async (queries) => {
-        const page = await lockPage(queries, accountId, input.id);
+        const page = await lockPage(queries, caller, input.id);
         if (!page) throw new Refusal("NOT_FOUND");
         const { id, version } = page;
         const document = storedDocument(await readStoredDocument(queries, id), id);
@@ -78,12 +77,12 @@ export function pageRoutes(platform: Platform, { move }: { readonly move: MovePa
       });
     }),
     putDocument: api.putDocument.handler(async ({ input, context }) => ({
-      version: await replaceDocument(platform, requireCaller(context).accountId, input),
+      version: await replaceDocument(platform, requireCaller(context), input),
     })),
     operate: api.operate.handler(async ({ input, context }) => {
-      const { accountId } = requireCaller(context);
-      const saved = await saveOperation(platform, documents, accountId, input);
-      written(accountId, input.id, saved);
+      const caller = requireCaller(context);
+      const saved = await saveOperation(platform, documents, caller, input);
+      written(caller, input.id, saved);
       return { version: saved.version };
     }),
   });

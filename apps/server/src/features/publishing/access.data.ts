@@ -1,6 +1,6 @@
-import { type AccessRows, OWN, PLAN } from "../../access-matrix-rows.ts";
+import { type AccessRows, CHANGE, PLAN } from "../../access-matrix-rows.ts";
 
 export const ACCESS: AccessRows = {
   "POST /pages/{id}/publish": PLAN,
-  "POST /pages/{id}/unpublish": OWN,
+  "POST /pages/{id}/unpublish": CHANGE,
 };

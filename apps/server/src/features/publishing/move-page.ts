@@ -1,3 +1,4 @@
+import type { Reach } from "../../platform/acting/reach.ts";
 import { siteUrl } from "../../platform/config.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { Refusal } from "../../platform/refusal.ts";
@@ -16,16 +17,16 @@ import { type PublishingTools, publishAsIs, refuseTaken } from "./publish-page.t
 export async function movePage(
   platform: Platform,
   tools: PublishingTools,
-  accountId: string,
+  reach: Reach,
   { id, slug }: { readonly id: string; readonly slug: string },
 ): Promise<void> {
-  const moved = await changeAddress(platform, accountId, id, slug);
+  const moved = await changeAddress(platform, reach, id, slug);
   if (!moved) return;
   await writeManifest(platform, moved.site);
   if (!moved.isUpToDate) return;
   try {
     // The page names its own address to search engines.
-    await publishAsIs(platform, tools, accountId, id);
+    await publishAsIs(platform, tools, reach, id);
   } catch (error) {
     // It has moved all the same; the address it names leads to it, and the next publish puts that right.
     platform.log("warn", "publishing.moved_unrendered", { pageId: id, error });
@@ -39,14 +40,14 @@ interface Moved {
 }
 
 /** Nothing where visitors see no difference. */
-async function changeAddress({ database, clock, config }: Platform, accountId: string, id: string, slug: string): Promise<Moved | null> {
+async function changeAddress({ database, clock, config }: Platform, reach: Reach, id: string, slug: string): Promise<Moved | null> {
   return database.transaction(async (queries) => {
-    const known = await findPage(queries, accountId, id);
-    const site = known && (await findSite(queries, accountId, known.siteId));
+    const known = await findPage(queries, reach, id);
+    const site = known && (await findSite(queries, reach, known.siteId));
     if (!site) throw new Refusal("NOT_FOUND");
     // The site before the page, as a publish does it.
     await lockSite(queries, site.id);
-    const page = await lockPage(queries, accountId, id);
+    const page = await lockPage(queries, reach, id);
     if (!page) throw new Refusal("NOT_FOUND");
     const now = new Date(clock.now());
     if (page.publishedSlug === null || page.publishedSlug === slug) {

@@ -1,6 +1,7 @@
 import type { ImageSource } from "@vitrine/blocks";
 import { imageWidthFor, imageWidths } from "@vitrine/contract";
 import type { ImageReference } from "@vitrine/document";
+import type { Reach } from "../../platform/acting/reach.ts";
 import type { BuiltInImages } from "../../platform/build/built-in-images.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { type ImageLibrary, type LibraryImage, SHARE_SIZE } from "../images/index.ts";
@@ -33,11 +34,11 @@ export interface PageImageSources {
 export async function pageImages(
   { library, builtInImages }: PageImageSources,
   queries: Queries,
-  accountId: string,
+  reach: Reach,
   { imageIds, favicon, shareImage }: ImageNeeds,
   siteUrl: string,
 ): Promise<PageImages> {
-  const own = await library.findOwn(queries, accountId, [...imageIds]);
+  const own = await library.findOwn(queries, reach, [...imageIds]);
   const files = new Map<string, Artefact>();
   const keep = (file: Artefact, extension: string): string => {
     files.set(file.hash, file);

@@ -1,5 +1,6 @@
 import type { PageWeight } from "@vitrine/contract";
 import type { KeptDocument } from "@vitrine/document";
+import type { Reach } from "../../platform/acting/reach.ts";
 import { siteUrl } from "../../platform/config.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { boundedQueue } from "../../platform/limits/bounded-queue.ts";
@@ -40,6 +41,8 @@ export interface PublishResult {
 }
 
 interface Draft {
+  /** Of whoever publishes it. */
+  readonly reach: Reach;
   readonly page: PageRow;
   readonly site: SiteRow;
   /** As it is kept: it is read, checked and brought up to date where it is compiled. */
@@ -56,14 +59,14 @@ export interface PublishInput {
 }
 
 /** The page and its document as they belong together, while somebody else may be editing. */
-async function readDraft({ database }: Platform, accountId: string, id: string): Promise<Draft> {
+async function readDraft({ database }: Platform, reach: Reach, id: string): Promise<Draft> {
   return database.transaction(async (queries) => {
-    const page = await lockPage(queries, accountId, id);
-    const site = page && (await findSite(queries, accountId, page.siteId));
+    const page = await lockPage(queries, reach, id);
+    const site = page && (await findSite(queries, reach, page.siteId));
     if (!page || !site) throw new Refusal("NOT_FOUND");
     const document = await readKeptDocument(queries, id);
     if (!document) throw new Error(`the page ${id} has no document`);
-    return { page, site, document };
+    return { reach, page, site, document };
   });
 }
 
@@ -74,31 +77,30 @@ const runExclusively = boundedQueue({ key: 1 }).run;
  * Publishes a page at its address. Its files are on disk first, then the row says what should be served, then the parts
  * of the manifest that it changes serve it, each by one rename: a kill in between leaves the old page or the new one.
  */
-export function publishPage(platform: Platform, tools: PublishingTools, accountId: string, input: PublishInput): Promise<PublishResult> {
-  return runExclusively(accountId, async () => publishDraft(platform, tools, input, await readDraft(platform, accountId, input.id)));
+export function publishPage(platform: Platform, tools: PublishingTools, reach: Reach, input: PublishInput): Promise<PublishResult> {
+  return runExclusively(reach.accountId, async () => publishDraft(platform, tools, input, await readDraft(platform, reach, input.id)));
 }
 
 async function publishDraft(platform: Platform, tools: PublishingTools, input: PublishInput, draft: Draft): Promise<PublishResult> {
   const { database, clock, config, storage } = platform;
-  const { page, site, document } = draft;
-  const { accountId } = page;
+  const { reach, page, site, document } = draft;
   const slug = input.slug ?? page.slug;
   const home = siteUrl(config, site.name);
   const url = `${home}/${slug}`;
   const findPageImages: FindPageImages = async (needs) => {
     if (isDomainName(needs.ownTitle || page.title, home)) throw new Refusal("TITLE_IS_DOMAIN", { values: { domain: new URL(home).host } });
-    return pageImages(tools, database.queries, accountId, needs, home);
+    return pageImages(tools, database.queries, reach, needs, home);
   };
   const compiled = await tools.compiler.compile({ document, pageId: page.id, title: page.title, url }, findPageImages);
   const files = compiled.files.map(({ hash }) => hash);
   await keepArtefacts(database.queries, files);
-  await spendStorage(platform, accountId, compiled.files);
+  await spendStorage(platform, reach, compiled.files);
   await Promise.all(compiled.files.map((file) => storeArtefact(storage, file)));
   const now = new Date(clock.now());
   const publishedTitle = compiled.ownTitle === "" ? page.title : null;
   const result = await database.transaction(async (queries): Promise<PageRow | null> => {
     await lockSite(queries, site.id);
-    const current = await lockPage(queries, accountId, page.id);
+    const current = await lockPage(queries, reach, page.id);
     if (!current) throw new Refusal("NOT_FOUND");
     // It moved meanwhile: what was made names an address that is no longer its own.
     if (input.slug === undefined && current.slug !== slug) return null;
@@ -126,7 +128,7 @@ async function publishDraft(platform: Platform, tools: PublishingTools, input: P
     await markStale(queries, site.id, [...changed, ...paths.map(pathPartOf)]);
     return published;
   });
-  if (!result) return publishDraft(platform, tools, input, await readDraft(platform, accountId, page.id));
+  if (!result) return publishDraft(platform, tools, input, await readDraft(platform, reach, page.id));
   await writeManifest(platform, site);
   return { page: result, site, url, weight: compiled.weight };
 }
@@ -138,24 +140,24 @@ export async function refuseTaken(queries: Queries, other: PageRow, page: PageRo
 }
 
 /** Renders what is published of a page anew, unless something waits to be published. */
-export function publishAsIs(platform: Platform, tools: PublishingTools, accountId: string, id: string): Promise<void> {
-  return runExclusively(accountId, async () => {
-    const draft = await readDraft(platform, accountId, id);
+export function publishAsIs(platform: Platform, tools: PublishingTools, reach: Reach, id: string): Promise<void> {
+  return runExclusively(reach.accountId, async () => {
+    const draft = await readDraft(platform, reach, id);
     const isLive = draft.page.publishedAt !== null && !hasUnpublishedChanges(draft.page);
     if (isLive) await publishDraft(platform, tools, { id, overwrite: false, isRenewal: true }, draft);
   });
 }
 
 /** Takes a page off its site; its address answers "gone" from then on. */
-export async function unpublishPage(platform: Platform, accountId: string, id: string): Promise<{ page: PageRow; site: SiteRow }> {
+export async function unpublishPage(platform: Platform, reach: Reach, id: string): Promise<{ page: PageRow; site: SiteRow }> {
   const { database, clock } = platform;
   const { page, site } = await database.transaction(async (queries) => {
-    const known = await findPage(queries, accountId, id);
-    const home = known && (await findSite(queries, accountId, known.siteId));
+    const known = await findPage(queries, reach, id);
+    const home = known && (await findSite(queries, reach, known.siteId));
     if (!home) throw new Refusal("NOT_FOUND");
     // The site before the page, as a publish does it: two that each wait for the other would wait for ever.
     await lockSite(queries, home.id);
-    const found = await lockPage(queries, accountId, id);
+    const found = await lockPage(queries, reach, id);
     if (!found) throw new Refusal("NOT_FOUND");
     const unpublished = await noteUnpublished(queries, found);
     const paths = await removePublication(queries, id, new Date(clock.now()));

@@ -1,4 +1,5 @@
 import { siteFolder, siteKey, wholeManifestKey } from "@vitrine/contract";
+import { wholeAccount } from "../../platform/acting/reach.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { deleteSite, listSites, lockSite, type SiteRow } from "../sites/index.ts";
 import { runExclusivelyForSite } from "./manifest/run-exclusively-for-site.ts";
@@ -14,7 +15,7 @@ const AT_ONCE = 20;
  */
 export async function removeAccountSites(platform: Platform, accountId: string): Promise<void> {
   for (;;) {
-    const sites = await listSites(platform.database.queries, accountId, BATCH, null);
+    const sites = await listSites(platform.database.queries, wholeAccount(accountId), BATCH, null);
     for (const site of sites) await removeSite(platform, site);
     if (sites.length < BATCH) return;
   }

@@ -9,11 +9,11 @@ export function publishingRoutes(platform: Platform, tools: PublishingTools): Ro
   const api = implement(contract.publishing).$context<RequestContext>();
   return api.router({
     publish: api.publish.handler(async ({ input, context }) => {
-      const { page, site, url, weight } = await publishPage(platform, tools, requireCaller(context).accountId, input);
+      const { page, site, url, weight } = await publishPage(platform, tools, requireCaller(context), input);
       return { url, weight, page: presentPage(platform.config, page, site) };
     }),
     unpublish: api.unpublish.handler(async ({ input, context }) => {
-      const { page, site } = await unpublishPage(platform, requireCaller(context).accountId, input.id);
+      const { page, site } = await unpublishPage(platform, requireCaller(context), input.id);
       return presentPage(platform.config, page, site);
     }),
   });

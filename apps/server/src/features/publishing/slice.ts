@@ -47,7 +47,7 @@ export const publishingSlice = {
   close: ({ reconciling }: OpenedPublishing) => reconciling.stop(),
   offer: (services: Dependencies & PublishingTools): OfferedByPublishing => ({
     newSite: openNewSite(services.platform),
-    movePage: (accountId, to) => movePage(services.platform, services, accountId, to),
+    movePage: (reach, to) => movePage(services.platform, services, reach, to),
   }),
   start: ({ platform }: Dependencies): Running => movingManifests(platform),
   routes: (services: Dependencies & PublishingTools) => publishingRoutes(services.platform, services),

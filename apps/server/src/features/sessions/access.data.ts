@@ -1,4 +1,4 @@
-import { type AccessRows, OPEN, OWNER, PERSON } from "../../access-matrix-rows.ts";
+import { type AccessRows, OPEN, PERSON, SELF } from "../../access-matrix-rows.ts";
 
 export const ACCESS: AccessRows = {
   "GET /auth/options": OPEN,
@@ -15,20 +15,20 @@ export const ACCESS: AccessRows = {
   "GET /auth/google/callback": OPEN,
   "POST /auth/sessions/create": OPEN,
   "POST /auth/sessions/validate": OPEN,
-  "GET /auth/sessions/list": OWNER,
+  "GET /auth/sessions/list": SELF,
   "DELETE /auth/sessions/{sessionId}": PERSON,
-  "POST /auth/sessions/revoke-all": OWNER,
-  "GET /auth/devices": OWNER,
-  "DELETE /auth/devices/{id}": OWNER,
-  "POST /auth/devices/remove-all": OWNER,
+  "POST /auth/sessions/revoke-all": SELF,
+  "GET /auth/devices": SELF,
+  "DELETE /auth/devices/{id}": SELF,
+  "POST /auth/devices/remove-all": SELF,
   "POST /auth/recover": OPEN,
   "POST /auth/reset": OPEN,
-  "POST /auth/password": OWNER,
-  "GET /auth/proof": OWNER,
-  "POST /auth/proof/start": OWNER,
-  "POST /auth/proof": OWNER,
-  "POST /auth/token": OWNER,
+  "POST /auth/password": SELF,
+  "GET /auth/proof": SELF,
+  "POST /auth/proof/start": SELF,
+  "POST /auth/proof": SELF,
+  "POST /auth/token": SELF,
   "GET /auth/keys": OPEN,
-  "POST /auth/crisp/sign": OWNER,
+  "POST /auth/crisp/sign": SELF,
   "DELETE /auth/support": PERSON,
 };

@@ -17,7 +17,7 @@ interface Needs {
 }
 
 async function requester(platform: Platform, context: RequestContext): Promise<{ account: AccountRow; sessionId: string }> {
-  const { accountId, sessionId } = requireCaller(context);
+  const { accountId, sessionId } = requireCaller(context).actor;
   const account = await findAccount(platform.database.queries, accountId);
   if (!account || !sessionId) throw new Refusal("NOT_SIGNED_IN");
   return { account, sessionId };
@@ -36,7 +36,7 @@ export async function proofNeeds(
 ): Promise<{ isProven: boolean; password: boolean; methods: FactorMethod[] }> {
   const { account } = await requester(platform, context);
   const { password, methods } = await needsOf(platform, account);
-  return { isProven: isProven(requireCaller(context), platform.clock.now()), password, methods: [...methods] };
+  return { isProven: isProven(requireCaller(context).actor, platform.clock.now()), password, methods: [...methods] };
 }
 
 /** Sends a code for a proof, or makes what a browser needs to use a passkey for one. @throws Refusal CODE_WAIT, CODE_NOT_SENT, FACTOR_MISSING */

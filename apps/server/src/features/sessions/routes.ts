@@ -2,7 +2,7 @@ import { implement, type Router } from "@orpc/server";
 import { contract } from "@vitrine/contract";
 import type { Platform } from "../../platform/platform.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { type RequestContext, requireCaller } from "../../platform/request-context.ts";
+import { type RequestContext, requireSelf } from "../../platform/request-context.ts";
 import { findAccount } from "../accounts/index.ts";
 import type { PlanTable } from "../billing/index.ts";
 import { removeDevice, removeDevices } from "./device/remove-devices.ts";
@@ -70,7 +70,7 @@ export function sessionRoutes(
       return done;
     }),
     identityToken: api.identityToken.handler(async ({ context }) => {
-      const account = await findAccount(platform.database.queries, requireCaller(context).accountId);
+      const account = await findAccount(platform.database.queries, requireSelf(context));
       if (!account) throw new Refusal("NOT_SIGNED_IN");
       const { token, expiresAt } = await makeIdentityToken(platform, account);
       return { token, expiresAt: expiresAt.toISOString() };

@@ -1,7 +1,7 @@
-import { type AccessRows, OPEN, OWN, PLAN } from "../../access-matrix-rows.ts";
+import { type AccessRows, LOOK, OPEN, OWNER_PLAN } from "../../access-matrix-rows.ts";
 
 export const ACCESS: AccessRows = {
   "GET /regions": OPEN,
-  "POST /sites": PLAN,
-  "GET /sites": OWN,
+  "POST /sites": OWNER_PLAN,
+  "GET /sites": LOOK,
 };

@@ -1,4 +1,5 @@
 import { siteFolder, wholeManifestKey } from "@vitrine/contract";
+import type { Reach } from "../../platform/acting/reach.ts";
 import { type Queries, violates } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { Refusal } from "../../platform/refusal.ts";
@@ -22,11 +23,12 @@ export interface NewSiteHooks {
  */
 export async function createSite(
   platform: Platform,
-  { accountId, cap, requestId }: { readonly accountId: string; readonly cap: number | null; readonly requestId: string },
+  { reach, cap, requestId }: { readonly reach: Reach; readonly cap: number | null; readonly requestId: string },
   input: { readonly name: string; readonly region: SiteRow["region"] },
   hooks?: NewSiteHooks,
 ): Promise<SiteRow> {
   const { database, storage, clock } = platform;
+  const { accountId } = reach;
   if (RESERVED_NAMES.has(input.name)) {
     throw new Refusal("SITE_NAME_RESERVED", { fields: [{ path: "name", code: "site_name_reserved" }] });
   }
@@ -34,8 +36,8 @@ export async function createSite(
   try {
     await database.transaction(async (queries) => {
       if (cap !== null) {
-        await lockSitesOf(queries, accountId);
-        if ((await countSites(queries, accountId)) >= cap) throw new Refusal("SITE_LIMIT");
+        await lockSitesOf(queries, reach);
+        if ((await countSites(queries, reach)) >= cap) throw new Refusal("SITE_LIMIT");
       }
       await insertSite(queries, row);
       // Somebody else's pages, on a disk that this database does not go with, must not become this account's.

@@ -1,3 +1,4 @@
+import { wholeAccount } from "../../platform/acting/reach.ts";
 import { type ExportPart, inBatches, jsonList } from "../../platform/export-part.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { presentSite } from "./present-site.ts";
@@ -9,7 +10,7 @@ const BATCH = 100;
 export function exportSites({ database, config }: Platform): ExportPart {
   const sitesOf = async function* (accountId: string): AsyncGenerator<unknown> {
     const read = (after: SiteRow | null, limit: number) =>
-      listSites(database.queries, accountId, limit, after && { at: after.createdAt, id: after.id });
+      listSites(database.queries, wholeAccount(accountId), limit, after && { at: after.createdAt, id: after.id });
     for await (const row of inBatches(BATCH, read)) yield presentSite(config, row);
   };
   return {

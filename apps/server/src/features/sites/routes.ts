@@ -15,13 +15,12 @@ export function siteRoutes(platform: Platform, hooks: NewSiteHooks): Router<type
       nextCursor: null,
     })),
     create: api.create.handler(async ({ input, context }) => {
-      const { accountId, standing } = requireCaller(context);
-      const row = await createSite(platform, { accountId, cap: standing.siteCap, requestId: context.requestId }, input, hooks);
+      const caller = requireCaller(context);
+      const row = await createSite(platform, { reach: caller, cap: caller.standing.siteCap, requestId: context.requestId }, input, hooks);
       return presentSite(platform.config, row);
     }),
     list: api.list.handler(async ({ input, context }) => {
-      const { accountId } = requireCaller(context);
-      const found = await listSites(platform.database.queries, accountId, input.limit + 1, decodeCursor(input.cursor));
+      const found = await listSites(platform.database.queries, requireCaller(context), input.limit + 1, decodeCursor(input.cursor));
       const { rows, nextCursor } = pageOf(found, input.limit, (row) => ({ at: row.createdAt, id: row.id }));
       return { items: rows.map((row) => presentSite(platform.config, row)), nextCursor };
     }),

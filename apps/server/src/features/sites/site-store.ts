@@ -1,38 +1,42 @@
 import { and, desc, eq, inArray, lt, or, sql } from "drizzle-orm";
+import type { Reach } from "../../platform/acting/reach.ts";
 import type { Cursor } from "../../platform/cursor.ts";
 import type { Queries } from "../../platform/database/database.ts";
+import { within } from "../../platform/database/within.ts";
 import { sites } from "./tables.ts";
 
 export type SiteRow = typeof sites.$inferSelect;
+
+const OWNED = { accountId: sites.accountId, siteId: sites.id };
 
 export async function insertSite(queries: Queries, row: SiteRow): Promise<void> {
   await queries.insert(sites).values(row);
 }
 
-export function countSites(queries: Queries, accountId: string): Promise<number> {
-  return queries.$count(sites, eq(sites.accountId, accountId));
+export function countSites(queries: Queries, reach: Reach): Promise<number> {
+  return queries.$count(sites, within(reach, OWNED));
 }
 
 /** Until the transaction ends nobody else adds to the account's sites, so that a limit counted is a limit kept. */
-export async function lockSitesOf(queries: Queries, accountId: string): Promise<void> {
+export async function lockSitesOf(queries: Queries, { accountId }: Reach): Promise<void> {
   await queries.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`sites:${accountId}`}, 0))`);
 }
 
-export async function listSites(queries: Queries, accountId: string, limit: number, after: Cursor | null): Promise<SiteRow[]> {
+export async function listSites(queries: Queries, reach: Reach, limit: number, after: Cursor | null): Promise<SiteRow[]> {
   const older = after && or(lt(sites.createdAt, after.at), and(eq(sites.createdAt, after.at), lt(sites.id, after.id)));
   return queries
     .select()
     .from(sites)
-    .where(and(eq(sites.accountId, accountId), older ?? undefined))
+    .where(and(within(reach, OWNED), older ?? undefined))
     .orderBy(desc(sites.createdAt), desc(sites.id))
     .limit(limit);
 }
 
-export async function findSite(queries: Queries, accountId: string, id: string): Promise<SiteRow | undefined> {
+export async function findSite(queries: Queries, reach: Reach, id: string): Promise<SiteRow | undefined> {
   const [row] = await queries
     .select()
     .from(sites)
-    .where(and(eq(sites.id, id), eq(sites.accountId, accountId)))
+    .where(and(eq(sites.id, id), within(reach, OWNED)))
     .limit(1);
   return row;
 }

@@ -1,6 +1,6 @@
 import type { Platform } from "../../../platform/platform.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import { type RequestContext, requireCaller } from "../../../platform/request-context.ts";
+import { type RequestContext, requireSelf } from "../../../platform/request-context.ts";
 import { recordEvent } from "../../audit/index.ts";
 import { type AccountRow, findAccountByEmail, lockAccount, updateAccount } from "../account-store.ts";
 import { changeNoticeMessage } from "../email-messages/change-notice-message.ts";
@@ -15,7 +15,7 @@ import { sendEmailChange } from "./send-email-change.ts";
  */
 export async function changeEmail(platform: Platform, context: RequestContext, email: string): Promise<AccountRow> {
   const { database, config, mail } = platform;
-  const { accountId } = requireCaller(context);
+  const accountId = requireSelf(context);
   if (isBannedMail(config, email)) throw new Refusal("EMAIL_BANNED", { fields: [{ path: "email", code: "invalid" }] });
   const account = await database.transaction(async (queries) => {
     const current = await lockAccount(queries, accountId);

@@ -58,12 +58,12 @@ export async function revokeOwnKey(queries: Queries, accountId: string, id: stri
   return row;
 }
 
-/** Revokes every key of an account: whoever holds one is not let in by it any more. */
+/** Revokes every key that an account has or its person made: whoever holds one is not let in by it any more. */
 export async function revokeKeys(queries: Queries, accountId: string, now: Date): Promise<void> {
   await queries
     .update(apiKeys)
     .set({ revokedAt: now })
-    .where(and(eq(apiKeys.accountId, accountId), isNull(apiKeys.revokedAt)));
+    .where(and(or(eq(apiKeys.accountId, accountId), eq(apiKeys.makerId, accountId)), isNull(apiKeys.revokedAt)));
 }
 
 export async function touchApiKey(queries: Queries, id: string, now: Date): Promise<void> {

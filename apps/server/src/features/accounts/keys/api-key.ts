@@ -16,21 +16,24 @@ const HINT_LENGTH = 8;
 const USE_MS = 60_000;
 
 export interface NewApiKey {
+  /** The person as whom it acts: the account itself unless somebody else made it. */
+  readonly makerId?: string;
   readonly name: string;
   readonly scopes: readonly Scope[];
   readonly expiresAt: Date | null;
 }
 
-/** Makes a key that acts for the account; this is the only time it is to be had. */
+/** Makes a key for the account; this is the only time it is to be had. */
 export async function createApiKey(
   { database, clock }: { readonly database: { readonly queries: Queries }; readonly clock: Platform["clock"] },
   accountId: string,
-  { name, scopes, expiresAt }: NewApiKey = { name: "API", scopes: SCOPES, expiresAt: null },
+  { makerId = accountId, name, scopes, expiresAt }: NewApiKey = { name: "API", scopes: SCOPES, expiresAt: null },
 ): Promise<{ readonly key: string; readonly row: ApiKeyRow }> {
   const key = `vtr_${randomBytes(24).toString("base64url")}`;
   const row: ApiKeyRow = {
     id: clock.id("apiKey"),
     accountId,
+    makerId,
     name,
     scopes,
     hint: key.slice(0, HINT_LENGTH),

@@ -27,7 +27,7 @@ export function makeApiKey(
   context: RequestContext,
   { name, scopes, days }: ApiKeyInput,
 ): Promise<{ readonly key: string; readonly row: ApiKeyRow }> {
-  const { accountId } = requireCaller(context);
+  const { accountId, actor } = requireCaller(context);
   const now = new Date(platform.clock.now());
   const expiresAt = days === undefined ? null : new Date(now.getTime() + days * DAY_MS);
   return platform.database.transaction(async (queries) => {
@@ -35,6 +35,7 @@ export function makeApiKey(
     if (!(await lockAccount(queries, accountId))) throw new Refusal("NOT_SIGNED_IN");
     if ((await countLiveKeys(queries, accountId, now)) >= MOST_KEYS) throw new Refusal("KEY_LIMIT", { values: { most: MOST_KEYS } });
     const made = await createApiKey({ database: { queries }, clock: platform.clock }, accountId, {
+      makerId: actor.accountId,
       name,
       scopes: [...new Set(scopes)],
       expiresAt,

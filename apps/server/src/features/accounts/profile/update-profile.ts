@@ -1,5 +1,6 @@
 import type { PhoneCountry } from "@vitrine/contract";
 import type { Language } from "@vitrine/document";
+import { wholeAccount } from "../../../platform/acting/reach.ts";
 import { violates } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { Refusal } from "../../../platform/refusal.ts";
@@ -38,7 +39,7 @@ export async function updateProfile(
     ...(phone === undefined ? {} : { phone: phone === null ? null : readPhone(phone, { country: await home(), language }) }),
     ...(pictureId === undefined ? {} : { pictureId }),
   };
-  if (pictureId && !(await isOwnImage(database.queries, accountId, pictureId)))
+  if (pictureId && !(await isOwnImage(database.queries, wholeAccount(accountId), pictureId)))
     throw new Refusal("INVALID_INPUT", { fields: [{ path: "pictureId", code: "invalid" }] });
   try {
     await updateAccount(database.queries, accountId, row);

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { makeId } from "@vitrine/contract";
+import { wholeAccount } from "../../../platform/acting/reach.ts";
 import { callerCache } from "../../../platform/callers.ts";
 import { readConfig } from "../../../platform/config.ts";
 import { openDatabase } from "../../../platform/database/database.ts";
@@ -115,12 +116,11 @@ export async function accountFixture(env: Readonly<Record<string, string>> = {})
 
 function callerOf(accountId: string): Caller {
   return {
-    accountId,
-    isAdmin: false,
-    language: "pt",
+    ...wholeAccount(accountId),
+    actor: { accountId, isAdmin: false, language: "pt", via: "session" },
+    role: "owner",
     plan: { name: "trial", startAt: new Date(0), renewalDate: null },
     standing: { kind: "trial", names: { pt: "Teste", en: "Trial", es: "Prueba" }, isActive: true, entitlements: new Set(), siteCap: 1 },
-    via: "session",
   };
 }
 

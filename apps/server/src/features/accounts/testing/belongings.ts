@@ -1,5 +1,6 @@
 import type { LeadEntry } from "@vitrine/contract";
 import sharp from "sharp";
+import { wholeAccount } from "../../../platform/acting/reach.ts";
 import { builtInImages } from "../../../platform/build/built-in-images.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { leadEntry } from "../../../testing/lead-entry.ts";
@@ -33,13 +34,22 @@ export function belongingsOn(platform: Platform): Belongings {
   let shade = 0;
   return {
     library,
-    site: (accountId, name) => createSite(platform, { accountId, cap: null, requestId: "req_test" }, { name, region: "br" }),
+    site: (accountId, name) =>
+      createSite(platform, { reach: wholeAccount(accountId), cap: null, requestId: "req_test" }, { name, region: "br" }),
     async page(site, slug) {
       const { document } = pageWithForm("Curso de violão");
-      return (await createPage(platform, site.accountId, { siteId: site.id, slug, title: `Página ${slug}`, language: "pt", document })).row;
+      return (
+        await createPage(platform, wholeAccount(site.accountId), {
+          siteId: site.id,
+          slug,
+          title: `Página ${slug}`,
+          language: "pt",
+          document,
+        })
+      ).row;
     },
     async publish({ id, accountId }) {
-      await publishPage(platform, tools, accountId, { id, overwrite: false });
+      await publishPage(platform, tools, wholeAccount(accountId), { id, overwrite: false });
     },
     async image(accountId, name) {
       shade = (shade + 1) % 256;

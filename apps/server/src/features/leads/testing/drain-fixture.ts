@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { LeadEntry } from "@vitrine/contract";
+import { wholeAccount } from "../../../platform/acting/reach.ts";
 import type { Queries } from "../../../platform/database/database.ts";
 import { openDeadLetters } from "../../../platform/journal/dead-letters.ts";
 import { openJournal } from "../../../platform/journal/journal.ts";
@@ -134,7 +135,7 @@ export async function drainFixture(): Promise<DrainFixture> {
       return node;
     },
     async stored(accountId) {
-      const rows = await listLeads(base.database.queries, accountId, { box: "all" }, MOST_LEADS, null);
+      const rows = await listLeads(base.database.queries, wholeAccount(accountId), { box: "all" }, MOST_LEADS, null);
       if (new Set(rows.map(({ ip }) => ip)).size !== rows.length) throw new Error("two leads of one address");
       return Object.fromEntries(rows.map(({ ip, count }) => [ip, count]));
     },

@@ -1,3 +1,4 @@
+import type { Reach } from "../../../platform/acting/reach.ts";
 import type { Queries } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { Refusal } from "../../../platform/refusal.ts";
@@ -14,12 +15,12 @@ export async function refuseStale(queries: Queries, page: PageRow): Promise<Refu
 /** Replaces a page's document, on top of the version its editor last saw. Returns the new version. */
 export async function replaceDocument(
   { database, clock }: Platform,
-  accountId: string,
+  reach: Reach,
   input: { readonly id: string; readonly version: number; readonly document: unknown },
 ): Promise<number> {
   const document = documentFrom(input.document);
   return database.transaction(async (queries) => {
-    const page = await lockPage(queries, accountId, input.id);
+    const page = await lockPage(queries, reach, input.id);
     if (!page) throw new Refusal("NOT_FOUND");
     if (page.version !== input.version) throw await refuseStale(queries, page);
     const version = page.version + 1;

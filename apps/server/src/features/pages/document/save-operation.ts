@@ -1,5 +1,6 @@
 import { blockCatalog } from "@vitrine/blocks";
 import { applyDiff, readDiff } from "@vitrine/document";
+import type { Reach } from "../../../platform/acting/reach.ts";
 import type { Queries } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { Refusal } from "../../../platform/refusal.ts";
@@ -31,7 +32,7 @@ export interface SentOperation {
 export async function saveOperation(
   platform: Platform,
   documents: OpenDocuments,
-  accountId: string,
+  reach: Reach,
   input: SentOperation,
 ): Promise<SavedOperation> {
   const diff = readDiff(input.diff);
@@ -39,7 +40,7 @@ export async function saveOperation(
   let changed: OpenDocument | undefined;
   try {
     return await platform.database.transaction(async (queries) => {
-      const page = await lockPage(queries, accountId, input.id);
+      const page = await lockPage(queries, reach, input.id);
       if (!page) throw new Refusal("NOT_FOUND");
       const done = await findOperation(queries, page.id, input.operationId);
       if (done !== undefined) return { version: done, added: 0 };

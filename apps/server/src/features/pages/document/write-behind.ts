@@ -1,3 +1,4 @@
+import type { Reach } from "../../../platform/acting/reach.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { lockPage } from "../page-store.ts";
 import { storedDocument } from "./document-input.ts";
@@ -11,22 +12,22 @@ const MOST_OPERATIONS = 50;
 const LARGE_OPERATION = 250_000;
 
 /** Writes documents whole after answers were given, one at a time a page. */
-export function writeBehind(platform: Platform): (accountId: string, pageId: string, saved: SavedOperation) => void {
+export function writeBehind(platform: Platform): (reach: Reach, pageId: string, saved: SavedOperation) => void {
   const writing = new Set<string>();
-  return (accountId, pageId, { version, added }) => {
+  return (reach, pageId, { version, added }) => {
     const isDue = version % MOST_OPERATIONS === 0 || added > LARGE_OPERATION;
     if (!isDue || writing.has(pageId)) return;
     writing.add(pageId);
-    write(platform, accountId, pageId)
+    write(platform, reach, pageId)
       .catch((error: unknown) => platform.log("warn", "pages.write_behind_failed", { pageId, error }))
       .finally(() => writing.delete(pageId));
   };
 }
 
 /** Writes a page's document whole, as it is after its operations. */
-async function write({ database }: Platform, accountId: string, pageId: string): Promise<void> {
+async function write({ database }: Platform, reach: Reach, pageId: string): Promise<void> {
   await database.transaction(async (queries) => {
-    const page = await lockPage(queries, accountId, pageId);
+    const page = await lockPage(queries, reach, pageId);
     if (!page || (await writtenVersion(queries, pageId)) === page.version) return;
     await writeDocument(queries, pageId, storedDocument(await readStoredDocument(queries, pageId), pageId), page.version);
   });

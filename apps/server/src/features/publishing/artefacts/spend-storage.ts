@@ -1,4 +1,5 @@
 import { artefactKey } from "@vitrine/contract";
+import type { Reach } from "../../../platform/acting/reach.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import type { Artefact } from "./artefact.ts";
@@ -21,19 +22,19 @@ function dayAt(time: number): string {
  */
 export async function spendStorage(
   { database: { queries }, storage, clock }: Pick<Platform, "database" | "storage" | "clock">,
-  accountId: string,
+  reach: Reach,
   files: readonly Artefact[],
 ): Promise<void> {
   const isThere = await Promise.all(files.map(({ hash }) => storage.has(artefactKey(hash))));
   const bytes = files.reduce((sum, file, index) => sum + (isThere[index] ? 0 : file.bytes.length), 0);
   if (bytes === 0) return;
   const now = clock.now();
-  const spent = await storedSince(queries, accountId, dayAt(now - KEPT_DAYS * DAY_MS));
+  const spent = await storedSince(queries, reach, dayAt(now - KEPT_DAYS * DAY_MS));
   if (spent + bytes > MOST_BYTES) {
     const size = Math.ceil((spent + bytes) / MEGABYTE);
     throw new Refusal("PUBLISHED_TOO_MUCH", { values: { size, limit: MOST_BYTES / MEGABYTE } });
   }
-  await addStored(queries, accountId, dayAt(now), bytes);
+  await addStored(queries, reach.accountId, dayAt(now), bytes);
 }
 
 /** Forgets what no longer counts. */

@@ -1,13 +1,15 @@
-import { and, eq, gte, lt, sql } from "drizzle-orm";
+import { and, gte, lt, sql } from "drizzle-orm";
+import type { Reach } from "../../../platform/acting/reach.ts";
 import type { Queries } from "../../../platform/database/database.ts";
+import { within } from "../../../platform/database/within.ts";
 import { storedBytes } from "../tables.ts";
 
 /** What an account's publishes have stored since a day (`2026-11-22`), in bytes. */
-export async function storedSince(queries: Queries, accountId: string, day: string): Promise<number> {
+export async function storedSince(queries: Queries, reach: Reach, day: string): Promise<number> {
   const [row] = await queries
     .select({ bytes: sql<string>`coalesce(sum(${storedBytes.bytes}), 0)` })
     .from(storedBytes)
-    .where(and(eq(storedBytes.accountId, accountId), gte(storedBytes.day, day)));
+    .where(and(within(reach, storedBytes), gte(storedBytes.day, day)));
   return Number(row?.bytes ?? 0);
 }
 

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { Platform } from "../../../platform/platform.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import { type RequestContext, requireCaller } from "../../../platform/request-context.ts";
+import { type RequestContext, requireSelf } from "../../../platform/request-context.ts";
 import { findAccount } from "../../accounts/index.ts";
 
 /**
@@ -10,7 +10,7 @@ import { findAccount } from "../../accounts/index.ts";
  */
 export async function signForChat({ config, database }: Platform, context: RequestContext, email: string): Promise<string> {
   if (config.crispSecret === undefined) throw new Refusal("NOT_CONFIGURED", { values: { setting: "VITRINE_CRISP_SECRET" } });
-  const account = await findAccount(database.queries, requireCaller(context).accountId);
+  const account = await findAccount(database.queries, requireSelf(context));
   if (!account || account.email !== email) throw new Refusal("FORBIDDEN");
   return createHmac("sha256", config.crispSecret).update(email).digest("hex");
 }

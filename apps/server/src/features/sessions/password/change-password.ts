@@ -14,7 +14,7 @@ import { replacePassword } from "./replace-password.ts";
  */
 export async function changePassword({ platform, gate }: Doors, context: RequestContext, password: string): Promise<void> {
   const { clock, config, database, callers, mail } = platform;
-  const { accountId, sessionId } = requireCaller(context);
+  const { accountId, sessionId } = requireCaller(context).actor;
   if (!sessionId) throw new Refusal("SESSION_ONLY");
   const prepared = await gate.run(context, () => preparePassword(password));
   const secret = newSecret();

@@ -1,10 +1,10 @@
 import type { Platform } from "../../../platform/platform.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import type { Caller } from "../../../platform/request-context.ts";
+import type { Actor, Caller } from "../../../platform/request-context.ts";
 import { type AccountRow, accountOfApiKey, findAccount, hashOfKey, noteSeen } from "../../accounts/index.ts";
-import { findPlanOf, type PlanTable } from "../../billing/index.ts";
 import { accountOfToken } from "../identity-token/identity-token.ts";
 import { findSupport } from "../support/support-store.ts";
+import { actorOf, type CallerTools, callerAs, callerIn, ownerOf } from "./caller-of.ts";
 import { readSecret } from "./cookies.ts";
 import { fingerprintHash, isOtherBrowser } from "./fingerprint-hash.ts";
 import { BRIEF_SLACK_MS, isInTime } from "./is-in-time.ts";
@@ -29,11 +29,11 @@ interface Claims {
  * open anything: where they are given they must agree with the cookie.
  * @throws Refusal SESSION_EXPIRED for a session that ran out, or that another browser than its own sends.
  */
-export async function identifyCaller(platform: Platform, plans: Pick<PlanTable, "standingOf">, headers: Headers): Promise<Caller | null> {
+export async function identifyCaller(platform: Platform, tools: CallerTools, headers: Headers): Promise<Caller | null> {
   const { config, callers } = platform;
   const authorization = headers.get("authorization");
   const bearer = authorization === null ? null : (/^Bearer (\S+)$/i.exec(authorization)?.[1] ?? "");
-  if (bearer !== null && KEY_FORM.test(bearer)) return callers.of(hashOfKey(bearer), () => callerOfKey(platform, plans, bearer));
+  if (bearer !== null && KEY_FORM.test(bearer)) return callers.of(hashOfKey(bearer), () => callerOfKey(platform, tools, bearer));
   const secret = readSecret(config, headers, "session");
   if (!secret) return null;
   const support = readSecret(config, headers, "support");
@@ -42,22 +42,26 @@ export async function identifyCaller(platform: Platform, plans: Pick<PlanTable, 
     supportHash: support ? hashSecret(support) : null,
     fingerprint: fingerprintHash(platform, headers.get("devicefingerprint")),
   };
-  const caller = await callers.of(Object.values(claims).join("."), () => callerOfSession(platform, plans, claims));
+  const caller = await callers.of(Object.values(claims).join("."), () => callerOfSession(platform, tools, claims));
   if (!caller) return null;
   const handle = headers.get("sessionid");
-  if (handle && handle !== caller.sessionId) return null;
+  if (handle && handle !== caller.actor.sessionId) return null;
   for (const token of [bearer, headers.get("usertoken")]) {
-    if (token !== null && (await accountOfToken(platform, token)) !== caller.accountId) return null;
+    if (token !== null && (await accountOfToken(platform, token)) !== caller.actor.accountId) return null;
   }
   return caller;
 }
 
-async function callerOfKey(platform: Platform, plans: Pick<PlanTable, "standingOf">, bearer: string): Promise<Caller | null> {
+/** A key acts as whoever made it, in the account it was made for, with what he may do there today. */
+async function callerOfKey(platform: Platform, tools: CallerTools, bearer: string): Promise<Caller | null> {
   const found = await accountOfApiKey(platform, bearer);
-  return found ? { ...(await whoIs(platform, found.account, plans)), via: "api_key", scopes: new Set(found.key.scopes) } : null;
+  if (!found) return null;
+  const { account, key } = found;
+  const maker = key.makerId === account.id ? account : await findAccount(platform.database.queries, key.makerId);
+  return maker ? callerIn(platform, tools, actorOf(maker, { via: "api_key", scopes: new Set(key.scopes) }), account.id) : null;
 }
 
-async function callerOfSession(platform: Platform, plans: Pick<PlanTable, "standingOf">, claims: Claims): Promise<Caller | null> {
+async function callerOfSession(platform: Platform, tools: CallerTools, claims: Claims): Promise<Caller | null> {
   const { database, clock } = platform;
   const now = clock.now();
   const session = await findSessionBySecret(database.queries, claims.sessionHash);
@@ -72,30 +76,12 @@ async function callerOfSession(platform: Platform, plans: Pick<PlanTable, "stand
   const account = await findAccount(database.queries, session.accountId);
   if (!account) return null;
   await noteActivity(platform, session, now);
-  const caller: Caller = {
-    ...(await whoIs(platform, account, plans)),
-    via: "session",
-    sessionId: session.id,
-    provenAt: session.provenAt.getTime(),
-  };
-  return claims.supportHash && account.isAdmin
-    ? actingFor(platform, plans, { caller, admin: account, supportHash: claims.supportHash })
-    : caller;
-}
-
-async function whoIs(
-  { database, clock }: Platform,
-  account: AccountRow,
-  plans: Pick<PlanTable, "standingOf">,
-): Promise<Omit<Caller, "via">> {
-  const held = await findPlanOf(database.queries, account.id);
-  return {
-    accountId: account.id,
-    isAdmin: account.isAdmin,
-    language: account.language,
-    plan: { name: held.planName, startAt: held.planStartAt, renewalDate: held.planRenewalDate },
-    standing: plans.standingOf(held, clock.now()),
-  };
+  const actor = actorOf(account, { via: "session", sessionId: session.id, provenAt: session.provenAt.getTime() });
+  const helping = account.isAdmin ? await actingFor(platform, tools, { actor, admin: account, supportHash: claims.supportHash }) : null;
+  if (helping) return helping;
+  const membership = await tools.memberships.chosenIn({ personId: account.id, sessionId: session.id });
+  const member = membership && (await callerAs(platform, tools, actor, membership));
+  return member ?? ownerOf(platform, tools, actor, account.id);
 }
 
 async function noteActivity({ database }: Platform, session: SessionRow, now: number): Promise<void> {
@@ -106,23 +92,21 @@ async function noteActivity({ database }: Platform, session: SessionRow, now: nu
   await noteSeen(database.queries, session.accountId, at);
 }
 
-/** The customer, when the administrator's browser holds a grant to act for one; else the administrator. */
+/** The customer, when the administrator's browser holds a grant to act for one. */
 async function actingFor(
   platform: Platform,
-  plans: Pick<PlanTable, "standingOf">,
-  { caller, admin, supportHash }: { readonly caller: Caller; readonly admin: AccountRow; readonly supportHash: string },
-): Promise<Caller> {
+  tools: CallerTools,
+  { actor, admin, supportHash }: { readonly actor: Actor; readonly admin: AccountRow; readonly supportHash: string | null },
+): Promise<Caller | null> {
   const { database, clock } = platform;
-  const support = await findSupport(database.queries, supportHash);
-  if (!support || support.adminSessionId !== caller.sessionId || !isInTime(support, clock.now(), BRIEF_SLACK_MS)) return caller;
+  const support = supportHash === null ? undefined : await findSupport(database.queries, supportHash);
+  if (!support || support.adminSessionId !== actor.sessionId || !isInTime(support, clock.now(), BRIEF_SLACK_MS)) return null;
   const target = await findAccount(database.queries, support.accountId);
-  if (!target || target.isAdmin) return caller;
-  const { provenAt, ...session } = caller;
+  if (!target || target.isAdmin) return null;
+  // The administrator's proof is about his own account.
+  const { provenAt: _, ...unproven } = actor;
   return {
-    ...session,
-    ...(await whoIs(platform, target, plans)),
-    // The administrator reads the customer's account in his own language.
-    language: caller.language,
-    support: { adminId: admin.id, adminName: admin.name, since: support.createdAt.getTime() },
+    ...(await ownerOf(platform, tools, unproven, target.id)),
+    support: { adminName: admin.name, since: support.createdAt.getTime() },
   };
 }

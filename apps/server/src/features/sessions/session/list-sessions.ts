@@ -1,7 +1,7 @@
 import type { Session, TrustedDevice } from "@vitrine/contract";
 import { decodeCursor, pageOf } from "../../../platform/cursor.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { type RequestContext, requireCaller } from "../../../platform/request-context.ts";
+import { type RequestContext, requireCaller, requireSelf } from "../../../platform/request-context.ts";
 import { deviceOfBrowser } from "../device/device-cookie.ts";
 import { listDevices, liveDeviceIds } from "../device/device-store.ts";
 import { presentDevice, presentSession } from "./present-session.ts";
@@ -23,7 +23,7 @@ export async function listSessions(
   context: RequestContext,
   { limit, cursor }: Page,
 ): Promise<List<Session>> {
-  const { accountId, sessionId: currentId } = requireCaller(context);
+  const { accountId, sessionId: currentId } = requireCaller(context).actor;
   const { queries } = database;
   const now = clock.now();
   const found = await listOpenSessions(queries, accountId, new Date(now), limit + 1, decodeCursor(cursor));
@@ -39,7 +39,7 @@ export async function listTrustedDevices(
   context: RequestContext,
   { limit, cursor }: Page,
 ): Promise<List<TrustedDevice>> {
-  const { accountId } = requireCaller(context);
+  const accountId = requireSelf(context);
   const { database, clock } = platform;
   const found = await listDevices(database.queries, accountId, new Date(clock.now()), limit + 1, decodeCursor(cursor));
   const { rows, nextCursor } = pageOf(found, limit, (row) => ({ at: row.createdAt, id: row.id }));

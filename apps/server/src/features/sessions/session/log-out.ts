@@ -13,19 +13,20 @@ import { findSession, revokeSession } from "./session-store.ts";
  */
 export async function revokeOneSession(platform: Platform, context: RequestContext, sessionId: string): Promise<void> {
   const { database, clock, callers, config } = platform;
-  const own = context.caller?.sessionId ?? context.requestHeaders.get("sessionid");
+  const own = context.caller?.actor.sessionId ?? context.requestHeaders.get("sessionid");
   const isOwn = sessionId === "current" || sessionId === own;
-  if (isOwn && context.caller?.via !== "api_key") {
+  if (isOwn && (!context.caller || context.caller.actor.via === "session")) {
     for (const kind of ["session", "pre", "support"] as const) clearCookie(config, context.replyHeaders, kind);
   }
   const caller = requireCaller(context);
-  if (caller.via === "api_key" || !caller.sessionId) throw new Refusal("SESSION_ONLY");
+  const { actor } = caller;
+  if (!actor.sessionId) throw new Refusal("SESSION_ONLY");
   if (!isOwn && caller.support) throw new Refusal("NOT_FOUND");
-  const id = isOwn ? caller.sessionId : sessionId;
+  const id = isOwn ? actor.sessionId : sessionId;
   const now = new Date(clock.now());
   const session = await findSession(database.queries, id);
-  // In support the browser's own session is the administrator's.
-  if (!session || session.accountId !== (caller.support?.adminId ?? caller.accountId)) throw new Refusal("NOT_FOUND");
+  // In whatever account somebody is at work, the browser's own session is the person's.
+  if (!session || session.accountId !== actor.accountId) throw new Refusal("NOT_FOUND");
   await database.transaction(async (queries) => {
     const wasOpen = await revokeSession(queries, id, now);
     for (const { accountId } of await endSupportOf(queries, id, now)) {

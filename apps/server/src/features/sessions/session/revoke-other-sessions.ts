@@ -5,7 +5,7 @@ import { revokeSessions } from "./revoke-sessions.ts";
 
 /** Ends every session of the account but the one that asks. */
 export async function revokeOtherSessions(platform: Platform, context: RequestContext): Promise<void> {
-  const { accountId, sessionId } = requireCaller(context);
+  const { accountId, sessionId } = requireCaller(context).actor;
   const { database, clock, callers } = platform;
   await database.transaction(async (queries) => {
     await revokeSessions(queries, accountId, new Date(clock.now()), sessionId);

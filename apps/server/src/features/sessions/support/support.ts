@@ -27,7 +27,7 @@ export async function startSupport(
   { adminId, accountId, reason }: SupportGrant,
 ): Promise<{ readonly expiresAt: Date }> {
   const { clock, config, database, callers } = platform;
-  const { sessionId } = requireCaller(context);
+  const { sessionId } = requireCaller(context).actor;
   if (!sessionId) throw new Refusal("SESSION_ONLY");
   const secret = newSecret();
   const now = clock.now();
@@ -64,7 +64,10 @@ export async function startSupport(
 /** The administrator is himself again. Without support at work nothing happens. */
 export async function endSupport(platform: Platform, context: RequestContext): Promise<void> {
   const { config, database, callers } = platform;
-  const { accountId, sessionId } = requireCaller(context);
+  const {
+    accountId,
+    actor: { sessionId },
+  } = requireCaller(context);
   if (sessionId) await database.transaction((queries) => endOne(queries, platform, context, sessionId));
   callers.forget(accountId);
   clearCookie(config, context.replyHeaders, "support");

@@ -13,6 +13,7 @@ import { databaseFixture } from "../../../testing/database-fixture.ts";
 import type { DatabaseRelay } from "../../../testing/database-relay.ts";
 import { solvePuzzle } from "../../../testing/solve-captcha.ts";
 import { testBuild } from "../../../testing/test-build.ts";
+import { type TestMemberships, testMemberships } from "../../../testing/test-memberships.ts";
 import { createAccount } from "../../accounts/index.ts";
 import { accountRoutes } from "../../accounts/routes.ts";
 import { recordSupportAction } from "../../audit/record-support-action.ts";
@@ -40,6 +41,8 @@ interface NewPerson {
 export interface SessionFixture {
   readonly platform: Platform;
   readonly plans: PlanTable;
+  /** Nobody is at work in another account than his own until a test says so. */
+  readonly memberships: TestMemberships;
   /** Milliseconds since 1970; set it to any moment. */
   now: number;
   /** Makes an account; its address. */
@@ -70,6 +73,7 @@ export async function sessionFixture(env: Readonly<Record<string, string>> = {},
   const log = (): void => {};
   const platform = await openPlatform({ config, clock, log, build: testBuild, version: "test" });
   const plans = await openPlanTable(platform);
+  const memberships = testMemberships();
   const router = {
     accounts: accountRoutes(platform, { exportParts: [] }),
     audit: auditRoutes(platform),
@@ -86,7 +90,7 @@ export async function sessionFixture(env: Readonly<Record<string, string>> = {},
       recordSupportAction: (context, action) => recordSupportAction(platform, context, action),
     },
   );
-  const identify = (headers: Headers) => identifyCaller(platform, plans, headers);
+  const identify = (headers: Headers) => identifyCaller(platform, { plans, memberships }, headers);
   const answer = answerApi({ config, clock, log, api, identify });
   let made = 0;
   let isLost = false;
@@ -103,6 +107,7 @@ export async function sessionFixture(env: Readonly<Record<string, string>> = {},
   return {
     platform,
     plans,
+    memberships,
     get now() {
       return time.now;
     },
@@ -136,7 +141,7 @@ export async function sessionFixture(env: Readonly<Record<string, string>> = {},
         ...{ requestId: clock.id("request"), language: "pt", clientAddress: browser.address, userAgent: "" },
         ...{ caller, requestHeaders, replyHeaders },
       };
-      await startSupport(platform, context, { adminId: caller.accountId, accountId, reason: "pediu ajuda" });
+      await startSupport(platform, context, { adminId: caller.actor.accountId, accountId, reason: "pediu ajuda" });
       for (const line of replyHeaders.getSetCookie()) {
         const [pair = ""] = line.split(";");
         const [name = "", value = ""] = pair.split("=");

@@ -1,14 +1,15 @@
-import type { CallRules } from "@vitrine/contract";
-import { expect, test } from "vitest";
+import type { CallRules, Scope } from "@vitrine/contract";
+import { describe, expect, test } from "vitest";
+import { wholeAccount } from "../../acting/reach.ts";
 import { Refusal } from "../../refusal.ts";
-import type { Caller, RequestContext } from "../../request-context.ts";
+import type { Actor, Caller, RequestContext } from "../../request-context.ts";
 import { admit, PROOF_MS } from "./admit.ts";
 
 const NOW = 1_800_000_000_000;
 const person: Caller = {
-  accountId: "acc_a",
-  isAdmin: false,
-  language: "pt",
+  ...wholeAccount("acc_a"),
+  actor: { accountId: "acc_a", isAdmin: false, language: "pt", via: "session", sessionId: "ses_a", provenAt: NOW },
+  role: "owner",
   plan: { name: "pro", startAt: new Date(0), renewalDate: null },
   standing: {
     kind: "paid",
@@ -17,19 +18,13 @@ const person: Caller = {
     entitlements: new Set(["edit"]),
     siteCap: null,
   },
-  via: "session",
-  sessionId: "ses_a",
-  provenAt: NOW,
 };
-const key = (...scopes: NonNullable<Caller["scopes"]> extends ReadonlySet<infer Scope> ? Scope[] : never): Caller => ({
-  accountId: "acc_a",
-  isAdmin: true,
-  language: "pt",
-  plan: { name: "pro", startAt: new Date(0), renewalDate: null },
-  standing: person.standing,
-  via: "api_key",
-  scopes: new Set(scopes),
+const key = (...scopes: Scope[]): Caller => ({
+  ...person,
+  actor: { accountId: "acc_a", isAdmin: true, language: "pt", via: "api_key", scopes: new Set(scopes) },
 });
+/** The same person, known in another way. */
+const shown = (by: Partial<Actor>): Caller => ({ ...person, actor: { ...person.actor, ...by } });
 
 function verdict(rules: CallRules, caller: Caller | null, changes = false, extra: Partial<RequestContext> = {}): string {
   try {
@@ -64,7 +59,7 @@ test("a key does what its scopes say, and never what only a person may", () => {
 
 test("administration is for administrators", () => {
   expect(verdict({ access: "admin" }, person)).toBe("FORBIDDEN");
-  expect(verdict({ access: "admin" }, { ...person, isAdmin: true })).toBe("ok");
+  expect(verdict({ access: "admin" }, shown({ isAdmin: true }))).toBe("ok");
 });
 
 test("what a plan does not include is refused in the words for that plan", () => {
@@ -80,17 +75,61 @@ test("what a plan does not include is refused in the words for that plan", () =>
 
 test("a proof counts for ten minutes, and a clock set back does not stretch it", () => {
   const rules: CallRules = { access: "session", needsProof: true };
-  const { provenAt: _, ...unproven } = person;
+  const { provenAt: _, ...unproven } = person.actor;
   expect(verdict(rules, person)).toBe("ok");
-  expect(verdict(rules, unproven)).toBe("PROOF_NEEDED");
-  expect(verdict(rules, { ...person, provenAt: NOW - PROOF_MS + 1 })).toBe("ok");
-  expect(verdict(rules, { ...person, provenAt: NOW - PROOF_MS })).toBe("PROOF_NEEDED");
-  expect(verdict(rules, { ...person, provenAt: NOW + PROOF_MS })).toBe("PROOF_NEEDED");
+  expect(verdict(rules, { ...person, actor: unproven })).toBe("PROOF_NEEDED");
+  expect(verdict(rules, shown({ provenAt: NOW - PROOF_MS + 1 }))).toBe("ok");
+  expect(verdict(rules, shown({ provenAt: NOW - PROOF_MS }))).toBe("PROOF_NEEDED");
+  expect(verdict(rules, shown({ provenAt: NOW + PROOF_MS }))).toBe("PROOF_NEEDED");
 });
 
 test("support acts for the owner, but decides nothing that is the owner's alone", () => {
-  const support: Caller = { ...person, support: { adminId: "acc_admin", adminName: "Rui", since: NOW } };
+  const support: Caller = { ...shown({ accountId: "acc_admin", isAdmin: true }), support: { adminName: "Rui", since: NOW } };
   expect(verdict({ access: "account", area: "pages", needs: "edit" }, support, true)).toBe("ok");
   expect(verdict({ access: "session", isOwnersOnly: true }, support)).toBe("OWNERS_ONLY");
   expect(verdict({ access: "session", needsProof: true }, support)).toBe("OWNERS_ONLY");
+  // An administrator is none while he stands in a customer's place.
+  expect(verdict({ access: "admin" }, support)).toBe("FORBIDDEN");
+});
+
+describe("a role", () => {
+  const as = (role: Caller["role"], extra: Partial<Caller> = {}): Caller => ({ ...person, role, ...extra });
+
+  test.each([
+    ["viewer", "viewer editor owner"],
+    ["editor", "editor owner"],
+    ["owner", "owner"],
+    ["self", "viewer editor owner"],
+  ] as const)("that a call takes as its least: %s", (role, in_) => {
+    const rules: CallRules = { access: "account", area: "pages", role };
+    const met = (["viewer", "editor", "owner"] as const).filter((each) => verdict(rules, as(each)) === "ok");
+    expect(met.join(" ")).toBe(in_);
+  });
+
+  test("is the owner's where a call has none, and says what is needed where it is refused", () => {
+    expect(verdict({ access: "account", area: "pages" }, as("editor"))).toBe("ROLE_REQUIRED");
+    try {
+      admit({ access: "account", area: "pages", role: "editor" }, true, { caller: as("viewer") } as RequestContext, NOW);
+      expect.fail("a viewer changes something");
+    } catch (error) {
+      expect(error).toMatchObject({ code: "ROLE_REQUIRED", status: 403, details: { data: { needs: "editor" } } });
+    }
+  });
+
+  test("bounds a key too, whatever its scopes; and no plan or proof makes up for it", () => {
+    const rules: CallRules = { access: "account", area: "pages", role: "editor", needs: "publish" };
+    expect(verdict(rules, { ...key("pages:write"), role: "viewer" }, true)).toBe("ROLE_REQUIRED");
+    expect(verdict({ access: "session", role: "owner", needsProof: true }, as("editor"))).toBe("ROLE_REQUIRED");
+  });
+
+  test("in somebody else's account makes nobody less of an administrator", () => {
+    expect(verdict({ access: "admin" }, { ...shown({ isAdmin: true }), role: "viewer" })).toBe("ok");
+  });
+});
+
+test("what this server does for a person goes by a key's rules", () => {
+  const job = shown({ via: "in_process", isAdmin: true, scopes: new Set(["pages:read"] as const) });
+  expect(verdict({ access: "account", area: "pages", role: "viewer" }, job)).toBe("ok");
+  expect(verdict({ access: "account", area: "pages", role: "viewer" }, job, true)).toBe("KEY_SCOPE");
+  for (const access of ["session", "admin"] as const) expect(verdict({ access, role: "self" }, job)).toBe("SESSION_ONLY");
 });

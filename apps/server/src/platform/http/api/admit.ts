@@ -1,6 +1,6 @@
-import type { CallRules, Scope } from "@vitrine/contract";
+import { type CallRules, hasRole, type Scope } from "@vitrine/contract";
 import { Refusal } from "../../refusal.ts";
-import { type Caller, type RequestContext, requireCaller } from "../../request-context.ts";
+import { type Actor, type Caller, type RequestContext, requireCaller } from "../../request-context.ts";
 
 /** How long a log-in, or a proof asked for since, opens the calls that need one, in milliseconds. */
 export const PROOF_MS = 10 * 60_000;
@@ -13,24 +13,32 @@ export const PROOF_MS = 10 * 60_000;
 export function admit(rules: CallRules, changes: boolean, context: RequestContext, now: number): void {
   if (rules.access === "anyone") return;
   const caller = requireCaller(context);
-  if (caller.via === "api_key") admitKey(rules, changes, caller);
-  if (rules.access === "admin" && !caller.isAdmin) throw new Refusal("FORBIDDEN");
+  const { actor, role } = caller;
+  if (actor.via !== "session") admitKey(rules, changes, actor);
+  if (rules.access === "admin" && (!actor.isAdmin || caller.support)) throw new Refusal("FORBIDDEN");
   if (caller.support && (rules.isOwnersOnly || rules.needsProof)) throw new Refusal("OWNERS_ONLY");
+  const least = leastOf(rules);
+  if (least !== "self" && !hasRole(role, least)) throw new Refusal("ROLE_REQUIRED", { data: { needs: least } });
   if (rules.needs && !caller.standing.entitlements.has(rules.needs)) throw new Refusal(lackOf(caller), { data: { needs: rules.needs } });
-  if (rules.needsProof && !isProven(caller, now)) throw new Refusal("PROOF_NEEDED");
+  if (rules.needsProof && !isProven(actor, now)) throw new Refusal("PROOF_NEEDED");
 }
 
 /** Whether the person behind a session has lately shown that it is they. */
-export function isProven({ provenAt }: Caller, now: number): boolean {
+export function isProven({ provenAt }: Actor, now: number): boolean {
   // A clock set back must not stretch a proof.
   return provenAt !== undefined && Math.abs(now - provenAt) < PROOF_MS;
 }
 
-function admitKey({ access, area }: CallRules, changes: boolean, { scopes }: Caller): void {
+function admitKey({ access, area }: CallRules, changes: boolean, { scopes }: Actor): void {
   if (access !== "account" || !area) throw new Refusal("SESSION_ONLY");
   const needed: Scope = `${area}:${changes ? "write" : "read"}`;
   if (scopes?.has(needed) || scopes?.has(`${area}:write`)) return;
   throw new Refusal("KEY_SCOPE", { values: { scope: needed } });
+}
+
+/** Administration is about no account of the person's; a call that forgot its role takes the most. */
+function leastOf({ access, role }: CallRules): NonNullable<CallRules["role"]> {
+  return access === "admin" ? "self" : (role ?? "owner");
 }
 
 /** A plan that has run out is told so; one that never had the thing is told where to get it. */

@@ -69,8 +69,8 @@ export function answerApi(options: AnswerOptions): (request: Request, clientAddr
         (reason: unknown) => ({ caller: null, error: reason }),
       );
       if (!caller && request.headers.has("authorization")) throw error ?? new Refusal("NOT_SIGNED_IN");
-      context = { ...anonymous, caller, identifyError: error, language: caller?.language ?? anonymous.language };
-      if (caller) gate.account(caller.accountId);
+      context = { ...anonymous, caller, identifyError: error, language: caller?.actor.language ?? anonymous.language };
+      if (caller) gate.account(caller.actor.accountId);
       const rules = rulesOf();
       const handle = async (readable: Request): Promise<Response> => {
         const found = await api.handle(readable, context);
@@ -79,7 +79,7 @@ export function answerApi(options: AnswerOptions): (request: Request, clientAddr
       };
       if (!isLarge(request, rules)) return handle(await readableRequest(request, rules));
       context = { ...context, isLarge: true };
-      return large.letIn(caller?.accountId ?? addressBucket(clientAddress), async () => {
+      return large.letIn(caller?.actor.accountId ?? addressBucket(clientAddress), async () => {
         const readable = await readableRequest(request, rules);
         // What is done with a file is in line of its own, apart from this thread.
         return rules.takesFile ? handle(readable) : large.runInOrder(() => handle(readable));
