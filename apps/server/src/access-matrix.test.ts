@@ -128,3 +128,14 @@ describe.each(ALL_CALLS)("$name", ({ slice, name }) => {
     expect(met).toEqual(ROWS[slice]?.[name]);
   });
 });
+
+test("the description of the API says of each call the least role that gets in", async () => {
+  const { paths } = (await server.send("localhost", "/api/openapi.json")).json();
+  for (const { slice, name } of ALL_CALLS) {
+    const [method = "", path = ""] = name.split(" ");
+    const met = ROWS[slice]?.[name];
+    const least =
+      met?.editor === "ROLE_REQUIRED" ? ["owner"] : met?.viewer === "ROLE_REQUIRED" ? ["editor"] : ["viewer", "self", undefined];
+    expect([name, least]).toEqual([name, expect.arrayContaining([paths[path][method.toLowerCase()]["x-least-role"]])]);
+  }
+});

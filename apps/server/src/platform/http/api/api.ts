@@ -1,8 +1,6 @@
 import { setImmediate } from "node:timers/promises";
-import { OpenAPIGenerator } from "@orpc/openapi";
 import { OpenAPIHandler } from "@orpc/openapi/fetch";
 import type { Router } from "@orpc/server";
-import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
 import type { CallRules, Contract } from "@vitrine/contract";
 import type { Clock } from "../../clock.ts";
 import type { Log } from "../../log.ts";
@@ -12,6 +10,7 @@ import { admit } from "./admit.ts";
 import { asApiError, asTimelyRefusal, errorBody, refusalHeaders } from "./api-errors.ts";
 import { type CallTable, callTable } from "./call-table.ts";
 import { checkInput } from "./check-input.ts";
+import { type ApiInfo, describeApi } from "./describe-api.ts";
 
 /** The API as a function of a request. */
 export interface Api {
@@ -40,7 +39,7 @@ export interface ApiSurroundings {
 
 export function openApi(
   router: Router<Contract, RequestContext>,
-  info: { readonly publicUrl: string; readonly version: string; readonly sessionCookie: string },
+  info: ApiInfo,
   { log, clock, recordSupportAction, hasRoom = async () => true }: ApiSurroundings,
 ): Api {
   const handler = new OpenAPIHandler<RequestContext>(router, {
@@ -79,18 +78,7 @@ export function openApi(
     },
     callsAt: callTable(router),
     describe() {
-      const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
-      description ??= generator.generate(router, {
-        info: { title: "Vitrine", version: info.version },
-        servers: [{ url: `${info.publicUrl}/api` }],
-        components: {
-          securitySchemes: {
-            apiKey: { type: "http", scheme: "bearer" },
-            session: { type: "apiKey", in: "cookie", name: info.sessionCookie },
-          },
-        },
-        security: [{ apiKey: [] }, { session: [] }],
-      });
+      description ??= describeApi(router, info);
       return description;
     },
   };

@@ -10,7 +10,7 @@ export interface TableCall {
 export type CallTable = (path: string) => readonly TableCall[];
 
 export function callTable(router: unknown): CallTable {
-  const calls = [...callsIn(router)]
+  const calls = listCalls(router)
     // A path that is spelled out goes before one with an id in its place.
     .toSorted((a, b) => placesIn(a.path) - placesIn(b.path))
     .map(({ method, path, rules }) => ({ method, rules, pattern: patternOf(path) }));
@@ -18,7 +18,13 @@ export function callTable(router: unknown): CallTable {
 }
 
 interface Call extends TableCall {
+  /** As the contract writes it: `/pages/{id}`. */
   readonly path: string;
+}
+
+/** Every call of a router, or of the contract. */
+export function listCalls(router: unknown): readonly Call[] {
+  return [...callsIn(router)];
 }
 
 /** oRPC keeps what it knows of a procedure under this key. */
