@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join, resolve } from "node:path";
 import { processesOf } from "./processes.ts";
@@ -30,6 +30,13 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
+/** What `npm start` tells Node before it names the program. */
+function nodeOptions(): string[] {
+  const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { readonly scripts: { readonly start: string } };
+  const words = scripts.start.split(" ");
+  return words.slice(words.indexOf("node") + 1, -1);
+}
+
 /** Starts `dist/server/main.js`, or the build in `VITRINE_DIST`, and waits until it answers. */
 export async function startBuiltServer(dataFolder: string, more: Readonly<Record<string, string>> = {}): Promise<BuiltServer> {
   const dist = resolve(process.env.VITRINE_DIST ?? "dist");
@@ -37,7 +44,7 @@ export async function startBuiltServer(dataFolder: string, more: Readonly<Record
   if (!existsSync(main)) throw new Error(`there is no built server at ${main}: run npm start once, or scripts/build.ts`);
   const port = await freePort();
   const env = { PATH: process.env.PATH, PORT: String(port), VITRINE_DATA: dataFolder, NODE_ENV: "production", ...more };
-  const child = spawn(process.execPath, [main], { env, stdio: ["ignore", "ignore", "inherit"] });
+  const child = spawn(process.execPath, [...nodeOptions(), main], { env, stdio: ["ignore", "ignore", "inherit"] });
   await answering(child, port);
   return {
     port,
