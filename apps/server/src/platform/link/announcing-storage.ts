@@ -11,12 +11,12 @@ export function announcingStorage(storage: Storage, link: Pick<FrontLink, "tell"
   };
   return {
     ...storage,
-    async put(key, bytes) {
-      await storage.put(key, bytes);
+    async put(key, bytes, after) {
+      await storage.put(key, bytes, after);
       await tell(key);
     },
-    async putOnce(key, bytes) {
-      await storage.putOnce(key, bytes);
+    async putOnce(key, bytes, after) {
+      await storage.putOnce(key, bytes, after);
       await tell(key);
     },
     async putIf(key, bytes, condition) {

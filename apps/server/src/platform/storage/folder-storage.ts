@@ -55,6 +55,11 @@ async function isSo(condition: PutCondition | undefined, path: string): Promise<
   return "ifMatch" in condition ? there?.tag === condition.ifMatch : there === null;
 }
 
+/** What is waited for may fail while nobody looks at it yet; that ends no process. */
+function minded(after: Promise<unknown> | undefined): void {
+  after?.catch(() => undefined);
+}
+
 /** Moves a file to its place, also where keys that are gone have left their empty folders. */
 async function moveTo(path: string, written: string): Promise<void> {
   try {
@@ -92,10 +97,11 @@ export async function folderStorage(root: string, user: string): Promise<Storage
   const write = async (
     key: string,
     fill: (file: FileHandle) => Promise<void>,
-    condition?: PutCondition | undefined,
+    { condition, after }: { readonly condition?: PutCondition | undefined; readonly after?: Promise<unknown> | undefined } = {},
   ): Promise<StoredFile | null> => {
     const path = pathOf(key);
     return writeBeside(incoming, fill, async (written, file) => {
+      await after;
       await makeFolder(dirname(path));
       const isPlaced = await line.run(key, async () => {
         const isTaken = await isSo(condition, path);
@@ -108,19 +114,21 @@ export async function folderStorage(root: string, user: string): Promise<Storage
       return file;
     });
   };
-  const put = async (key: string, bytes: Uint8Array): Promise<void> => {
-    await write(key, (file) => file.writeFile(bytes));
+  const put: Storage["put"] = async (key, bytes, after) => {
+    minded(after);
+    await write(key, (file) => file.writeFile(bytes), { after });
   };
   const head = async (key: string): Promise<StoredFile | null> => fileAt(pathOf(key));
   const has = async (key: string): Promise<boolean> => (await head(key)) !== null;
   const room = roomProbe(incoming, PROBE_BYTES);
   return {
     put,
-    async putOnce(key, bytes) {
-      if (!(await has(key))) await put(key, bytes);
+    async putOnce(key, bytes, after) {
+      minded(after);
+      await ((await has(key)) ? after : put(key, bytes, after));
     },
-    putIf: (key, bytes, condition) => write(key, (file) => file.writeFile(bytes), condition),
-    putStream: (key, source, options) => write(key, (file) => writeAll(file, source, options), options.condition),
+    putIf: (key, bytes, condition) => write(key, (file) => file.writeFile(bytes), { condition }),
+    putStream: (key, source, options) => write(key, (file) => writeAll(file, source, options), options),
     async get(key) {
       return readFile(pathOf(key)).catch(unlessAbsent);
     },

@@ -39,10 +39,14 @@ export interface PutStreamOptions {
  * beginning of another up to a slash.
  */
 export interface Storage {
-  /** On disk when it returns; an older file under the key is replaced whole or not at all. */
-  put(key: string, bytes: Uint8Array): Promise<void>;
-  /** Puts a file that may be there already, unchanged, under a key that names its content. */
-  putOnce(key: string, bytes: Uint8Array): Promise<void>;
+  /**
+   * On disk when it returns; an older file under the key is replaced whole or not at all.
+   * @param after what must have happened before the file takes its place; it is written meanwhile. Where that fails the
+   *   put fails with it, and nothing is changed.
+   */
+  put(key: string, bytes: Uint8Array, after?: Promise<unknown>): Promise<void>;
+  /** As `put`, of a file that may be there already, unchanged, under a key that names its content. */
+  putOnce(key: string, bytes: Uint8Array, after?: Promise<unknown>): Promise<void>;
   /** As `put`, of several who put under one condition at once one succeeds. Null, and nothing is changed, where it is not so. */
   putIf(key: string, bytes: Uint8Array, condition: PutCondition): Promise<StoredFile | null>;
   /**

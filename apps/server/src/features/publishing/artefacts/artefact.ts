@@ -71,8 +71,8 @@ export async function storeArtefact(storage: Storage, { hash, bytes, isText }: A
   if (await storage.has(artefactKey(hash))) return;
   if (isText) {
     const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality(bytes.length), [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-    const [small, usual] = await Promise.all([brotli(bytes, { params }), gzipCopy(bytes)]);
-    await Promise.all([storage.putOnce(artefactKey(hash, "br"), small), storage.putOnce(artefactKey(hash, "gzip"), usual)]);
-  }
-  await storage.putOnce(artefactKey(hash), bytes);
+    const small = brotli(bytes, { params }).then((copy) => storage.putOnce(artefactKey(hash, "br"), copy));
+    const usual = gzipCopy(bytes).then((copy) => storage.putOnce(artefactKey(hash, "gzip"), copy));
+    await storage.putOnce(artefactKey(hash), bytes, Promise.all([small, usual]));
+  } else await storage.putOnce(artefactKey(hash), bytes);
 }

@@ -13,11 +13,16 @@ import { contentHash } from "../../../platform/storage/content-hash.ts";
 import type { Storage } from "../../../platform/storage/storage.ts";
 import type { ServedPage } from "../publication-store.ts";
 
-/** Puts a part, unless it is there as it is; on disk when it returns. */
-export async function putPart(storage: Storage, key: string, part: SitePart | PathPart | PagePart): Promise<void> {
+/** Puts a part, unless it is there as it is; on disk when it returns, and after what it is to wait for. */
+export async function putPart(
+  storage: Storage,
+  key: string,
+  part: SitePart | PathPart | PagePart,
+  after?: Promise<unknown>,
+): Promise<void> {
   const bytes = Buffer.from(JSON.stringify(part));
   const current = await storage.get(key);
-  if (!current?.equals(bytes)) await storage.put(key, bytes);
+  await (current?.equals(bytes) ? after : storage.put(key, bytes, after));
 }
 
 async function removePart(storage: Storage, key: string): Promise<void> {
@@ -46,8 +51,14 @@ export function writePagePart(storage: Storage, siteName: string, part: PagePart
   return part.path === null && part.editions.length === 0 ? removePart(storage, key) : putPart(storage, key, part);
 }
 
-export function writeServedPath(storage: Storage, siteName: string, { pageId, path, route: { artefact, csp } }: ServedPage): Promise<void> {
-  return putPart(storage, pathKey(siteName, contentHash(path)), { schema: 2, path, pageId, artefact, csp });
+/** @param after what must be on disk before visitors get the page. */
+export function writeServedPath(
+  storage: Storage,
+  siteName: string,
+  { pageId, path, route: { artefact, csp } }: ServedPage,
+  after?: Promise<unknown>,
+): Promise<void> {
+  return putPart(storage, pathKey(siteName, contentHash(path)), { schema: 2, path, pageId, artefact, csp }, after);
 }
 
 export function writeLeftPath(storage: Storage, siteName: string, path: string, leftBy: string | null): Promise<void> {

@@ -31,11 +31,13 @@ export async function writeParts(
       return { last, next: nextPagePart(pageId, ofPage.get(pageId), last?.editions ?? [], clock.now()) };
     }),
   );
-  for (const { last, next } of pages) {
-    // Paths that it left lead to where it still is, until it is at its new one.
-    if (next.path !== null) await writePagePart(storage, site.name, { ...next, path: last?.path ?? next.path });
-  }
-  for (const page of atPath.values()) await writeServedPath(storage, site.name, page);
+  // Paths that it left lead to where it still is, until it is at its new one.
+  const forms = Promise.all(
+    pages
+      .filter(({ next }) => next.path !== null)
+      .map(({ last, next }) => writePagePart(storage, site.name, { ...next, path: last?.path ?? next.path })),
+  );
+  await Promise.all([forms, ...[...atPath.values()].map((page) => writeServedPath(storage, site.name, page, forms))]);
   for (const { next } of pages) await writePagePart(storage, site.name, next);
   for (const path of left) {
     const pageId = leftBy.get(path);

@@ -32,10 +32,14 @@ export function memoryStorage(): Storage {
       .sort()
       .slice(0, PAGE);
   return {
-    async put(key, bytes) {
+    async put(key, bytes, after) {
+      checkKey(key);
+      await after;
       putBytes(key, bytes);
     },
-    async putOnce(key, bytes) {
+    async putOnce(key, bytes, after) {
+      checkKey(key);
+      await after;
       putBytes(key, bytes, { ifAbsent: true });
     },
     putIf: async (key, bytes, condition) => putBytes(key, bytes, condition),

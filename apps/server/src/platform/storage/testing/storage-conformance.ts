@@ -44,6 +44,19 @@ export function storageConformance(open: () => Storage): void {
       ]);
     });
 
+    test("takes its place after what it was to wait for, and not at all where that failed", async () => {
+      const before = Promise.withResolvers<void>();
+      const put = storage.put("a", Buffer.from("second"), before.promise);
+      await storage.put("b", Buffer.from("first"));
+      expect([await textOf("a"), await textOf("b")]).toEqual([null, "first"]);
+      before.resolve();
+      await put;
+      expect(await textOf("a")).toBe("second");
+      for (const put of [storage.put, storage.putOnce])
+        await expect(put("c", Buffer.from("third"), Promise.reject(new Error("no room")))).rejects.toThrow("no room");
+      expect(await listed("")).toEqual(["a", "b"]);
+    });
+
     test("put once stays as it is", async () => {
       await storage.putOnce("a", Buffer.from("first"));
       await storage.putOnce("a", Buffer.from("second"));
