@@ -14,9 +14,9 @@ const SLOWEST = 8;
 const withBrowser = !process.argv.includes("--no-browser");
 const reports = mkdtempSync(join(tmpdir(), "vitrine-reports-"));
 
-/** Tests whose outcome no database changes; they run once, with the embedded one. */
+/** Tests whose outcome no database changes, or that bring an embedded one whatever the rest has; they run once. */
 const WITHOUT_SQL = [
-  "apps/server/src/process.test.ts",
+  "apps/server/src/{process,full-data-folder,full-disk-start}.test.ts",
   "apps/server/src/attacks/**",
   "apps/server/src/front/**",
   "apps/server/src/platform/{http,link,outgoing,visitor-facts}/**",

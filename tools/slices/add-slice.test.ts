@@ -92,5 +92,7 @@ test("the house rules have nothing to say against it", () => {
 });
 
 test("its calls, its screen, its words and its entry fit into the types of all the rest", { timeout: 120_000 }, () => {
-  expect(run(join(root, "node_modules/.bin/tsc"), "-b")).toEqual({ status: 0, said: "" });
+  // One checker: others would each look at the libraries anew, and take the core that other tests are on.
+  const alone = ["--builders", "1", "--checkers", "1"];
+  expect(run(join(root, "node_modules/.bin/tsc"), "-b", ...alone)).toEqual({ status: 0, said: "" });
 });
