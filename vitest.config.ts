@@ -1,4 +1,6 @@
 import { defineConfig } from "vitest/config";
+import { contractRoutes } from "./apps/web/contract-routes.ts";
+import { LongestFirst } from "./scripts/longest-first.ts";
 
 export default defineConfig({
   test: {
@@ -8,6 +10,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     // A machine with other work takes its time; what holds is seen at the first look and waits for nothing.
     expect: { poll: { timeout: 15_000 } },
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
@@ -15,6 +18,8 @@ export default defineConfig({
           name: "packages",
           include: ["packages/*/src/**/*.test.{ts,tsx}", "{tools,scripts}/**/*.test.ts"],
           exclude: ["packages/blocks/src/*/client.test.ts"],
+          // Pure, all of it: nothing is left for the next file.
+          isolate: false,
         },
       },
       {
@@ -31,9 +36,13 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins: [contractRoutes()],
         test: {
           name: "browser-side",
           environment: "happy-dom",
+          // A window is made once a worker and cleared for each file: making one takes ten times as long as the tests in it.
+          isolate: false,
+          setupFiles: ["apps/web/src/testing/clear-window.ts"],
           include: ["apps/web/src/**/*.test.{ts,tsx}", "packages/blocks/src/*/client.test.ts"],
         },
       },

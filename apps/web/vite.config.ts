@@ -2,36 +2,11 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
-import { minifyContractRouter } from "@orpc/contract";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { contract } from "@vitrine/contract";
 import { defineConfig, type Plugin } from "vite";
+import { contractRoutes } from "./contract-routes.ts";
 import { firstLoadBudget } from "./first-load.ts";
-
-const CONTRACT_ROUTES = "virtual:contract-routes";
-
-/** A router of the contract, or one call of it, as it is made small for the browser. */
-interface SmallRouter {
-  readonly [name: string]: SmallRouter;
-}
-
-/** A router with nothing in it but method and path of each call. */
-function routesOf(router: SmallRouter): unknown {
-  const call = router["~orpc"] as { readonly route: { readonly method?: string; readonly path?: string } } | undefined;
-  if (call) return [call.route.method, call.route.path];
-  return Object.fromEntries(Object.entries(router).map(([name, inner]) => [name, routesOf(inner)]));
-}
-
-/** Method and path of every call as plain data: neither the contract's schemas nor zod reach the first load. */
-function contractRoutes(): Plugin {
-  const source = `export const routes=${JSON.stringify(routesOf(minifyContractRouter(contract) as unknown as SmallRouter))};`;
-  return {
-    name: "vitrine-contract-routes",
-    resolveId: (id) => (id === CONTRACT_ROUTES ? `\0${CONTRACT_ROUTES}` : null),
-    load: (id) => (id === `\0${CONTRACT_ROUTES}` ? source : null),
-  };
-}
 
 /** Bytes below which a compressed copy is not worth a file. */
 const WORTH_COMPRESSING = 128;

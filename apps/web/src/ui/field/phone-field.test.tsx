@@ -1,13 +1,11 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { Suspense, useState } from "react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { usePhoneCountry } from "../../platform/forms/use-phone-country.ts";
 import { startMessages } from "../../platform/language/i18n.ts";
+import { fakeApi } from "../../testing/fake-api.ts";
 import { PhoneField } from "./phone-field.tsx";
-
-const place = vi.hoisted(() => ({ country: null as string | null }));
-vi.mock("../../platform/calls/client.ts", () => ({ client: { sessions: { options: async () => place } } }));
 
 let sent: { phone: string; phoneCountry: string };
 
@@ -28,7 +26,7 @@ function Form() {
 
 /** Shows the field to somebody there, and waits until it stands at a country. */
 async function showFrom(country: string | null, shown: string): Promise<void> {
-  place.country = country;
+  fakeApi({ sessions: { options: () => ({ google: false, supportEmail: null, country }) } });
   render(
     <QueryClientProvider client={new QueryClient()}>
       <Suspense>

@@ -1,11 +1,12 @@
 import type { ErrorCode } from "@vitrine/contract";
 import { afterEach, expect, it, vi } from "vitest";
+import { client } from "../../../platform/calls/client.ts";
 import { NoAnswer } from "../../../platform/calls/no-answer.ts";
 import { RefusedCall } from "../../../platform/calls/problem.ts";
+import { sampleAccount } from "../../../testing/sample-account.ts";
 import { saveChange } from "./builder-calls.ts";
 
-const calls = vi.hoisted(() => ({ operate: vi.fn(), me: vi.fn() }));
-vi.mock("../../../platform/calls/client.ts", () => ({ client: { pages: { operate: calls.operate }, accounts: { me: calls.me } } }));
+const calls = { operate: vi.spyOn(client.pages, "operate"), me: vi.spyOn(client.accounts, "me") };
 
 const page = { id: "pag_1", accountId: "acc_1" };
 const request = { baseVersion: 3, operationId: "operation-1", diff: {} };
@@ -34,13 +35,17 @@ it.each([
 });
 
 it("takes nothing for saved that the server did not say", async () => {
-  calls.operate.mockResolvedValue({});
+  calls.operate.mockResolvedValue({} as { version: number });
   expect(await save()).toEqual({ kind: "offline" });
 });
 
 it.each([
-  ["deleted, where the account is the one that opened it", () => calls.me.mockResolvedValue({ id: "acc_1" }), "gone"],
-  ["another account's, where somebody else is logged in now", () => calls.me.mockResolvedValue({ id: "acc_2" }), "other_account"],
+  ["deleted, where the account is the one that opened it", () => calls.me.mockResolvedValue(sampleAccount({ id: "acc_1" })), "gone"],
+  [
+    "another account's, where somebody else is logged in now",
+    () => calls.me.mockResolvedValue(sampleAccount({ id: "acc_2" })),
+    "other_account",
+  ],
   ["nobody's, where the session ended meanwhile", () => calls.me.mockRejectedValue(refusal("SESSION_EXPIRED")), "signed_out"],
   ["not known yet, where nothing answers", () => calls.me.mockRejectedValue(new NoAnswer("reset")), "offline"],
 ])("looks who is here before it calls a page that is not found %s", async (_, prepare, kind) => {

@@ -1,0 +1,22 @@
+import { cleanup } from "@testing-library/react";
+import { afterAll, beforeAll, vi } from "vitest";
+import { connection } from "../platform/calls/connection.ts";
+import { startMessages } from "../platform/language/i18n.ts";
+
+/** A worker has one window for all its test files: each finds it as if it had just been opened, in Portuguese. */
+beforeAll(async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  history.replaceState(null, "", "/");
+  connection.noteAnswer();
+  await startMessages("pt");
+});
+
+afterAll(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
