@@ -2,6 +2,7 @@ import type { Memberships } from "./platform/acting/memberships.ts";
 import { type Assembled, assembleSlices } from "./platform/assemble-slices.ts";
 import { databaseMigrations } from "./platform/database/migrations.ts";
 import type { ExportPart } from "./platform/export-part.ts";
+import { jobMigrations } from "./platform/jobs/migrations.ts";
 import { mailMigrations } from "./platform/mail/migrations.ts";
 import type { Dependencies, Running, ServerSlice } from "./platform/slice.ts";
 import { SLICES } from "./slices.ts";
@@ -40,6 +41,7 @@ export type Services = Dependencies & Acting & OfAll & AllOf<Opened<Slice>> & Al
 export const MIGRATIONS = [
   databaseMigrations,
   mailMigrations,
+  jobMigrations,
   ...SLICES.map((slice) => ("migrations" in slice ? slice.migrations : [])),
 ].flat();
 

@@ -19,6 +19,7 @@ import { type DashboardSide, serveApp } from "./platform/http/serve-app.ts";
 import { uploads } from "./platform/http/uploads.ts";
 import { waitingDashboard } from "./platform/http/waiting-dashboard.ts";
 import { isFull } from "./platform/is-full.ts";
+import { openJobs } from "./platform/jobs/jobs.ts";
 import { openDeadLetters } from "./platform/journal/dead-letters.ts";
 import type { JournalWriter } from "./platform/journal/journal-position.ts";
 import { journalReader } from "./platform/journal/journal-reader.ts";
@@ -106,7 +107,8 @@ export async function openPlatform(options: PlatformOptions, given?: Files): Pro
   });
   const mail = openOutbox({ config, clock, log, database, secrets, print });
   const callers = callerCache(clock);
-  return { config, clock, log, storage, journal, deadLetters, database, secrets, mail, callers, outgoing: openOutgoing() };
+  const jobs = openJobs({ database, clock, log, chance: Math.random });
+  return { config, clock, log, storage, journal, deadLetters, database, jobs, secrets, mail, callers, outgoing: openOutgoing() };
 }
 
 interface OpenDashboard extends Pick<RunningApp, "platform" | "services" | "work"> {
@@ -120,13 +122,14 @@ async function openDashboard(options: StartOptions, files: Files): Promise<OpenD
   const platform = await openPlatform(options, files);
   const { config, clock, log, build, memberships = noMemberships } = options;
   const { storage } = platform;
-  const { services, routes, dailyJobs, start, close } = await openSlices({ platform, build, memberships }).catch(async (error: unknown) => {
+  const { services, routes, dailyJobs, workers, start, close } = await openSlices({ platform, build, memberships }).catch(async (error: unknown) => {
     // Who tries again must not be the second who has the database open.
     await platform.database.stop();
     throw error;
   });
   const router = implement(contract).$context<RequestContext>().router(routes);
   const work = start();
+  const working = platform.jobs.work(workers);
   const housekeeping = keepHouse(platform);
   const tidying = daily(log, dailyJobs);
   const side: DashboardSide = {
@@ -157,6 +160,7 @@ async function openDashboard(options: StartOptions, files: Files): Promise<OpenD
     work,
     side,
     async stop() {
+      await working.stop();
       await tidying.stop();
       await housekeeping.stop();
       await close();

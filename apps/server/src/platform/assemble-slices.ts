@@ -1,4 +1,5 @@
 import type { DailyJob } from "./daily.ts";
+import type { JobWorker } from "./jobs/job.ts";
 import type { Dependencies, Running, ServerSlice } from "./slice.ts";
 
 export interface Assembled<Given> {
@@ -7,6 +8,8 @@ export interface Assembled<Given> {
   /** The handlers of the calls, by the slice's name. */
   readonly routes: Readonly<Record<string, unknown>>;
   readonly dailyJobs: readonly DailyJob[];
+  /** Who does the jobs of their queues. */
+  readonly workers: readonly JobWorker[];
   /** Begins what goes on beside the calls; by the slice's name. */
   start(): Readonly<Record<string, Running>>;
   /** Ends what was opened, the last first. */
@@ -55,6 +58,7 @@ export async function assembleSlices<Given>(dependencies: Dependencies, slices: 
     services: known,
     routes: Object.fromEntries(slices.flatMap(({ name, routes }) => (routes ? [[name, routes(known)]] : []))),
     dailyJobs: slices.flatMap((slice) => slice.daily?.(known) ?? []),
+    workers: slices.flatMap((slice) => slice.jobs?.(known) ?? []),
     start: () => Object.fromEntries(slices.flatMap(({ name, start }) => (start ? [[name, start(known)]] : []))),
     close,
   };

@@ -2,6 +2,7 @@ import type { Callers } from "./callers.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
+import type { Jobs } from "./jobs/jobs.ts";
 import type { DeadLetters } from "./journal/dead-letters.ts";
 import type { JournalReader } from "./journal/journal-reader.ts";
 import type { Log } from "./log.ts";
@@ -20,6 +21,8 @@ export interface Platform {
   /** What visitors sent in, as the front has it on disk. */
   readonly journal: JournalReader;
   readonly deadLetters: DeadLetters;
+  /** What has to happen later. */
+  readonly jobs: Jobs;
   readonly secrets: Secrets;
   readonly callers: Callers;
   readonly mail: Outbox;

@@ -2,6 +2,7 @@ import type { BuildFiles } from "./build/build-files.ts";
 import type { DailyJob } from "./daily.ts";
 import type { Migration } from "./database/migrate.ts";
 import type { ExportPart } from "./export-part.ts";
+import type { JobWorker } from "./jobs/job.ts";
 import type { Platform } from "./platform.ts";
 
 /** What every slice is handed. */
@@ -42,6 +43,8 @@ export interface ServerSlice<Given = never> {
   readonly removeBelongings?: (platform: Platform, accountId: string) => Promise<void>;
   /** Done at the start and once a day. */
   readonly daily?: (services: Given) => readonly DailyJob[];
+  /** Who does the jobs of its queues. */
+  readonly jobs?: (services: Given) => readonly JobWorker[];
   /** Begins its work beside the calls. It stops before the journal closes. */
   readonly start?: (services: Given) => Running;
 }

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { onceCommitted } from "./after-commit.ts";
 import { type EmbeddedDatabase, embeddedDatabase } from "./embedded-database.ts";
 import { type Housekeeper, housekeeper } from "./housekeeping/housekeeper.ts";
 import { readTableStates, type TableState } from "./housekeeping/table-states.ts";
@@ -41,6 +42,20 @@ export interface DatabaseOptions {
 /** Where in a data folder the embedded database is. */
 export function databaseFolder(dataFolder: string): string {
   return join(dataFolder, "database");
+}
+
+/** Queries on one connection until they are taken back: whoever asks later is refused, and no longer part of what others do. */
+function handedOut(client: pg.PoolClient): { readonly queries: Queries; takeBack(): void } {
+  let isOver = false;
+  const query = (...asked: readonly unknown[]): unknown =>
+    isOver ? Promise.reject(new Error("the transaction is over")) : (client.query as (...all: readonly unknown[]) => unknown)(...asked);
+  const guarded = new Proxy(client, { get: (target, name) => (name === "query" ? query : Reflect.get(target, name)) });
+  return {
+    queries: drizzle(guarded),
+    takeBack() {
+      isOver = true;
+    },
+  };
 }
 
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
@@ -84,10 +99,13 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     async transaction(work) {
       const client = await pool.connect();
       let isBroken = false;
+      const handed = handedOut(client);
       try {
         await client.query("BEGIN");
-        const result = await work(drizzle(client));
+        const committed = onceCommitted(handed.queries);
+        const result = await work(handed.queries);
         await client.query("COMMIT");
+        committed();
         return result;
       } catch (error) {
         await client.query("ROLLBACK").catch(() => {
@@ -95,6 +113,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
         });
         throw error;
       } finally {
+        handed.takeBack();
         // drizzle's own transaction keeps the connection for good when it breaks at its very beginning.
         client.release(isBroken);
       }

@@ -5,6 +5,7 @@ import { wholeAccount } from "../../../platform/acting/reach.ts";
 import { callerCache } from "../../../platform/callers.ts";
 import { readConfig } from "../../../platform/config.ts";
 import { openDatabase } from "../../../platform/database/database.ts";
+import { openJobs } from "../../../platform/jobs/jobs.ts";
 import { openDeadLetters } from "../../../platform/journal/dead-letters.ts";
 import { type Journal, openJournal } from "../../../platform/journal/journal.ts";
 import { journalReader } from "../../../platform/journal/journal-reader.ts";
@@ -69,6 +70,7 @@ export async function accountFixture(env: Readonly<Record<string, string>> = {})
     secrets,
     journal: journalReader(journalFolder, journal),
     deadLetters,
+    jobs: openJobs({ database, clock: ticking, log, chance: Math.random }),
     mail,
     outgoing,
     storage: await folderStorage(join(config.dataFolder, "storage"), "app"),
