@@ -35,6 +35,7 @@ describe("a planted fault is found", () => {
     ["hosting and a block", file("apps/server/src/hosting/a.ts", "packages/blocks/src/index.ts", "@vitrine/blocks")],
     ["hosting and who listens", file("apps/server/src/hosting/a.ts", "apps/server/src/front/listen.ts")],
     ["the front and the database", file("apps/server/src/front/a.ts", "apps/server/src/platform/database/database.ts")],
+    ["the front and what drains its journals", file("apps/server/src/front/a.ts", "apps/server/src/platform/journal/drain/run-drains.ts")],
     ["the front and a feature", file("apps/server/src/front/a.ts", "apps/server/src/features/leads/index.ts")],
     ["the front and the renderer", file("apps/server/src/front/a.ts", "packages/renderer/src/index.ts", "@vitrine/renderer")],
     ["a feature and the front", file("apps/server/src/features/leads/a.ts", "apps/server/src/front/listen.ts")],

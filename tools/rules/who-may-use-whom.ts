@@ -51,7 +51,7 @@ const SERVER = "apps/server/src/";
 function planes(path: string, target: string): string | null {
   if (path.startsWith(`${SERVER}hosting/`) || path.startsWith(`${SERVER}front/`)) {
     if (target.startsWith(`${SERVER}features/`)) return "the visitor plane outlives the dashboard: it reads manifests, never features";
-    if (/^apps\/server\/src\/(?:platform\/(?:database|mail|outgoing)|operator)\//.test(target))
+    if (/^apps\/server\/src\/(?:platform\/(?:database|mail|outgoing|journal\/drain)|operator)\//.test(target))
       return "the front runs without what the application stands on; put what it needs into the manifest";
     if (/^packages\/(?:blocks|renderer)\//.test(target))
       return "the front loads no block: what a page needs of one is in the manifest, as it was published";

@@ -53,7 +53,7 @@ test("a page is made, published, visited, and its form puts a lead in the inbox"
   expect(posted.status).toBe(303);
   expect((await server.send("violao.localhost", posted.headers.location ?? "")).text).toContain("Recebemos seus dados");
 
-  await server.running.work.leads.caughtUp();
+  await server.running.intake.caughtUp();
   const leads = (await ana.call("GET", `/api/leads?pageId=${page.id}`)).json();
   expect(leads.items).toHaveLength(1);
   expect(leads.items[0]).toMatchObject({ status: "completed", isContactable: true, formName: "Formulário de contato" });

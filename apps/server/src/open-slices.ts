@@ -3,6 +3,7 @@ import { type Assembled, assembleSlices } from "./platform/assemble-slices.ts";
 import { databaseMigrations } from "./platform/database/migrations.ts";
 import type { ExportPart } from "./platform/export-part.ts";
 import { jobMigrations } from "./platform/jobs/migrations.ts";
+import { journalMigrations } from "./platform/journal/migrations.ts";
 import { mailMigrations } from "./platform/mail/migrations.ts";
 import type { Dependencies, Running, ServerSlice } from "./platform/slice.ts";
 import { SLICES } from "./slices.ts";
@@ -42,6 +43,7 @@ export const MIGRATIONS = [
   databaseMigrations,
   mailMigrations,
   jobMigrations,
+  journalMigrations,
   ...SLICES.map((slice) => ("migrations" in slice ? slice.migrations : [])),
 ].flat();
 

@@ -21,8 +21,11 @@ import { waitingDashboard } from "./platform/http/waiting-dashboard.ts";
 import { isFull } from "./platform/is-full.ts";
 import { openJobs } from "./platform/jobs/jobs.ts";
 import { openDeadLetters } from "./platform/journal/dead-letters.ts";
+import { runDrains } from "./platform/journal/drain/run-drains.ts";
+import type { Drainer } from "./platform/journal/drain/start-drain.ts";
 import type { JournalWriter } from "./platform/journal/journal-position.ts";
 import { journalReader } from "./platform/journal/journal-reader.ts";
+import { journalFolder } from "./platform/journal/open-journals.ts";
 import { announcingStorage } from "./platform/link/announcing-storage.ts";
 import { FrontAway } from "./platform/link/front-away.ts";
 import { frontLink } from "./platform/link/front-link.ts";
@@ -42,6 +45,8 @@ export interface RunningApp {
   readonly platform: Platform;
   readonly services: Services;
   readonly work: Work;
+  /** What moves what was sent in into the database. */
+  readonly intake: Drainer;
   stop(graceMs: number): Promise<void>;
 }
 
@@ -65,7 +70,7 @@ export interface StartOptions extends PlatformOptions {
 }
 
 /** What needs no database. */
-interface Files extends Pick<Platform, "storage" | "journal"> {
+interface Files extends Pick<Platform, "storage" | "journals"> {
   close(): void;
 }
 
@@ -74,28 +79,28 @@ const NOBODY: JournalWriter = { position: away, waitFor: away };
 
 /** Storage and journals by themselves, while no front is there to be told and asked. */
 async function openFiles({ config }: PlatformOptions): Promise<Files> {
-  return { storage: await openStorage(config), journal: journalReader(leadsFolder(config), NOBODY), close: () => {} };
+  return { storage: await openStorage(config), journals: readersOf(config, () => NOBODY), close: () => {} };
 }
 
 async function openLinkedFiles({ config, link }: StartOptions): Promise<Files & { sayReady(words: string): Promise<void> }> {
   const storage = await openStorage(config);
   const front = frontLink(link.front);
   const { sayReady, close } = front;
-  return { storage: announcingStorage(storage, front), journal: journalReader(leadsFolder(config), front), sayReady, close };
+  return { storage: announcingStorage(storage, front), journals: readersOf(config, front.journal), sayReady, close };
 }
 
 function openStorage({ dataFolder }: Config): Promise<Storage> {
   return folderStorage(join(dataFolder, "storage"), "app");
 }
 
-function leadsFolder({ dataFolder }: Config): string {
-  return join(dataFolder, "journal", "leads");
+function readersOf({ dataFolder }: Config, writerOf: (kind: string) => JournalWriter): Platform["journals"] {
+  return (kind) => journalReader(journalFolder(dataFolder, kind), writerOf(kind));
 }
 
 /** What the application and the operator's commands both stand on. */
 export async function openPlatform(options: PlatformOptions, given?: Files): Promise<Platform> {
   const { config, clock, log, build, print = () => {} } = options;
-  const { storage, journal } = given ?? (await openFiles(options));
+  const { storage, journals } = given ?? (await openFiles(options));
   const secrets = await openSecrets(config);
   const deadLetters = await openDeadLetters({ folder: join(config.dataFolder, "journal", "dead-letters"), secrets, clock, log });
   const database = await openDatabase({
@@ -108,10 +113,10 @@ export async function openPlatform(options: PlatformOptions, given?: Files): Pro
   const mail = openOutbox({ config, clock, log, database, secrets, print });
   const callers = callerCache(clock);
   const jobs = openJobs({ database, clock, log, chance: Math.random });
-  return { config, clock, log, storage, journal, deadLetters, database, jobs, secrets, mail, callers, outgoing: openOutgoing() };
+  return { config, clock, log, storage, journals, deadLetters, database, jobs, secrets, mail, callers, outgoing: openOutgoing() };
 }
 
-interface OpenDashboard extends Pick<RunningApp, "platform" | "services" | "work"> {
+interface OpenDashboard extends Pick<RunningApp, "platform" | "services" | "work" | "intake"> {
   readonly side: DashboardSide;
   /** Ends all but the e-mail and the database. */
   stop(): Promise<void>;
@@ -122,14 +127,17 @@ async function openDashboard(options: StartOptions, files: Files): Promise<OpenD
   const platform = await openPlatform(options, files);
   const { config, clock, log, build, memberships = noMemberships } = options;
   const { storage } = platform;
-  const { services, routes, dailyJobs, workers, start, close } = await openSlices({ platform, build, memberships }).catch(async (error: unknown) => {
-    // Who tries again must not be the second who has the database open.
-    await platform.database.stop();
-    throw error;
-  });
+  const { services, routes, dailyJobs, workers, intakeDrains, start, close } = await openSlices({ platform, build, memberships }).catch(
+    async (error: unknown) => {
+      // Who tries again must not be the second who has the database open.
+      await platform.database.stop();
+      throw error;
+    },
+  );
   const router = implement(contract).$context<RequestContext>().router(routes);
   const work = start();
   const working = platform.jobs.work(workers);
+  const intake = runDrains(platform, intakeDrains);
   const housekeeping = keepHouse(platform);
   const tidying = daily(log, dailyJobs);
   const side: DashboardSide = {
@@ -158,6 +166,7 @@ async function openDashboard(options: StartOptions, files: Files): Promise<OpenD
     platform,
     services,
     work,
+    intake,
     side,
     async stop() {
       await working.stop();
@@ -210,7 +219,7 @@ export async function startApp(options: StartOptions): Promise<RunningApp> {
       await wait(LOOK_AGAIN_MS);
     }
   }
-  const { platform, services, work, stop: stopDashboard, side: openSide } = opened;
+  const { platform, services, work, intake, stop: stopDashboard, side: openSide } = opened;
   side = openSide;
   const serving = server ?? (await serve());
   platform.mail.wake();
@@ -219,9 +228,10 @@ export async function startApp(options: StartOptions): Promise<RunningApp> {
     platform,
     services,
     work,
+    intake,
     async stop(graceMs) {
       await Promise.all([serving.stop(graceMs), platform.mail.stop()]);
-      await Promise.all(Object.values(work).map((begun) => begun.stop()));
+      await Promise.all([intake, ...Object.values(work)].map((begun) => begun.stop()));
       await stopDashboard();
       await platform.mail.stop();
       await platform.outgoing.stop();

@@ -20,6 +20,7 @@ export { type Contract, contract, ERRORS, type ErrorCode, FIELD_MESSAGES, type F
 export { ENTITLEMENTS, type Entitlement } from "./entitlements.ts";
 export { editionOf, lastUntil, nextEditions } from "./manifest/form-editions.ts";
 export type { FormProblem, FormSpec, FormTerms } from "./manifest/form-spec.ts";
+export { type GatheredKind, INTAKE_KINDS, type IntakeKind, LEADS, type SyncedKind } from "./manifest/intake-kinds.ts";
 export { artefactKey, pageKey, pathKey, siteFolder, siteKey, wholeManifestKey } from "./manifest/keys.ts";
 export type { LeadEntry } from "./manifest/lead-entry.ts";
 export {

@@ -1,11 +1,12 @@
 import { join } from "node:path";
+import { INTAKE_KINDS, LEADS } from "@vitrine/contract";
 import { uploadsPlane } from "../hosting/uploads/uploads-plane.ts";
 import { visitorPlane } from "../hosting/visitor-plane.ts";
 import type { BuildFiles } from "../platform/build/build-files.ts";
 import { builtInImages } from "../platform/build/built-in-images.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
-import { type Journal, openJournal } from "../platform/journal/journal.ts";
+import { type Journals, journalFolder, openJournals } from "../platform/journal/open-journals.ts";
 import type { LinkFolder } from "../platform/link/link-folder.ts";
 import type { Readiness } from "../platform/link/readiness.ts";
 import { serveLink } from "../platform/link/serve-link.ts";
@@ -36,7 +37,7 @@ const PROBE_BYTES = 8 * 1024;
 export interface RunningFront {
   readonly port: number;
   readonly storage: Storage;
-  readonly journal: Journal;
+  readonly journals: Journals<typeof INTAKE_KINDS>;
   /** Takes no more requests and lets those under way end, those that were passed on too. */
   stopListening(graceMs: number): Promise<void>;
   /** Ends the rest: to be called once the application has ended, which still reads the journal. */
@@ -46,12 +47,11 @@ export interface RunningFront {
 /** Starts what owns the port and the journals; the data folder's part of it must be this process's own. */
 export async function startFront({ config, clock, log, build, link, limits, onReady = () => {} }: FrontOptions): Promise<RunningFront> {
   const storage = await folderStorage(join(config.dataFolder, "storage"), "front");
-  const leads = join(config.dataFolder, "journal", "leads");
-  const journal = await openJournal({ folder: leads, id: clock.id("journal") });
-  const room = roomProbe(leads, PROBE_BYTES);
-  const plane = visitorPlane({ storage, journal, clock, log });
+  const { journals, close: closeJournals } = await openJournals({ dataFolder: config.dataFolder, kinds: INTAKE_KINDS, clock, log });
+  const room = roomProbe(journalFolder(config.dataFolder, LEADS.name), PROBE_BYTES);
+  const plane = visitorPlane({ storage, journals, clock, log });
   const app = openPassOn({ socketPath: link.app, config, clock, log });
-  const links = await serveLink({ path: link.front, log, storage, journal, onReady });
+  const links = await serveLink({ path: link.front, log, storage, journals, onReady });
   const readiness = async (): Promise<Readiness> => {
     const leadsAre = await room();
     if (leadsAre === "full") return "disk full";
@@ -64,18 +64,18 @@ export async function startFront({ config, clock, log, build, link, limits, onRe
     ...(limits ? { limits } : {}),
   }).catch(async (error: unknown) => {
     await links.stop();
-    await journal.close();
+    await closeJournals();
     throw error;
   });
   return {
     port: server.port,
     storage,
-    journal,
+    journals,
     async stopListening(graceMs) {
       await Promise.all([server.stop(graceMs), app.stop(graceMs)]);
     },
     async close() {
-      await journal.close();
+      await closeJournals();
       await links.stop();
     },
   };

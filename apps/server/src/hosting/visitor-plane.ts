@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { INTAKE_KINDS } from "@vitrine/contract";
 import type { Clock } from "../platform/clock.ts";
-import type { Journal } from "../platform/journal/journal.ts";
+import type { Journals } from "../platform/journal/open-journals.ts";
 import { rateLimit } from "../platform/limits/rate-limit.ts";
 import type { Log } from "../platform/log.ts";
 import type { Storage } from "../platform/storage/storage.ts";
@@ -19,7 +20,7 @@ import { type AddressOf, isRead, type OwnRoute } from "./visit.ts";
 
 export interface VisitorPlaneOptions {
   readonly storage: Storage;
-  readonly journal: Journal;
+  readonly journals: Journals<typeof INTAKE_KINDS>;
   readonly clock: Clock;
   readonly log: Log;
 }
@@ -38,14 +39,14 @@ type Answered = void | Promise<void>;
 /** A form takes this many answers a minute from one address; what comes above it is kept as suspect. */
 const FORM_LIMIT = 60;
 
-export function visitorPlane({ storage, journal, clock, log }: VisitorPlaneOptions): VisitorPlane {
+export function visitorPlane({ storage, journals, clock, log }: VisitorPlaneOptions): VisitorPlane {
   const sites = siteDirectory(storage, log, () => clock.now());
   const artefacts = artefactCache<Ready>(storage, undefined, dropHeads);
   const sendResolution = resolutionSender(artefacts, log);
   const sendFile = fileRoute(artefacts);
   /** What `/_v/<word>/…` is for; `/_v/<file>` has no word. */
   const ownRoutes = new Map<string, OwnRoute>([
-    ["forms", formRoute({ sites, journal, clock, log, limit: rateLimit(FORM_LIMIT, 60_000) })],
+    ["forms", formRoute({ sites, journal: journals.leads, clock, log, limit: rateLimit(FORM_LIMIT, 60_000) })],
     ["thanks", thanksRoute(sites, artefacts, clock)],
     ["i", imageRoute(imageCache(storage, () => clock.now()))],
   ]);

@@ -1,3 +1,4 @@
+import { LEADS } from "@vitrine/contract";
 import { findPresence } from "../features/accounts/index.ts";
 import { feedBack } from "../features/leads/index.ts";
 import type { DeadLetter } from "../platform/journal/dead-letter.ts";
@@ -13,8 +14,8 @@ function stamp(at: number): string {
   return new Date(at).toISOString().slice(0, 19).replace("T", " ");
 }
 
-function list({ deadLetters }: Platform): CommandResult {
-  const all = deadLetters.list();
+function list(platform: Platform): CommandResult {
+  const all = lettersOf(platform);
   if (all.length === 0) return { ok: true, output: "There is no dead letter.\n" };
   const rows = all
     .slice(-MOST_LISTED)
@@ -26,26 +27,33 @@ function list({ deadLetters }: Platform): CommandResult {
   return { ok: true, output: harmless(`${[...head, ...lines].join("\n")}\n`) };
 }
 
+function lettersOf({ deadLetters }: Platform): readonly DeadLetter[] {
+  return deadLetters.list().filter(({ kind }) => kind === LEADS.name);
+}
+
+function find(platform: Platform, id: string): DeadLetter | undefined {
+  return lettersOf(platform).find((letter) => letter.id === id);
+}
+
 const NONE: CommandResult = {
   ok: false,
   output: "There is no dead letter with this id. See: npm run vitrine -- leads dead-letters list\n",
 };
 
-async function show({ deadLetters }: Platform, id: string): Promise<CommandResult> {
-  const letter = deadLetters.find(id);
+async function show(platform: Platform, id: string): Promise<CommandResult> {
+  const letter = find(platform, id);
   if (!letter) return NONE;
   const { at, fate, sqlstate, subject, reason } = letter;
   const head = `${id}  ${stamp(at)}  ${FATES[fate]}\n${subject}\n${sqlstate ? `${sqlstate}: ` : ""}${reason}\n`;
   if (fate !== "kept") return { ok: true, output: harmless(`${head}What it held is gone.\n`) };
-  const content = await deadLetters.read(id);
+  const content = await platform.deadLetters.read(id);
   if (content === null) return { ok: false, output: harmless(`${head}What it holds cannot be opened: it was sealed under another key.\n`) };
   return { ok: true, output: harmless(`${head}\n${JSON.stringify(content, null, 2)}\n`) };
 }
 
 async function retry(platform: Platform, given: string | undefined): Promise<CommandResult> {
-  const { deadLetters } = platform;
-  if (given !== undefined && !deadLetters.find(given)) return NONE;
-  const ids = deadLetters.list().flatMap(({ id, fate }) => (fate === "kept" && (given === undefined || given === id) ? [id] : []));
+  if (given !== undefined && !find(platform, given)) return NONE;
+  const ids = lettersOf(platform).flatMap(({ id, fate }) => (fate === "kept" && (given === undefined || given === id) ? [id] : []));
   let [stored, dropped] = [0, 0];
   const refused: string[] = [];
   for (const id of ids) {
@@ -58,9 +66,9 @@ async function retry(platform: Platform, given: string | undefined): Promise<Com
   return { ok: refused.length === 0, output: harmless(`${counts.join(", ")}.\n${refused.join("")}`) };
 }
 
-async function remove({ deadLetters }: Platform, id: string): Promise<CommandResult> {
-  if (deadLetters.find(id)?.fate !== "kept") return NONE;
-  await deadLetters.close([id], "removed");
+async function remove(platform: Platform, id: string): Promise<CommandResult> {
+  if (find(platform, id)?.fate !== "kept") return NONE;
+  await platform.deadLetters.close([id], "removed");
   return { ok: true, output: "Removed: what it held is gone.\n" };
 }
 

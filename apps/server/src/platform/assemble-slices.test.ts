@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { NOTICES, noticesDrain } from "../testing/machinery-slice/intake.ts";
 import { assembleSlices } from "./assemble-slices.ts";
 import type { Dependencies, ServerSlice } from "./slice.ts";
 
@@ -22,13 +23,18 @@ function noted(name: string, notes: string[], more: Partial<ServerSlice<Given>> 
     close: () => note("closes"),
     removeBelongings: async (_platform, accountId) => note(`removes ${accountId}`),
     daily: () => [{ name, run: async () => note("tidies") }],
+    intake: () => [{ ...noticesDrain, kind: { ...NOTICES, name } }],
     ...more,
   };
 }
 
 test("the last opens first and closes last; belongings go and daily work is done from the first on", async () => {
   const notes: string[] = [];
-  const { services, dailyJobs, close } = await assembleSlices<Given>(dependencies, [noted("top", notes), noted("base", notes)]);
+  const { services, dailyJobs, intakeDrains, close } = await assembleSlices<Given>(dependencies, [
+    noted("top", notes),
+    noted("base", notes),
+  ]);
+  expect(intakeDrains.map(({ kind }) => kind.name)).toEqual(["top", "base"]);
   for (const { run } of dailyJobs) await run();
   await services.removeBelongings("acc_1");
   await close();

@@ -1,5 +1,6 @@
 import type { DailyJob } from "./daily.ts";
 import type { JobWorker } from "./jobs/job.ts";
+import type { IntakeDrain } from "./journal/drain/intake-drain.ts";
 import type { Dependencies, Running, ServerSlice } from "./slice.ts";
 
 export interface Assembled<Given> {
@@ -10,6 +11,8 @@ export interface Assembled<Given> {
   readonly dailyJobs: readonly DailyJob[];
   /** Who does the jobs of their queues. */
   readonly workers: readonly JobWorker[];
+  /** How what is sent in is kept, by all of them. */
+  readonly intakeDrains: readonly IntakeDrain[];
   /** Begins what goes on beside the calls; by the slice's name. */
   start(): Readonly<Record<string, Running>>;
   /** Ends what was opened, the last first. */
@@ -59,6 +62,7 @@ export async function assembleSlices<Given>(dependencies: Dependencies, slices: 
     routes: Object.fromEntries(slices.flatMap(({ name, routes }) => (routes ? [[name, routes(known)]] : []))),
     dailyJobs: slices.flatMap((slice) => slice.daily?.(known) ?? []),
     workers: slices.flatMap((slice) => slice.jobs?.(known) ?? []),
+    intakeDrains: slices.flatMap((slice) => slice.intake?.(known) ?? []),
     start: () => Object.fromEntries(slices.flatMap(({ name, start }) => (start ? [[name, start(known)]] : []))),
     close,
   };

@@ -18,8 +18,8 @@ export interface Platform {
   readonly log: Log;
   readonly database: Database;
   readonly storage: Storage;
-  /** What visitors sent in, as the front has it on disk. */
-  readonly journal: JournalReader;
+  /** What visitors and services sent in of a kind, as the front has it on disk. */
+  readonly journals: (kind: string) => JournalReader;
   readonly deadLetters: DeadLetters;
   /** What has to happen later. */
   readonly jobs: Jobs;

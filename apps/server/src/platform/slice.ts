@@ -3,6 +3,7 @@ import type { DailyJob } from "./daily.ts";
 import type { Migration } from "./database/migrate.ts";
 import type { ExportPart } from "./export-part.ts";
 import type { JobWorker } from "./jobs/job.ts";
+import type { IntakeDrain } from "./journal/drain/intake-drain.ts";
 import type { Platform } from "./platform.ts";
 
 /** What every slice is handed. */
@@ -45,6 +46,8 @@ export interface ServerSlice<Given = never> {
   readonly daily?: (services: Given) => readonly DailyJob[];
   /** Who does the jobs of its queues. */
   readonly jobs?: (services: Given) => readonly JobWorker[];
+  /** How it keeps what is sent in of its kinds: the platform drains their journals, each by itself. */
+  readonly intake?: (services: Given) => readonly IntakeDrain[];
   /** Begins its work beside the calls. It stops before the journal closes. */
   readonly start?: (services: Given) => Running;
 }

@@ -1,7 +1,8 @@
+import { LEADS } from "@vitrine/contract";
 import { wholeAccount } from "../../platform/acting/reach.ts";
 import { type ExportPart, inBatches, jsonList } from "../../platform/export-part.ts";
+import { findCursor } from "../../platform/journal/drain/cursor-store.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { findCursor } from "./drain/cursor-store.ts";
 import { type LeadRow, listLeads } from "./lead-store.ts";
 import { presentDeadLetter } from "./present-dead-letter.ts";
 import { presentLead } from "./present-lead.ts";
@@ -19,6 +20,7 @@ export function exportLeads(platform: Platform): ExportPart {
   };
   const asideOf = async function* (accountId: string): AsyncGenerator<unknown> {
     for await (const { letter, content } of platform.deadLetters.keptOf(accountId)) {
+      if (letter.kind !== LEADS.name) continue;
       // Fed back, with only the letter left behind by a kill: it is a lead, and among the leads.
       if (await findCursor(platform.database.queries, letter.id)) continue;
       const shown = presentDeadLetter(letter, content, accountId);
@@ -38,7 +40,9 @@ export function exportLeads(platform: Platform): ExportPart {
         content: piecesOf(await streamLeadsCsv(platform, wholeAccount(accountId), ALL, { formulaSafe: true, separator: "comma" })),
       };
       yield { path: "leads.json", content: jsonList(leadsOf(accountId)) };
-      const hasAside = platform.deadLetters.list().some(({ fate, accountIds }) => fate === "kept" && accountIds.includes(accountId));
+      const hasAside = platform.deadLetters
+        .list()
+        .some(({ kind, fate, accountIds }) => kind === LEADS.name && fate === "kept" && accountIds.includes(accountId));
       if (hasAside) yield { path: "leads-set-aside.json", content: jsonList(asideOf(accountId)) };
     },
   };

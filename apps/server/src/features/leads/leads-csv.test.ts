@@ -80,7 +80,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 test("thousands of leads with different fields come as one file, sent in pieces, each lead once and nobody else's", async () => {
-  const { journal } = server.front;
+  const { leads: journal } = server.front.journals;
   const [ana, bia] = [await server.newCaller(), await server.newCaller()];
   const now = Date.now();
   const many = Array.from({ length: 1_300 }, (_, n) => ({
@@ -89,7 +89,7 @@ test("thousands of leads with different fields come as one file, sent in pieces,
     answers: [{ name: n % 2 === 0 ? "email" : "phone", label: "x", input: "text", value: `value ${n}, "quoted"\nline` }],
   }));
   await Promise.all([...many, { accountId: bia.accountId }].map((entry) => journal.append(leadEntry(entry))));
-  await server.running.work.leads.caughtUp();
+  await server.running.intake.caughtUp();
   const reply = await ana.call("GET", "/api/leads.csv");
   expect(reply.headers).toMatchObject({
     "content-type": "text/csv; charset=utf-8",
@@ -111,15 +111,15 @@ test("a semicolon separates when it is asked for, and what is no separator is re
 });
 
 test("a lead stored while the file is sent is left out when it has a field without a column", async () => {
-  const { platform, work } = server.running;
+  const { platform, intake } = server.running;
   const caller = await server.newCaller();
   const sent = (count: number, name: string) =>
     Array.from({ length: count }, (_, n) =>
       leadEntry({ accountId: caller.accountId, at: 1_000 + n, answers: [{ name, label: "", input: "text", value: `${name} ${n}` }] }),
     );
   const take = async (entries: ReturnType<typeof sent>) => {
-    await Promise.all(entries.map((entry) => server.front.journal.append(entry)));
-    await work.leads.caughtUp();
+    await Promise.all(entries.map((entry) => server.front.journals.leads.append(entry)));
+    await intake.caughtUp();
   };
   await take(sent(2, "old"));
   const file = await streamLeadsCsv(platform, wholeAccount(caller.accountId), { box: "all" }, safe);

@@ -1,7 +1,6 @@
 import type { Dependencies, ServerSlice } from "../../platform/slice.ts";
-import { startDrainer } from "./drain/drain-journal.ts";
-import type { FindAccounts } from "./drain/sort-records.ts";
-import { tendDeadLetters } from "./drain/tend-dead-letters.ts";
+import { leadDrain } from "./drain/lead-drain.ts";
+import type { FindAccounts } from "./drain/sort-leads.ts";
 import { exportLeads } from "./export-leads.ts";
 import { leadMigrations } from "./migrations.ts";
 import { removeLeadsOf } from "./remove-leads.ts";
@@ -13,6 +12,5 @@ export const leadsSlice = {
   routes: ({ platform }: Dependencies) => leadRoutes(platform),
   exportPart: exportLeads,
   removeBelongings: removeLeadsOf,
-  daily: ({ platform }: Dependencies) => [{ name: "dead-letters", run: () => tendDeadLetters(platform) }],
-  start: ({ platform, findAccounts }: Dependencies & { readonly findAccounts: FindAccounts }) => startDrainer(platform, { findAccounts }),
+  intake: ({ platform, findAccounts }: Dependencies & { readonly findAccounts: FindAccounts }) => [leadDrain(platform.clock, findAccounts)],
 } as const satisfies ServerSlice;

@@ -1,5 +1,5 @@
 import type { Lead } from "@vitrine/contract";
-import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
 export const leads = pgTable("leads", {
   id: text().primaryKey(),
@@ -43,10 +43,3 @@ export const leadFields = pgTable(
   },
   (table) => [primaryKey({ columns: [table.accountId, table.pageId, table.isSuspect, table.name] })],
 );
-
-/** How far the journal has been drained into this database: moved in the transaction that writes the rows. */
-export const journalCursor = pgTable("journal_cursor", {
-  journal: text().primaryKey(),
-  segment: bigint({ mode: "number" }).notNull(),
-  offset: bigint("byte_offset", { mode: "number" }).notNull(),
-});

@@ -55,7 +55,7 @@ export async function startTestPlane({ env = {}, journal: parts = {}, limits = {
   };
   const plane = visitorPlane({
     storage,
-    journal: { ...journal, ...parts },
+    journals: { leads: { ...journal, ...parts } },
     clock: { now: () => clock.now, id: (kind) => makeId(kind, clock.now, randomBytes(16)) },
     log,
   });

@@ -33,7 +33,7 @@ const sendForm = (name: string) =>
   });
 
 async function leadNames(): Promise<string[]> {
-  await server.running.work.leads.caughtUp();
+  await server.running.intake.caughtUp();
   const { items } = (await ana.call("GET", `/api/leads?pageId=${pageId}&limit=100`)).json();
   return items.map((lead: { answers: { value: string }[] }) => lead.answers[0]?.value).sort();
 }

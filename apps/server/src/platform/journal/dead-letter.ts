@@ -4,6 +4,8 @@ export type DeadLetterFate = "kept" | "fed_back" | "removed";
 /** Something that was taken in and could not be kept where it belongs, and why: no word of what anybody typed. */
 export interface DeadLetter {
   readonly id: string;
+  /** The kind of what was taken in. */
+  readonly kind: string;
   /** When it was set aside, in milliseconds since 1970. */
   readonly at: number;
   /** Whose it is, as far as that can be known; with any of them it leaves. */
@@ -26,7 +28,10 @@ export interface StoredDeadLetter extends DeadLetter {
   readonly sealed: string | null;
 }
 
-export function isStoredDeadLetter(record: unknown): record is StoredDeadLetter {
+/** The same as it may be found: before there were other kinds than leads, none was named. */
+export type FoundDeadLetter = Omit<StoredDeadLetter, "kind"> & Partial<Pick<StoredDeadLetter, "kind">>;
+
+export function isStoredDeadLetter(record: unknown): record is FoundDeadLetter {
   const { id, at, accountIds } = (record ?? {}) as Partial<StoredDeadLetter>;
   return typeof id === "string" && typeof at === "number" && Array.isArray(accountIds);
 }

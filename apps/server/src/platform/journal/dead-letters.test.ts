@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { secretsUnder } from "../secrets.ts";
 import { type DeadLetters, openDeadLetters } from "./dead-letters.ts";
+import { encodeLine } from "./segment.ts";
 
 const secrets = secretsUnder(Buffer.alloc(32, 7));
 const clock = { now: 0 };
@@ -21,7 +22,15 @@ beforeEach(async () => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const letter = (id: string, accountIds: readonly string[] = ["ana"]) => ({
-  ...{ id, accountIds, subject: "page p form f", sqlstate: "22007", reason: "no such value", content: { said: `segredo de ${id}` } },
+  ...{
+    id,
+    kind: "leads",
+    accountIds,
+    subject: "page p form f",
+    sqlstate: "22007",
+    reason: "no such value",
+    content: { said: `segredo de ${id}` },
+  },
 });
 const ids = () => letters.list().map(({ id }) => id);
 
@@ -34,6 +43,7 @@ test("what is put is on disk, sealed, for the owner's eyes, and there again afte
   expect(letters.list()).toEqual(
     ["a", "b"].map((id) => ({
       id,
+      kind: "leads",
       at: clock.now,
       accountIds: ["ana"],
       subject: "page p form f",
@@ -44,6 +54,17 @@ test("what is put is on disk, sealed, for the owner's eyes, and there again afte
   );
   expect(await letters.read("b")).toEqual({ said: "segredo de b" });
   expect([await letters.read("c"), letters.find("c")]).toEqual([null, undefined]);
+});
+
+test("one from before there were several kinds is a lead", async () => {
+  const { kind: _, content, ...before } = letter("a");
+  const line = encodeLine({ ...before, at: clock.now, fate: "kept", sealed: secrets.seal(JSON.stringify(content), "dead-letter") });
+  writeFileSync(join(folder, "000000000001.log"), line);
+  letters = await open();
+  expect([letters.find("a")?.kind, await letters.read("a")]).toEqual(["leads", content]);
+  await letters.close(["a"], "removed");
+  letters = await open();
+  expect(letters.list()).toMatchObject([{ id: "a", kind: "leads", fate: "removed" }]);
 });
 
 test("the same id again changes nothing, nor does it bring back what was done away with", async () => {

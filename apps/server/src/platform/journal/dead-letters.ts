@@ -1,5 +1,6 @@
 import { open, readdir, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { LEADS } from "@vitrine/contract";
 import type { Clock } from "../clock.ts";
 import { makeFolder, syncFolder } from "../durable-folder.ts";
 import type { Log } from "../log.ts";
@@ -49,7 +50,7 @@ export async function openDeadLetters({ folder, secrets, clock, log }: DeadLette
   const readFrom = async (file: string): Promise<StoredDeadLetter[]> => {
     const { records, damaged } = decodeLines(await readFile(join(folder, file)));
     if (damaged.length > 0) log("error", "dead_letters.damaged", { file, lines: damaged.length });
-    return records.filter(isStoredDeadLetter);
+    return records.filter(isStoredDeadLetter).map((letter) => ({ ...letter, kind: letter.kind ?? LEADS.name }));
   };
   const opened = (sealed: string | null): unknown => {
     try {

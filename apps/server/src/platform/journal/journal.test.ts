@@ -1,15 +1,16 @@
 import { getEventListeners } from "node:events";
 import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import fs from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { systemClock } from "../clock.ts";
-import { type Journal, type JournalOptions, openJournal } from "./journal.ts";
+import { type Journal, openJournal } from "./journal.ts";
 import { JOURNAL_END, JOURNAL_START, type JournalPosition } from "./journal-position.ts";
 import { type JournalReader, journalReader } from "./journal-reader.ts";
 import { decodeLines, encodeLine } from "./segment.ts";
+import type { SegmentWriterOptions } from "./segment-writer.ts";
+import { failing, insteadOf } from "./testing/file-calls.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -20,7 +21,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 /** A journal with somebody who reads it, and always knows how far it is written. */
 type ReadJournal = Journal & JournalReader;
 
-async function open(options: Partial<JournalOptions> = {}): Promise<ReadJournal> {
+async function open(options: Partial<SegmentWriterOptions> = {}): Promise<ReadJournal> {
   const journal = await openJournal({ folder, id: systemClock.id("journal"), ...options });
   const reader = journalReader(folder, journal);
   const read: JournalReader["read"] = async (...asked) => {
@@ -60,20 +61,12 @@ test("records come back in order, in batches, and from where reading ended", asy
 
 test("appends that arrive while a sync is under way share the next one", async () => {
   const journal = await open();
-  const file = await fs.open(join(folder, segments()[0] ?? ""), "r");
-  const handles = Object.getPrototypeOf(file) as { datasync(): Promise<void> };
-  await file.close();
-  const real = handles.datasync;
   let syncs = 0;
-  handles.datasync = function counted(this: unknown) {
+  const mend = await insteadOf(folder, "datasync", (real) => {
     syncs += 1;
-    return real.call(this);
-  };
-  try {
-    await Promise.all(Array.from({ length: 1_000 }, (_, n) => journal.append({ n })));
-  } finally {
-    handles.datasync = real;
-  }
+    return real();
+  });
+  await Promise.all(Array.from({ length: 1_000 }, (_, n) => journal.append({ n }))).finally(mend);
   expect(syncs).toBeGreaterThan(0);
   expect(syncs).toBeLessThan(10);
   expect((await readAll(journal, 100_000)).records).toHaveLength(1_000);
@@ -215,25 +208,10 @@ test("lines that follow a long one are not read along with it", async () => {
   await journal.close();
 });
 
-/** Has every write or sync of a file fail, some bytes on, until it is mended. */
-async function failing(method: "write" | "datasync" | "truncate", code: string): Promise<() => void> {
-  const file = await fs.open(folder, "r");
-  const handles = Object.getPrototypeOf(file) as Record<string, (...args: unknown[]) => Promise<unknown>>;
-  await file.close();
-  const real = handles[method] ?? expect.fail();
-  handles[method] = async function refuse(this: unknown, ...args: unknown[]) {
-    if (method === "write") await real.call(this, (args[0] as Buffer).subarray(0, 9));
-    throw Object.assign(new Error(`${code}: no space left on device`), { code });
-  };
-  return () => {
-    handles[method] = real;
-  };
-}
-
 test.each(["write", "datasync"] as const)("what a %s refuses is nowhere, and the next one goes on in the same segment", async (method) => {
   const journal = await open();
   await journal.append({ n: 1 });
-  const mend = await failing(method, "ENOSPC");
+  const mend = await failing(folder, method, "ENOSPC");
   for (let n = 0; n < 20; n++) await expect(journal.append({ n: "refused" })).rejects.toThrow("ENOSPC");
   mend();
   await journal.append({ n: 2 });
@@ -245,7 +223,7 @@ test.each(["write", "datasync"] as const)("what a %s refuses is nowhere, and the
 test("where not even the torn line can be cut off, a fresh segment is begun", async () => {
   const journal = await open();
   await journal.append({ n: 1 });
-  const mends = [await failing("truncate", "EIO"), await failing("write", "ENOSPC")];
+  const mends = [await failing(folder, "truncate", "EIO"), await failing(folder, "write", "ENOSPC")];
   await expect(journal.append({ n: "refused" })).rejects.toThrow("ENOSPC");
   for (const mend of mends) mend();
   await journal.append({ n: 2 });

@@ -6,7 +6,9 @@ import { FrontAway } from "./front-away.ts";
 import { CHANGES, JOURNAL, JOURNAL_AFTER, READY } from "./link-paths.ts";
 
 /** The application's side of the link. */
-export interface FrontLink extends JournalWriter {
+export interface FrontLink {
+  /** The journal of a kind, as the front writes it. */
+  journal(kind: string): JournalWriter;
   /**
    * Resolves once the front has heard that a file of storage is another one now. A front that is away, or does not answer
    * for a second, is passed over: it is told to look at everything again as soon as it answers.
@@ -108,15 +110,17 @@ export function frontLink(path: string): FrontLink {
         await after(TRY_AGAIN_MS);
       }
     },
-    async position() {
-      return position.parse(JSON.parse(await ask(JOURNAL)));
-    },
-    async waitFor({ segment, offset }, signal) {
-      const quiet = signal ?? new AbortController().signal;
-      await ask(`${JOURNAL_AFTER}?segment=${segment}&offset=${offset}`, { signal: quiet }).catch((error: unknown) => {
-        if (!quiet.aborted) throw error;
-      });
-    },
+    journal: (kind) => ({
+      async position() {
+        return position.parse(JSON.parse(await ask(`${JOURNAL}?kind=${kind}`)));
+      },
+      async waitFor({ segment, offset }, signal) {
+        const quiet = signal ?? new AbortController().signal;
+        await ask(`${JOURNAL_AFTER}?kind=${kind}&segment=${segment}&offset=${offset}`, { signal: quiet }).catch((error: unknown) => {
+          if (!quiet.aborted) throw error;
+        });
+      },
+    }),
     close() {
       clearTimeout(retry);
       closing.abort();

@@ -44,7 +44,13 @@ afterEach(async () => {
 async function startFront(): Promise<{ stop(): Promise<void> }> {
   const told = await folderStorage(data, "front");
   told.onChange((key) => heard.push(key));
-  const front = await serveLink({ path: folder.front, log: () => {}, storage: told, journal, onReady: (words) => said.push(words) });
+  const front = await serveLink({
+    path: folder.front,
+    log: () => {},
+    storage: told,
+    journals: { leads: journal },
+    onReady: (words) => said.push(words),
+  });
   ends.push(front.stop);
   return front;
 }
@@ -98,9 +104,9 @@ describe("what the application puts into storage", () => {
 describe("the journal, read beside the front", () => {
   test("holds what is on disk, is waited for, and says so when nobody writes it", async () => {
     const front = await startFront();
-    const reader = journalReader(join(data, "journal"), link);
+    const reader = journalReader(join(data, "journal"), link.journal("leads"));
     expect(await reader.list()).toEqual([journal.id]);
-    const waited = reader.waitFor((await link.position()).end);
+    const waited = reader.waitFor((await link.journal("leads").position()).end);
     await journal.append({ n: 1 });
     await waited;
     await reader.list();

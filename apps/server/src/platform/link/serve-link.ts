@@ -13,7 +13,8 @@ export interface LinkServerOptions {
   readonly log: Log;
   /** Told of what the application has put or removed. */
   readonly storage: Pick<Storage, "noteChange">;
-  readonly journal: JournalWriter;
+  /** By the names of their kinds. */
+  readonly journals: Readonly<Record<string, JournalWriter>>;
   /** Called each time an application is ready, with what it has to say to the operator. */
   onReady(words: string): void;
 }
@@ -22,15 +23,16 @@ const changes = z.union([z.null(), z.array(z.string())]);
 const place = z.object({ segment: z.coerce.number(), offset: z.coerce.number() });
 
 /** The front's side of the link: what the application may tell and ask it. */
-export async function serveLink({ path, log, storage, journal, onReady }: LinkServerOptions): Promise<{ stop(): Promise<void> }> {
+export async function serveLink({ path, log, storage, journals, onReady }: LinkServerOptions): Promise<{ stop(): Promise<void> }> {
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://front");
+    const journal = new Map(Object.entries(journals)).get(searchParams.get("kind") ?? "");
     if (pathname === CHANGES) {
       for (const key of changes.parse(await json(request)) ?? [null]) storage.noteChange(key);
       response.writeHead(204).end();
-    } else if (pathname === JOURNAL) {
+    } else if (pathname === JOURNAL && journal) {
       response.end(JSON.stringify(await journal.position()));
-    } else if (pathname === JOURNAL_AFTER) {
+    } else if (pathname === JOURNAL_AFTER && journal) {
       const leaving = new AbortController();
       response.on("close", () => leaving.abort());
       await journal.waitFor(place.parse(Object.fromEntries(searchParams)), leaving.signal);

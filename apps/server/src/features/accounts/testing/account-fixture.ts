@@ -68,7 +68,7 @@ export async function accountFixture(env: Readonly<Record<string, string>> = {})
     log,
     database,
     secrets,
-    journal: journalReader(journalFolder, journal),
+    journals: () => journalReader(journalFolder, journal),
     deadLetters,
     jobs: openJobs({ database, clock: ticking, log, chance: Math.random }),
     mail,

@@ -20,9 +20,9 @@ beforeEach(async () => {
 });
 
 async function takeIn(...entries: readonly Partial<LeadEntry>[]): Promise<void> {
-  const { journal } = server.front;
+  const { leads: journal } = server.front.journals;
   await Promise.all(entries.map((entry) => journal.append(leadEntry({ accountId, ...entry }))));
-  await server.running.work.leads.caughtUp();
+  await server.running.intake.caughtUp();
 }
 
 function stored() {
@@ -72,20 +72,20 @@ test("a suspect entry and a good one with the same answers are kept apart, which
 
 test("a drain that is killed between the rows and the cursor leaves nothing behind and is done again, once", async () => {
   const { database } = server.running.platform;
-  const { journal } = server.front;
+  const { leads: journal } = server.front.journals;
   if (!database.embedded) return;
-  await server.running.work.leads.caughtUp();
+  await server.running.intake.caughtUp();
   const sent = Array.from({ length: 50 }, (_, index) => leadEntry({ accountId, ip: `198.51.100.${index}` }));
   // A trigger on the cursor stands where the kill comes: the rows are written, the transaction is not yet over.
   await database.queries.execute(sql`CREATE FUNCTION linger() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN IF NEW.byte_offset > 0 THEN RAISE EXCEPTION 'killed here' USING ERRCODE = '57P01'; END IF; RETURN NEW; END $$`);
   await database.queries.execute(sql`CREATE TRIGGER linger BEFORE UPDATE ON journal_cursor FOR EACH ROW EXECUTE FUNCTION linger()`);
   await Promise.all(sent.map((entry) => journal.append(entry)));
-  await expect(server.running.work.leads.caughtUp()).rejects.toThrow();
+  await expect(server.running.intake.caughtUp()).rejects.toThrow();
   expect(await stored()).toEqual([]);
   await database.embedded.kill();
   await database.queries.execute(sql`DROP TRIGGER linger ON journal_cursor`);
-  await server.running.work.leads.caughtUp();
+  await server.running.intake.caughtUp();
   expect((await stored()).map(({ id }) => id).sort()).toEqual(sent.map(({ id }) => id).sort());
 });
 
@@ -95,17 +95,17 @@ test("an entry no database can keep is set aside and holds up nobody", async () 
 });
 
 test("who waits for it while it is at work never has it leave out what comes after such an entry", async () => {
-  const { work } = server.running;
+  const { intake } = server.running;
   const good = Array.from({ length: 8 }, (_, index) => `192.0.2.${index}`);
   const bad = { ip: "198.51.100.1", at: 9e15 };
   const entries = good.flatMap((ip) => [bad, { ip }]);
-  await Promise.all(entries.map((entry) => server.front.journal.append(leadEntry({ accountId, ...entry }))));
-  await Promise.all(good.map(() => work.leads.caughtUp()));
+  await Promise.all(entries.map((entry) => server.front.journals.leads.append(leadEntry({ accountId, ...entry }))));
+  await Promise.all(good.map(() => intake.caughtUp()));
   expect((await stored()).map(({ ip }) => ip).sort()).toEqual(good);
 });
 
 test("leads that come one after the other gather between batches", async () => {
-  const { journal } = server.front;
+  const { leads: journal } = server.front.journals;
   const began = performance.now();
   let count = 0;
   for (; count < 5; count++) {
@@ -123,7 +123,7 @@ test("NUL and halves of surrogate pairs are taken out of what is stored, and eve
 });
 
 test("a backlog of 10,000 leads is drained without a statement each, and without reading what is there", async () => {
-  const { platform, work } = server.running;
+  const { platform, intake } = server.running;
   const { queries } = platform.database;
   await queries.execute(sql`CREATE SEQUENCE lead_statements`);
   await queries.execute(sql`CREATE FUNCTION count_lead_statement() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -132,9 +132,9 @@ test("a backlog of 10,000 leads is drained without a statement each, and without
     sql`CREATE TRIGGER counted AFTER INSERT OR UPDATE ON leads FOR EACH STATEMENT EXECUTE FUNCTION count_lead_statement()`,
   );
   const entries = Array.from({ length: 10_000 }, (_, index) => leadEntry({ accountId, ip: `10.0.${index >> 8}.${index & 255}` }));
-  await Promise.all(entries.map((entry) => server.front.journal.append(entry)));
+  await Promise.all(entries.map((entry) => server.front.journals.leads.append(entry)));
   const before = await rowsReadOneByOne();
-  await work.leads.caughtUp();
+  await intake.caughtUp();
   const read = (await rowsReadOneByOne()) - before;
   const [row] = await queries.select({ n: sql<number>`count(*)::int` }).from(leads).where(eq(leads.accountId, accountId));
   const [{ n: statements } = { n: 0 }] = (await queries.execute<{ n: number }>(sql`SELECT nextval('lead_statements')::int - 1 AS n`)).rows;

@@ -3,8 +3,9 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { encodeLine } from "../../../platform/journal/segment.ts";
+import { journalCursor } from "../../../platform/journal/tables.ts";
 import { leadEntry } from "../../../testing/lead-entry.ts";
-import { journalCursor, leads } from "../tables.ts";
+import { leads } from "../tables.ts";
 import { type DrainFixture, drainFixture } from "../testing/drain-fixture.ts";
 
 let fixture: DrainFixture;

@@ -3,13 +3,14 @@ import { join } from "node:path";
 import type { LeadEntry } from "@vitrine/contract";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { tendDeadLetters } from "../../../platform/journal/drain/tend-dead-letters.ts";
 import { findPresence } from "../../accounts/index.ts";
 import { removedAccounts } from "../../accounts/tables.ts";
 import { exportLeads } from "../export-leads.ts";
 import { removeLeadsOf } from "../remove-leads.ts";
 import { type DrainFixture, type DrainNode, drainFixture } from "../testing/drain-fixture.ts";
 import { feedBack } from "./feed-back.ts";
-import { tendDeadLetters } from "./tend-dead-letters.ts";
+import { leadDrain } from "./lead-drain.ts";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -44,6 +45,7 @@ const each = (count: number) => Object.fromEntries(Array.from({ length: count },
 const stored = () => fixture.stored(accountId);
 const execute = (text: string) => fixture.accounts.platform.database.queries.execute(sql.raw(text));
 const kept = () => node.platform.deadLetters.list().filter(({ fate }) => fate === "kept");
+const tend = () => tendDeadLetters(node.platform, leadDrain(node.platform.clock, findPresence));
 const feed = (id: string) => feedBack(node.platform, findPresence, id);
 
 /** What an account's export says of the leads that were set aside. */
@@ -248,12 +250,26 @@ describe("a dead letter", () => {
     await oneAside();
     const { clock } = fixture.accounts;
     clock.now += 30 * DAY;
-    await tendDeadLetters(node.platform);
+    await tend();
     expect(node.logged.at(-1)).toMatch(/^leads.dead_letters_wait .*"count":1/);
     clock.now += 1;
-    await tendDeadLetters(node.platform);
+    await tend();
     expect(node.platform.deadLetters.list()).toEqual([]);
     expect(readdirSync(join(node.folder, "dead-letters"))).toEqual([]);
+  });
+
+  test("goes on each node where its account is gone, wherever that was deleted", async () => {
+    await oneAside();
+    const other = (await fixture.accounts.newAccount()).id;
+    await node.takeIn(entryOf("bad", { at: FAR, accountId: other }));
+    await node.drainer.caughtUp();
+    await tend();
+    expect(kept()).toHaveLength(2);
+    await execute(`DELETE FROM accounts WHERE id = '${accountId}'`);
+    const at = new Date(fixture.accounts.clock.now);
+    await fixture.accounts.platform.database.queries.insert(removedAccounts).values({ accountId, at });
+    await tend();
+    expect(kept()).toMatchObject([{ accountIds: [other] }]);
   });
 
   test("leaves with its account, and nothing of an account that is gone becomes one", async () => {

@@ -5,6 +5,8 @@ import type { LeadEntry } from "@vitrine/contract";
 import { wholeAccount } from "../../../platform/acting/reach.ts";
 import type { Queries } from "../../../platform/database/database.ts";
 import { openDeadLetters } from "../../../platform/journal/dead-letters.ts";
+import type { ProcessLoad } from "../../../platform/journal/drain/process-load.ts";
+import { type Drainer, startDrain } from "../../../platform/journal/drain/start-drain.ts";
 import { openJournal } from "../../../platform/journal/journal.ts";
 import type { JournalPosition } from "../../../platform/journal/journal-position.ts";
 import { journalReader } from "../../../platform/journal/journal-reader.ts";
@@ -12,7 +14,7 @@ import type { Platform } from "../../../platform/platform.ts";
 import { leadEntry } from "../../../testing/lead-entry.ts";
 import { findPresence } from "../../accounts/index.ts";
 import { type AccountFixture, accountFixture } from "../../accounts/testing/account-fixture.ts";
-import { type Drainer, type ProcessLoad, startDrainer } from "../drain/drain-journal.ts";
+import { leadDrain } from "../drain/lead-drain.ts";
 import { listLeads } from "../lead-store.ts";
 
 /** More than any test stores. */
@@ -87,7 +89,7 @@ export async function drainFixture(): Promise<DrainFixture> {
         ...base,
         database,
         deadLetters,
-        journal: { ...journalReader(join(folder, "leads"), journal), waitFor },
+        journals: () => ({ ...journalReader(join(folder, "leads"), journal), waitFor }),
         log,
       };
       let rest: { readonly ms: number; readonly over: () => void } | null = null;
@@ -100,7 +102,7 @@ export async function drainFixture(): Promise<DrainFixture> {
           rest = { ms, over };
           signal.addEventListener("abort", over);
         });
-      const drainer = startDrainer(platform, { findAccounts: findPresence, wait, measure: () => () => fixture.load });
+      const drainer = startDrain(platform, leadDrain(base.clock, findPresence), { wait, measure: () => () => fixture.load });
       const settle = async (): Promise<void> => {
         do await new Promise((resolve) => setImmediate(resolve));
         while (rest === null && !isIdle);

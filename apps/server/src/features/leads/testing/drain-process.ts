@@ -3,16 +3,18 @@ import { join } from "node:path";
 import { makeId } from "@vitrine/contract";
 import { openDatabase } from "../../../platform/database/database.ts";
 import { type DeadLetters, openDeadLetters } from "../../../platform/journal/dead-letters.ts";
+import { findDrained } from "../../../platform/journal/drain/cursor-store.ts";
+import type { DrainPlatform } from "../../../platform/journal/drain/drain-batch.ts";
+import { startDrain } from "../../../platform/journal/drain/start-drain.ts";
+import { tendDeadLetters } from "../../../platform/journal/drain/tend-dead-letters.ts";
 import { openJournal } from "../../../platform/journal/journal.ts";
 import { journalReader } from "../../../platform/journal/journal-reader.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { secretsUnder } from "../../../platform/secrets.ts";
 import { leadEntry } from "../../../testing/lead-entry.ts";
 import { testBuild } from "../../../testing/test-build.ts";
-import { findDrained } from "../drain/cursor-store.ts";
-import { startDrainer } from "../drain/drain-journal.ts";
 import { feedBack } from "../drain/feed-back.ts";
-import { tendDeadLetters } from "../drain/tend-dead-letters.ts";
+import { leadDrain } from "../drain/lead-drain.ts";
 
 /*
  * Drains and feeds back, in a process that its parent kills: `drain-process FOLDER DATABASE_URL STOP`. It says what
@@ -46,7 +48,7 @@ const deadLetters: DeadLetters = {
   },
 };
 const journal = await openJournal({ folder: join(folder, "leads"), id: clock.id("journal"), segmentBytes: 4_000 });
-const platform = { database, deadLetters, journal: journalReader(join(folder, "leads"), journal), clock, log } as Platform;
+const platform: DrainPlatform = { database, deadLetters, journals: () => journalReader(join(folder, "leads"), journal), clock, log };
 const findAccounts: Parameters<typeof feedBack>[1] = async (_queries, ids) => new Map(ids.map((id) => [id, "here"]));
 const execute = (text: string) => database.queries.execute(text);
 const kept = () => letters.list().flatMap(({ id, fate }) => (fate === "kept" ? [id] : []));
@@ -56,10 +58,11 @@ await execute(`CREATE OR REPLACE FUNCTION refuse() RETURNS trigger LANGUAGE plpg
   IF NEW.form_name = 'bad' AND EXISTS (SELECT FROM refusing) THEN RAISE EXCEPTION 'no' USING ERRCODE = '22023'; END IF; RETURN NEW; END $$`);
 await execute("CREATE OR REPLACE TRIGGER refuse BEFORE INSERT ON leads FOR EACH ROW EXECUTE FUNCTION refuse()");
 
-const drainer = startDrainer(platform, { findAccounts });
+const drain = leadDrain(clock, findAccounts);
+const drainer = startDrain(platform, drain);
 await drainer.caughtUp();
 const leftBehind = (await findDrained(database.queries, kept())).length;
-await tendDeadLetters({ ...platform, deadLetters: letters });
+await tendDeadLetters({ ...platform, deadLetters: letters }, drain);
 const { rows } = await execute("SELECT ip, count FROM leads");
 const aside = await Promise.all(kept().map(async (id) => ((await letters.read(id)) as { readonly ip: string }).ip));
 say("there", { stored: rows, aside, leftBehind });

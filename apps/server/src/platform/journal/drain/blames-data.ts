@@ -1,4 +1,4 @@
-import { sqlstateOf } from "../../../platform/database/sqlstate-of.ts";
+import { sqlstateOf } from "../../database/sqlstate-of.ts";
 
 /**
  * The errors that speak of the value they were given, and will again for the same value: PostgreSQL's class 22 (data
@@ -6,7 +6,7 @@ import { sqlstateOf } from "../../../platform/database/sqlstate-of.ts";
  * or too deep (54000, 54001). https://www.postgresql.org/docs/current/errcodes-appendix.html
  *
  * Not here, on purpose: what a disk, a right, a lock, a time-out, a stand-by, a missing or damaged table answers
- * (53, 42, 55, 57, 25, XX), a row that is there already (23505: each lead comes by its id, so that only a damaged
+ * (53, 42, 55, 57, 25, XX), a row that is there already (23505: each entry comes by its id, so that only a damaged
  * index says so), what a trigger raises by itself (P0), and whatever is unknown.
  */
 const BLAMES = /^(?:22...|23502|23503|23514|54000|54001)$/;

@@ -1,6 +1,7 @@
+import { crc32 } from "node:zlib";
 import { eq, sql } from "drizzle-orm";
-import type { Queries } from "../../../platform/database/database.ts";
-import type { JournalPosition } from "../../../platform/journal/journal-position.ts";
+import type { Queries } from "../../database/database.ts";
+import type { JournalPosition } from "../journal-position.ts";
 import { journalCursor } from "../tables.ts";
 
 const LOCK = 7_402_116;
@@ -8,11 +9,11 @@ const LOCK = 7_402_116;
 const ONCE_SHARED = "leads";
 
 /**
- * Has leads moved into this database by one at a time, until the transaction ends: two nodes that each have one of two
- * equal submissions must not both find that it is the first.
+ * Has entries of a kind moved into this database by one at a time, until the transaction ends: two nodes that each have
+ * one of two equal submissions must not both find that it is the first.
  */
-export async function lockDrain(queries: Queries): Promise<void> {
-  await queries.execute(sql`SELECT pg_advisory_xact_lock(${LOCK})`);
+export async function lockDrain(queries: Queries, kind: string): Promise<void> {
+  await queries.execute(sql`SELECT pg_advisory_xact_lock(${LOCK}::int, ${crc32(kind) | 0}::int)`);
 }
 
 /** How far a journal was drained into this database; null when it never was. */

@@ -1,7 +1,7 @@
-import type { Queries } from "../../../platform/database/database.ts";
-import { JOURNAL_START, type JournalPosition } from "../../../platform/journal/journal-position.ts";
-import type { JournalReader } from "../../../platform/journal/journal-reader.ts";
-import { isOldJournal } from "../../../platform/journal/segment.ts";
+import type { Queries } from "../../database/database.ts";
+import { JOURNAL_START, type JournalPosition } from "../journal-position.ts";
+import type { JournalReader } from "../journal-reader.ts";
+import { isOldJournal } from "../segment.ts";
 import { findCursor, findSharedCursor } from "./cursor-store.ts";
 
 /**

@@ -1,0 +1,30 @@
+import { LEADS, type LeadEntry } from "@vitrine/contract";
+import type { Clock } from "../../../platform/clock.ts";
+import type { SyncedDrain } from "../../../platform/journal/drain/intake-drain.ts";
+import { isLeadEntry } from "./is-lead-entry.ts";
+import { leadLetter } from "./lead-letter.ts";
+import { type FindAccounts, sortLeads } from "./sort-leads.ts";
+import { storeEntries } from "./store-entries.ts";
+
+/** How leads are kept: those of accounts this database knows, each once, equal ones counted. */
+export function leadDrain(clock: Clock, findAccounts: FindAccounts): SyncedDrain<LeadEntry> {
+  return {
+    kind: LEADS,
+    noun: "lead",
+    isEntry: isLeadEntry,
+    sort: (queries, entries) => sortLeads(queries, entries, findAccounts),
+    store: storeEntries,
+    letterOf: leadLetter,
+    plainEntry({ accountId, siteId }) {
+      const id = clock.id("lead");
+      return {
+        ...{ kind: "lead", id, at: clock.now(), accountId, siteId, pageId: clock.id("page"), formId: id, formName: "" },
+        ...{ answers: [], pageUri: "", referer: "", ip: "", userAgent: "", isSuspect: false },
+      };
+    },
+    async findGone(queries, accountIds) {
+      const accounts = await findAccounts(queries, accountIds);
+      return accountIds.filter((id) => accounts.get(id) === "removed");
+    },
+  };
+}
