@@ -121,6 +121,14 @@ describe("the journal, read beside the front", () => {
     await broken;
     await expect(reader.list()).rejects.toThrow(FrontAway);
   });
+
+  test("is a kind's own, and of a kind that the front does not know it says as much", async () => {
+    await startFront();
+    await journal.append({ n: 1 });
+    expect(await link.journal("leads").position()).toEqual(await journal.position());
+    await expect(link.journal("strangers").position()).rejects.toThrow(FrontAway);
+    await expect(link.journal("toString").waitFor(JOURNAL_START)).rejects.toThrow(FrontAway);
+  });
 });
 
 test("that it is ready the application says until it is heard", async () => {

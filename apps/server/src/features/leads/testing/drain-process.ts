@@ -7,17 +7,20 @@ import { findDrained } from "../../../platform/journal/drain/cursor-store.ts";
 import type { DrainPlatform } from "../../../platform/journal/drain/drain-batch.ts";
 import { startDrain } from "../../../platform/journal/drain/start-drain.ts";
 import { tendDeadLetters } from "../../../platform/journal/drain/tend-dead-letters.ts";
+import { openGatheredJournal } from "../../../platform/journal/gathered-journal.ts";
 import { openJournal } from "../../../platform/journal/journal.ts";
+import type { JournalWriter } from "../../../platform/journal/journal-position.ts";
 import { journalReader } from "../../../platform/journal/journal-reader.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { secretsUnder } from "../../../platform/secrets.ts";
 import { leadEntry } from "../../../testing/lead-entry.ts";
+import { createIntakeTables, SIGHTINGS, sightingsDrain } from "../../../testing/machinery-slice/intake.ts";
 import { testBuild } from "../../../testing/test-build.ts";
 import { feedBack } from "../drain/feed-back.ts";
 import { leadDrain } from "../drain/lead-drain.ts";
 
 /*
- * Drains and feeds back, in a process that its parent kills: `drain-process FOLDER DATABASE_URL STOP`. It says what
+ * Drains leads and sightings, and feeds back, in a process that its parent kills: `drain-process FOLDER DATABASE_URL STOP`. It says what
  * there is after its start, then each lead as it is acknowledged and each boundary as it comes to it. At the one called
  * STOP it stands still.
  */
@@ -48,7 +51,18 @@ const deadLetters: DeadLetters = {
   },
 };
 const journal = await openJournal({ folder: join(folder, "leads"), id: clock.id("journal"), segmentBytes: 4_000 });
-const platform: DrainPlatform = { database, deadLetters, journals: () => journalReader(join(folder, "leads"), journal), clock, log };
+const sightings = await openGatheredJournal({
+  ...{ folder: join(folder, SIGHTINGS.name), id: clock.id("journal"), kind: SIGHTINGS.name, mostBytes: 1e9, leavesBytes: 0, clock, log },
+  ...{ gatherMs: 5, segmentBytes: 4_000 },
+});
+const writers = new Map<string, JournalWriter>([
+  ["leads", journal],
+  [SIGHTINGS.name, sightings],
+]);
+const platform: DrainPlatform = {
+  ...{ database, deadLetters, clock, log },
+  journals: (kind) => journalReader(join(folder, kind), writers.get(kind) ?? journal),
+};
 const findAccounts: Parameters<typeof feedBack>[1] = async (_queries, ids) => new Map(ids.map((id) => [id, "here"]));
 const execute = (text: string) => database.queries.execute(text);
 const kept = () => letters.list().flatMap(({ id, fate }) => (fate === "kept" ? [id] : []));
@@ -58,14 +72,18 @@ await execute(`CREATE OR REPLACE FUNCTION refuse() RETURNS trigger LANGUAGE plpg
   IF NEW.form_name = 'bad' AND EXISTS (SELECT FROM refusing) THEN RAISE EXCEPTION 'no' USING ERRCODE = '22023'; END IF; RETURN NEW; END $$`);
 await execute("CREATE OR REPLACE TRIGGER refuse BEFORE INSERT ON leads FOR EACH ROW EXECUTE FUNCTION refuse()");
 
+const isNew = (await execute("SELECT to_regclass('sightings') AS found")).rows[0]?.found === null;
+if (isNew) await createIntakeTables(database.queries);
 const drain = leadDrain(clock, findAccounts);
 const drainer = startDrain(platform, drain);
 await drainer.caughtUp();
+await startDrain(platform, sightingsDrain).caughtUp();
 const leftBehind = (await findDrained(database.queries, kept())).length;
 await tendDeadLetters({ ...platform, deadLetters: letters }, drain);
 const { rows } = await execute("SELECT ip, count FROM leads");
 const aside = await Promise.all(kept().map(async (id) => ((await letters.read(id)) as { readonly ip: string }).ip));
-say("there", { stored: rows, aside, leftBehind });
+const { rows: seen } = await execute("SELECT count(*)::int AS count, count(DISTINCT text)::int AS different FROM sightings");
+say("there", { stored: rows, aside, leftBehind, seen: seen[0] });
 
 const [accountId, pageId] = [clock.id("account"), clock.id("page")];
 for (let round = 0; stop !== "start"; round++) {
@@ -73,6 +91,7 @@ for (let round = 0; stop !== "start"; round++) {
   const entries = Array.from({ length: 12 }, (_, n) =>
     leadEntry({ id: clock.id("lead"), accountId, pageId, formName: n % 3 === 0 ? "bad" : "good", ip: `${process.pid}-${round}-${n}` }),
   );
+  for (let n = 0; n < 200; n++) sightings.add({ n, text: `${process.pid}-${round}-${n}` });
   await Promise.all(entries.map(async (entry) => journal.append(entry).then(() => say("acknowledged", entry.ip))));
   await drainer.caughtUp();
   await execute("DELETE FROM refusing");
