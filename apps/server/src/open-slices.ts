@@ -2,6 +2,7 @@ import type { Memberships } from "./platform/acting/memberships.ts";
 import { type Assembled, assembleSlices } from "./platform/assemble-slices.ts";
 import { databaseMigrations } from "./platform/database/migrations.ts";
 import type { ExportPart } from "./platform/export-part.ts";
+import type { Calls } from "./platform/http/api/in-process/call-as.ts";
 import { jobMigrations } from "./platform/jobs/migrations.ts";
 import { journalMigrations } from "./platform/journal/migrations.ts";
 import { mailMigrations } from "./platform/mail/migrations.ts";
@@ -26,6 +27,8 @@ type RoutesOf<Each extends ServerSlice> = {
 export interface Acting {
   /** In which accounts besides their own people are at work. */
   readonly memberships: Memberships;
+  /** Calls made for people by jobs and agents; answered once everything is open. */
+  readonly calls: Calls;
 }
 
 /** What the slices need of all of them. */

@@ -13,6 +13,8 @@ import { databaseFolder, openDatabase } from "./platform/database/database.ts";
 import { keepHouse } from "./platform/database/housekeeping/keep-house.ts";
 import { hasDatabase } from "./platform/database/ready-folder.ts";
 import { openApi } from "./platform/http/api/api.ts";
+import { callsOnBehalf } from "./platform/http/api/in-process/call-as.ts";
+import { largeBodies } from "./platform/http/api/large-bodies.ts";
 import { dashboard } from "./platform/http/dashboard.ts";
 import type { RequestLimits } from "./platform/http/request-limits.ts";
 import { type DashboardSide, serveApp } from "./platform/http/serve-app.ts";
@@ -127,34 +129,33 @@ async function openDashboard(options: StartOptions, files: Files): Promise<OpenD
   const platform = await openPlatform(options, files);
   const { config, clock, log, build, memberships = noMemberships } = options;
   const { storage } = platform;
-  const { services, routes, dailyJobs, workers, intakeDrains, start, close } = await openSlices({ platform, build, memberships }).catch(
-    async (error: unknown) => {
-      // Who tries again must not be the second who has the database open.
-      await platform.database.stop();
-      throw error;
-    },
-  );
+  const calls = callsOnBehalf(config);
+  const { services, routes, dailyJobs, workers, intakeDrains, start, close } = await openSlices({
+    platform,
+    build,
+    memberships,
+    calls,
+  }).catch(async (error: unknown) => {
+    // Who tries again must not be the second who has the database open.
+    await platform.database.stop();
+    throw error;
+  });
   const router = implement(contract).$context<RequestContext>().router(routes);
+  const api = openApi(
+    router,
+    { publicUrl: config.publicUrl, version: options.version, sessionCookie: services.sessionCookie },
+    { log, clock, hasRoom: storage.hasRoom, recordSupportAction: services.recordSupportAction },
+  );
+  const limits = options.requests ? { requests: options.requests } : {};
+  const answering = { clock, log, api, hasRoom: storage.hasRoom, large: largeBodies(), ...limits };
+  calls.serve({ ...answering, identify: services.identifyOnBehalf });
   const work = start();
   const working = platform.jobs.work(workers);
   const intake = runDrains(platform, intakeDrains);
   const housekeeping = keepHouse(platform);
   const tidying = daily(log, dailyJobs);
   const side: DashboardSide = {
-    dashboard: dashboard({
-      config,
-      clock,
-      log,
-      api: openApi(
-        router,
-        { publicUrl: config.publicUrl, version: options.version, sessionCookie: services.sessionCookie },
-        { log, clock, hasRoom: storage.hasRoom, recordSupportAction: services.recordSupportAction },
-      ),
-      hasRoom: storage.hasRoom,
-      webFolder: build.webFolder,
-      ...(options.requests ? { requests: options.requests } : {}),
-      identify: services.identify,
-    }),
+    dashboard: dashboard({ ...answering, config, webFolder: build.webFolder, identify: services.identify }),
     uploads: uploads(services.findUploaded),
     operatorPage: outboxPage(platform),
     async readiness() {

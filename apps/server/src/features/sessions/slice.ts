@@ -1,11 +1,12 @@
 import type { Memberships } from "../../platform/acting/memberships.ts";
+import type { OnBehalf } from "../../platform/http/api/in-process/call-as.ts";
 import type { Dependencies, ServerSlice } from "../../platform/slice.ts";
 import type { PlanTable } from "../billing/index.ts";
 import { forgetDevices } from "./device/device-store.ts";
 import { exportSessions } from "./export-sessions.ts";
 import { sessionMigrations } from "./migrations.ts";
 import { sessionRoutes } from "./routes.ts";
-import { callerOnBehalf, type OnBehalf } from "./session/caller-of.ts";
+import { callerOnBehalf } from "./session/caller-of.ts";
 import { cookieName } from "./session/cookies.ts";
 import { identifyCaller } from "./session/identify-caller.ts";
 import { tidySessions } from "./session/tidy-sessions.ts";

@@ -1,6 +1,6 @@
-import type { Scope } from "@vitrine/contract";
 import type { Membership, Memberships } from "../../../platform/acting/memberships.ts";
 import { reachOf } from "../../../platform/acting/reach.ts";
+import type { OnBehalf } from "../../../platform/http/api/in-process/call-as.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { Actor, Caller } from "../../../platform/request-context.ts";
 import { type AccountRow, findAccount } from "../../accounts/index.ts";
@@ -51,19 +51,11 @@ async function planOf(
   };
 }
 
-/** A person for whom this server itself makes calls, in an account, with some of a key's scopes. */
-export interface OnBehalf {
-  readonly personId: string;
-  /** The account it is about: the person's own, or one that he is a member of. */
-  readonly accountId: string;
-  readonly scopes: readonly Scope[];
-}
-
-/** What such a person is at this moment; null where he, the account or his place in it is gone. */
+/** What a person is for whom this server makes calls, at this moment; null where he, the account or his place in it is gone. */
 export async function callerOnBehalf(
   platform: Platform,
   tools: CallerTools,
-  { personId, accountId, scopes }: OnBehalf,
+  { personId, accountId, scopes }: Omit<OnBehalf, "agent">,
 ): Promise<Caller | null> {
   const person = await findAccount(platform.database.queries, personId);
   if (!person) return null;

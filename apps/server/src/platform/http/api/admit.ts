@@ -11,7 +11,11 @@ export const PROOF_MS = 10 * 60_000;
  * @throws Refusal
  */
 export function admit(rules: CallRules, changes: boolean, context: RequestContext, now: number): void {
-  if (rules.access === "anyone") return;
+  if (rules.access === "anyone") {
+    // The ways in and out are a browser's: they go by its address and cookies, and nobody comes in on somebody's behalf.
+    if ((changes || rules.hasSideEffect) && context.caller?.actor.via === "in_process") throw new Refusal("SESSION_ONLY");
+    return;
+  }
   const caller = requireCaller(context);
   const { actor, role } = caller;
   if (actor.via !== "session") admitKey(rules, changes, actor);
