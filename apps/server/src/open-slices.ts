@@ -1,6 +1,7 @@
 import type { Memberships } from "./platform/acting/memberships.ts";
 import { type Assembled, assembleSlices } from "./platform/assemble-slices.ts";
 import { databaseMigrations } from "./platform/database/migrations.ts";
+import { type Listener, type ListenerQueue, listenerQueue } from "./platform/events/listener.ts";
 import type { ExportPart } from "./platform/export-part.ts";
 import type { Calls } from "./platform/http/api/in-process/call-as.ts";
 import { jobMigrations } from "./platform/jobs/migrations.ts";
@@ -35,8 +36,6 @@ export interface Acting {
 interface OfAll {
   /** What each adds to the export of an account. */
   readonly exportParts: readonly ExportPart[];
-  /** What an account leaves outside of its own rows. */
-  removeBelongings(accountId: string): Promise<void>;
 }
 
 /** All that the slices open and offer: a slice that needs something else does not compile. */
@@ -49,6 +48,12 @@ export const MIGRATIONS = [
   journalMigrations,
   ...SLICES.map((slice) => ("migrations" in slice ? slice.migrations : [])),
 ].flat();
+
+/** Where what each slice listens to waits: known also to who opens no slice. */
+export const LISTENERS: readonly ListenerQueue[] = SLICES.flatMap((slice) => {
+  const listeners: readonly Listener[] = "listeners" in slice ? slice.listeners : [];
+  return listeners.map((listener) => listenerQueue(slice.name, listener));
+});
 
 /** Work beside the calls, by the slice's name. */
 export type Work = {

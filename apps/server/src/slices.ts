@@ -14,8 +14,8 @@ import { sitesSlice } from "./features/sites/index.ts";
 import { templatesSlice } from "./features/templates/index.ts";
 
 /**
- * Every installed slice. They open from the last to the first; an account's belongings go, its export is made and the
- * daily work is done from the first to the last: what visitors see ends before what it stands on.
+ * Every installed slice. They open from the last to the first; an account's export is made and the daily work is done from the
+ * first to the last.
  */
 export const SLICES = [
   publishingSlice,

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { implement } from "@orpc/server";
 import { contract } from "@vitrine/contract";
-import { MIGRATIONS, openSlices, type Services, type Work } from "./open-slices.ts";
+import { LISTENERS, MIGRATIONS, openSlices, type Services, type Work } from "./open-slices.ts";
 import { type Memberships, noMemberships } from "./platform/acting/memberships.ts";
 import type { BuildFiles } from "./platform/build/build-files.ts";
 import { callerCache } from "./platform/callers.ts";
@@ -12,6 +12,7 @@ import { daily } from "./platform/daily.ts";
 import { databaseFolder, openDatabase } from "./platform/database/database.ts";
 import { keepHouse } from "./platform/database/housekeeping/keep-house.ts";
 import { hasDatabase } from "./platform/database/ready-folder.ts";
+import { openEvents } from "./platform/events/events.ts";
 import { openApi } from "./platform/http/api/api.ts";
 import { callsOnBehalf } from "./platform/http/api/in-process/call-as.ts";
 import { largeBodies } from "./platform/http/api/large-bodies.ts";
@@ -115,7 +116,8 @@ export async function openPlatform(options: PlatformOptions, given?: Files): Pro
   const mail = openOutbox({ config, clock, log, database, secrets, print });
   const callers = callerCache(clock);
   const jobs = openJobs({ database, clock, log, chance: Math.random });
-  return { config, clock, log, storage, journals, deadLetters, database, jobs, secrets, mail, callers, outgoing: openOutgoing() };
+  const events = openEvents({ jobs, clock, listeners: LISTENERS });
+  return { config, clock, log, storage, journals, deadLetters, database, jobs, events, secrets, mail, callers, outgoing: openOutgoing() };
 }
 
 interface OpenDashboard extends Pick<RunningApp, "platform" | "services" | "work" | "intake"> {

@@ -16,7 +16,7 @@ type Joined<Part> = { readonly [Key in KeyOf<Part>]: Part extends Readonly<Recor
 type PartsOf<Key extends keyof Slice> = Extract<Listed, Readonly<Record<Key, unknown>>>[Key];
 
 /** What all slices say under one key, as one record. */
-function join<Key extends "errors" | "fieldMessages">(key: Key): Joined<PartsOf<Key>> {
+function join<Key extends "errors" | "fieldMessages" | "events">(key: Key): Joined<PartsOf<Key>> {
   return Object.assign({}, ...SLICES.map((slice: Slice) => slice[key])) as Joined<PartsOf<Key>>;
 }
 
@@ -30,3 +30,9 @@ export const FIELD_MESSAGES = { ...COMMON_FIELD_MESSAGES, ...DOCUMENT_MESSAGES, 
   Translated
 >;
 export type FieldCode = keyof typeof FIELD_MESSAGES;
+
+/** Everything that slices tell each other, by its name. */
+export const EVENTS = join("events");
+export type EventName = keyof typeof EVENTS;
+/** The ids that an event carries. */
+export type EventPayload<Name extends EventName> = { readonly [Field in keyof (typeof EVENTS)[Name]["payload"]["shape"]]: string };

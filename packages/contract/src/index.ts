@@ -16,7 +16,17 @@ export { ID_PREFIXES, type IdKind, idOf, makeId, moment } from "./calls/ids.ts";
 export { FALLBACK_LANGUAGE, language, languageFor, type Translated } from "./calls/languages.ts";
 export { listInput, listOf } from "./calls/lists.ts";
 export { hasRole, ROLES, type Role } from "./calls/roles.ts";
-export { type Contract, contract, ERRORS, type ErrorCode, FIELD_MESSAGES, type FieldCode } from "./contract.ts";
+export {
+  type Contract,
+  contract,
+  ERRORS,
+  type ErrorCode,
+  EVENTS,
+  type EventName,
+  type EventPayload,
+  FIELD_MESSAGES,
+  type FieldCode,
+} from "./contract.ts";
 export { ENTITLEMENTS, type Entitlement } from "./entitlements.ts";
 export { editionOf, lastUntil, nextEditions } from "./manifest/form-editions.ts";
 export type { FormProblem, FormSpec, FormTerms } from "./manifest/form-spec.ts";

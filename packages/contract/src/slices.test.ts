@@ -4,12 +4,12 @@ import { COMMON_ERRORS } from "./calls/errors.ts";
 import { COMMON_FIELD_MESSAGES, DOCUMENT_MESSAGES } from "./calls/field-messages.ts";
 import { ID_PREFIXES } from "./calls/ids.ts";
 import type { Slice } from "./calls/slice.ts";
-import { contract, ERRORS, FIELD_MESSAGES } from "./contract.ts";
+import { contract, ERRORS, EVENTS, FIELD_MESSAGES } from "./contract.ts";
 import { SLICES } from "./slices.ts";
 
 const slices: readonly Slice[] = SLICES;
 
-function namesIn(key: "errors" | "fieldMessages" | "idPrefixes"): string[] {
+function namesIn(key: "errors" | "fieldMessages" | "events" | "idPrefixes"): string[] {
   return slices.flatMap((slice) => Object.keys(slice[key] ?? {}));
 }
 
@@ -33,4 +33,15 @@ test("the areas and prefixes written down are those the slices declare", () => {
   expect(AREAS).toEqual(slices.flatMap(({ area }) => area ?? []));
   expect(SLICE_ID_PREFIXES).toEqual(Object.assign({}, ...slices.map(({ idPrefixes }) => idPrefixes)));
   expect(ID_PREFIXES).toMatchObject(SLICE_ID_PREFIXES);
+});
+
+test("events are named for a noun and what became of it, each by one slice, and say whose order is kept", () => {
+  expect(namesIn("events").sort()).toEqual(Object.keys(EVENTS).sort());
+  for (const [name, { payload, subject }] of Object.entries(EVENTS)) {
+    expect(name).toMatch(/^[a-z]+\.[a-z]+ed$/);
+    expect(Object.keys(payload.shape)).toContain(subject);
+    expect(payload.safeParse({ ...Object.fromEntries(Object.keys(payload.shape).map((field) => [field, "Ana Souza"])) }).success).toBe(
+      false,
+    );
+  }
 });

@@ -8,7 +8,6 @@ const dependencies = { platform: { name: "platform" }, build: {} } as unknown as
 interface Given {
   readonly topStore: string;
   ring(): string;
-  removeBelongings(accountId: string): Promise<void>;
 }
 
 /** A slice that notes what is done to it. */
@@ -21,28 +20,20 @@ function noted(name: string, notes: string[], more: Partial<ServerSlice<Given>> 
       return { [`${name}Store`]: name };
     },
     close: () => note("closes"),
-    removeBelongings: async (_platform, accountId) => note(`removes ${accountId}`),
     daily: () => [{ name, run: async () => note("tidies") }],
     intake: () => [{ ...noticesDrain, kind: { ...NOTICES, name } }],
     ...more,
   };
 }
 
-test("the last opens first and closes last; belongings go and daily work is done from the first on", async () => {
+test("the last opens first and closes last; daily work is done from the first on", async () => {
   const notes: string[] = [];
-  const { services, dailyJobs, intakeDrains, close } = await assembleSlices<Given>(dependencies, [
-    noted("top", notes),
-    noted("base", notes),
-  ]);
+  const { dailyJobs, intakeDrains, close } = await assembleSlices<Given>(dependencies, [noted("top", notes), noted("base", notes)]);
   expect(intakeDrains.map(({ kind }) => kind.name)).toEqual(["top", "base"]);
   for (const { run } of dailyJobs) await run();
-  await services.removeBelongings("acc_1");
   await close();
   await close();
-  expect(notes).toEqual([
-    ...["base opens", "top opens", "top tidies", "base tidies"],
-    ...["top removes acc_1", "base removes acc_1", "top closes", "base closes"],
-  ]);
+  expect(notes).toEqual([...["base opens", "top opens", "top tidies", "base tidies"], ...["top closes", "base closes"]]);
 });
 
 test("what one opens and what another offers is there for all, whichever comes first in the list", async () => {

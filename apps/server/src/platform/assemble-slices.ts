@@ -1,15 +1,16 @@
 import type { DailyJob } from "./daily.ts";
+import { listenerQueue } from "./events/listener.ts";
 import type { JobWorker } from "./jobs/job.ts";
 import type { IntakeDrain } from "./journal/drain/intake-drain.ts";
 import type { Dependencies, Running, ServerSlice } from "./slice.ts";
 
 export interface Assembled<Given> {
-  /** What slices open and offer, the dependencies, and what concerns all of them: `exportParts` and `removeBelongings`. */
+  /** What slices open and offer, the dependencies, and what concerns all of them: `exportParts`. */
   readonly services: Given;
   /** The handlers of the calls, by the slice's name. */
   readonly routes: Readonly<Record<string, unknown>>;
   readonly dailyJobs: readonly DailyJob[];
-  /** Who does the jobs of their queues. */
+  /** Who does the jobs of their queues, and hears the events they listen to. */
   readonly workers: readonly JobWorker[];
   /** How what is sent in is kept, by all of them. */
   readonly intakeDrains: readonly IntakeDrain[];
@@ -37,9 +38,6 @@ export async function assembleSlices<Given>(dependencies: Dependencies, slices: 
   const services = {
     ...dependencies,
     exportParts: slices.flatMap((slice) => slice.exportPart?.(platform) ?? []),
-    async removeBelongings(accountId: string) {
-      for (const slice of slices) await slice.removeBelongings?.(platform, accountId);
-    },
   };
   const known = services as Given;
   const open: ServerSlice<Given>[] = [];
@@ -61,7 +59,10 @@ export async function assembleSlices<Given>(dependencies: Dependencies, slices: 
     services: known,
     routes: Object.fromEntries(slices.flatMap(({ name, routes }) => (routes ? [[name, routes(known)]] : []))),
     dailyJobs: slices.flatMap((slice) => slice.daily?.(known) ?? []),
-    workers: slices.flatMap((slice) => slice.jobs?.(known) ?? []),
+    workers: slices.flatMap(({ name, jobs, listeners = [] }) => [
+      ...(jobs?.(known) ?? []),
+      ...listeners.map((listener) => listener.work(listenerQueue(name, listener).queue, known)),
+    ]),
     intakeDrains: slices.flatMap((slice) => slice.intake?.(known) ?? []),
     start: () => Object.fromEntries(slices.flatMap(({ name, start }) => (start ? [[name, start(known)]] : []))),
     close,

@@ -2,6 +2,7 @@ import type { Callers } from "./callers.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
+import type { Events } from "./events/events.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import type { DeadLetters } from "./journal/dead-letters.ts";
 import type { JournalReader } from "./journal/journal-reader.ts";
@@ -21,6 +22,8 @@ export interface Platform {
   /** What visitors and services sent in of a kind, as the front has it on disk. */
   readonly journals: (kind: string) => JournalReader;
   readonly deadLetters: DeadLetters;
+  /** What slices tell those above them. */
+  readonly events: Events;
   /** What has to happen later. */
   readonly jobs: Jobs;
   readonly secrets: Secrets;

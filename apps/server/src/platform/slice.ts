@@ -1,6 +1,7 @@
 import type { BuildFiles } from "./build/build-files.ts";
 import type { DailyJob } from "./daily.ts";
 import type { Migration } from "./database/migrate.ts";
+import type { Listener } from "./events/listener.ts";
 import type { ExportPart } from "./export-part.ts";
 import type { JobWorker } from "./jobs/job.ts";
 import type { IntakeDrain } from "./journal/drain/intake-drain.ts";
@@ -37,13 +38,10 @@ export interface ServerSlice<Given = never> {
   readonly routes?: (services: Given) => unknown;
   /** What it adds to the export of everything an account owns. */
   readonly exportPart?: (platform: Platform) => ExportPart;
-  /**
-   * Removes what an account has outside of its own rows and those that go with them: files, what is served, the journal.
-   * Called again after being cut off, and for some days after the account is gone.
-   */
-  readonly removeBelongings?: (platform: Platform, accountId: string) => Promise<void>;
   /** Done at the start and once a day. */
   readonly daily?: (services: Given) => readonly DailyJob[];
+  /** What it does because of what others tell. */
+  readonly listeners?: readonly Listener<Given>[];
   /** Who does the jobs of its queues. */
   readonly jobs?: (services: Given) => readonly JobWorker[];
   /** How it keeps what is sent in of its kinds: the platform drains their journals, each by itself. */

@@ -1,6 +1,7 @@
 import type { Slice } from "../calls/slice.ts";
 import { accountCalls } from "./calls.ts";
 import { ACCOUNT_ERRORS, ACCOUNT_FIELD_MESSAGES } from "./errors.ts";
+import { accountEvents } from "./events.ts";
 
 export const accountsSlice = {
   name: "accounts",
@@ -9,4 +10,5 @@ export const accountsSlice = {
   fieldMessages: ACCOUNT_FIELD_MESSAGES,
   idPrefixes: { account: "acc", apiKey: "key" },
   area: "account",
+  events: accountEvents,
 } as const satisfies Slice;

@@ -1,5 +1,6 @@
 import type { AnyContractProcedure } from "@orpc/contract";
 import type { ErrorKind } from "./errors.ts";
+import type { EventKind } from "./event-kind.ts";
 import type { Translated } from "./languages.ts";
 
 /** What a slice brings to the contract: each says it in one value, in its `slice.ts`, and `slices.ts` lists them. */
@@ -13,6 +14,8 @@ export interface Slice {
   readonly fieldMessages?: Readonly<Record<string, Translated>>;
   /** What the ids of its things begin with: three letters. */
   readonly idPrefixes?: Readonly<Record<string, string>>;
+  /** What it tells the others, by its name. */
+  readonly events?: Readonly<Record<string, EventKind>>;
   /** What an API key may be allowed to touch of it: the scopes `area:read` and `area:write`. */
   readonly area?: string;
 }

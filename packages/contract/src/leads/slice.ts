@@ -1,9 +1,11 @@
 import type { Slice } from "../calls/slice.ts";
 import { leadCalls } from "./calls.ts";
+import { leadEvents } from "./events.ts";
 
 export const leadsSlice = {
   name: "leads",
   calls: leadCalls,
   idPrefixes: { lead: "lea" },
   area: "leads",
+  events: leadEvents,
 } as const satisfies Slice;

@@ -1,5 +1,7 @@
+import { hearInTransaction, UNTIL_DONE } from "../../platform/events/listener.ts";
 import type { Dependencies, ServerSlice } from "../../platform/slice.ts";
-import { purgeAccounts, type RemovalHooks } from "./deletion/purge-accounts.ts";
+import { forgetAccount } from "./deletion/forget-account.ts";
+import { purgeAccounts } from "./deletion/purge-accounts.ts";
 import { findPresence } from "./deletion/removal-store.ts";
 import { purgeEmailTokens } from "./email/purge-email-tokens.ts";
 import { accountMigrations } from "./migrations.ts";
@@ -10,8 +12,18 @@ export const accountsSlice = {
   migrations: accountMigrations,
   offer: () => ({ findAccounts: findPresence }),
   routes: ({ platform, exportParts }: Dependencies & AccountTools) => accountRoutes(platform, { exportParts }),
-  daily: ({ platform, removeBelongings }: Dependencies & RemovalHooks) => [
+  listeners: [
+    hearInTransaction(
+      "account.deleted",
+      "forget-account",
+      ({ platform }: Dependencies) =>
+        (event, { queries }) =>
+          forgetAccount(platform, queries, event),
+      { ...UNTIL_DONE, limitMs: 60_000 },
+    ),
+  ],
+  daily: ({ platform }: Dependencies) => [
     { name: "email-tokens", run: () => purgeEmailTokens(platform) },
-    { name: "accounts", run: async () => void (await purgeAccounts(platform, { removeBelongings })) },
+    { name: "accounts", run: async () => void (await purgeAccounts(platform)) },
   ],
 } as const satisfies ServerSlice;

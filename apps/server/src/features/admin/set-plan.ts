@@ -17,7 +17,7 @@ export interface SetPlan {
  * @throws Refusal
  */
 export async function setPlan(platform: Platform, plans: PlanTable, context: RequestContext, input: SetPlan): Promise<void> {
-  const { database, clock, callers } = platform;
+  const { database, clock, callers, events } = platform;
   const account = await accountById(platform, input.id);
   const now = clock.now();
   const plan = plans.starting(input.name, new Date(now));
@@ -28,6 +28,7 @@ export async function setPlan(platform: Platform, plans: PlanTable, context: Req
     // Held: an account that goes at this moment has no plan any more.
     if (!(await lockAccount(queries, account.id))) throw new Refusal("NOT_FOUND");
     await putOnPlan(queries, account.id, { ...plan, renewalDate });
+    await events.tell(queries, "plan.changed", { accountId: account.id });
     await recordEvent(queries, platform, context, { accountId: account.id, kind: "plan_changed", subject: plan.name, isBySupport: true });
   });
   callers.forget(account.id);

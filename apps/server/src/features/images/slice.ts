@@ -1,4 +1,5 @@
 import { type BuiltInImages, builtInImages } from "../../platform/build/built-in-images.ts";
+import { hear, UNTIL_DONE } from "../../platform/events/listener.ts";
 import type { Dependencies, ServerSlice } from "../../platform/slice.ts";
 import { exportImages } from "./export-images.ts";
 import { findUploaded } from "./find-uploaded.ts";
@@ -32,5 +33,14 @@ export const imagesSlice = {
   },
   routes: ({ platform, library }: Dependencies & OpenedImages) => imageRoutes(platform, library),
   exportPart: exportImages,
-  removeBelongings: removeImageFiles,
+  listeners: [
+    hear(
+      "account.deleted",
+      "remove-image-files",
+      ({ platform }: Dependencies) =>
+        ({ accountId }) =>
+          removeImageFiles(platform, accountId),
+      UNTIL_DONE,
+    ),
+  ],
 } as const satisfies ServerSlice;

@@ -1,3 +1,4 @@
+import { hear, UNTIL_DONE } from "../../platform/events/listener.ts";
 import type { Dependencies, ServerSlice } from "../../platform/slice.ts";
 import { leadDrain } from "./drain/lead-drain.ts";
 import type { FindAccounts } from "./drain/sort-leads.ts";
@@ -11,6 +12,15 @@ export const leadsSlice = {
   migrations: leadMigrations,
   routes: ({ platform }: Dependencies) => leadRoutes(platform),
   exportPart: exportLeads,
-  removeBelongings: removeLeadsOf,
-  intake: ({ platform, findAccounts }: Dependencies & { readonly findAccounts: FindAccounts }) => [leadDrain(platform.clock, findAccounts)],
+  listeners: [
+    hear(
+      "account.deleted",
+      "remove-leads",
+      ({ platform }: Dependencies) =>
+        ({ accountId }) =>
+          removeLeadsOf(platform, accountId),
+      UNTIL_DONE,
+    ),
+  ],
+  intake: ({ platform, findAccounts }: Dependencies & { readonly findAccounts: FindAccounts }) => [leadDrain(platform, findAccounts)],
 } as const satisfies ServerSlice;

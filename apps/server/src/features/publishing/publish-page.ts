@@ -82,7 +82,7 @@ export function publishPage(platform: Platform, tools: PublishingTools, reach: R
 }
 
 async function publishDraft(platform: Platform, tools: PublishingTools, input: PublishInput, draft: Draft): Promise<PublishResult> {
-  const { database, clock, config, storage } = platform;
+  const { database, clock, config, storage, events } = platform;
   const { reach, page, site, document } = draft;
   const slug = input.slug ?? page.slug;
   const home = siteUrl(config, site.name);
@@ -112,6 +112,7 @@ async function publishDraft(platform: Platform, tools: PublishingTools, input: P
     if (other && other.id !== page.id) {
       if (!input.overwrite) throw await refuseTaken(queries, other, page, url);
       await noteUnpublished(queries, other);
+      await events.tell(queries, "page.unpublished", { accountId: page.accountId, siteId: site.id, pageId: other.id });
       changed.push(pagePartOf(other.id), ...(await removePublication(queries, other.id, now)).map(pathPartOf));
     }
     const published = await notePublished(queries, current, { at: now, slug, version: page.version, title: publishedTitle });
@@ -126,6 +127,7 @@ async function publishDraft(platform: Platform, tools: PublishingTools, input: P
       publishedAt: now,
     });
     await markStale(queries, site.id, [...changed, ...paths.map(pathPartOf)]);
+    await events.tell(queries, "page.published", { accountId: page.accountId, siteId: site.id, pageId: page.id });
     return published;
   });
   if (!result) return publishDraft(platform, tools, input, await readDraft(platform, reach, page.id));
@@ -150,7 +152,7 @@ export function publishAsIs(platform: Platform, tools: PublishingTools, reach: R
 
 /** Takes a page off its site; its address answers "gone" from then on. */
 export async function unpublishPage(platform: Platform, reach: Reach, id: string): Promise<{ page: PageRow; site: SiteRow }> {
-  const { database, clock } = platform;
+  const { database, clock, events } = platform;
   const { page, site } = await database.transaction(async (queries) => {
     const known = await findPage(queries, reach, id);
     const home = known && (await findSite(queries, reach, known.siteId));
@@ -160,6 +162,7 @@ export async function unpublishPage(platform: Platform, reach: Reach, id: string
     const found = await lockPage(queries, reach, id);
     if (!found) throw new Refusal("NOT_FOUND");
     const unpublished = await noteUnpublished(queries, found);
+    if (found.publishedAt) await events.tell(queries, "page.unpublished", { accountId: found.accountId, siteId: home.id, pageId: id });
     const paths = await removePublication(queries, id, new Date(clock.now()));
     await markStale(queries, home.id, [pagePartOf(id), ...paths.map(pathPartOf)]);
     return { page: unpublished, site: home };

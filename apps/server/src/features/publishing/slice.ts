@@ -1,3 +1,4 @@
+import { hear, UNTIL_DONE } from "../../platform/events/listener.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Dependencies, Running, ServerSlice } from "../../platform/slice.ts";
 import { whenRoom } from "../../platform/when-room.ts";
@@ -51,6 +52,15 @@ export const publishingSlice = {
   }),
   start: ({ platform }: Dependencies): Running => movingManifests(platform),
   routes: (services: Dependencies & PublishingTools) => publishingRoutes(services.platform, services),
-  removeBelongings: removeAccountSites,
+  listeners: [
+    hear(
+      "account.deleted",
+      "remove-account-sites",
+      ({ platform }: Dependencies) =>
+        ({ accountId }) =>
+          removeAccountSites(platform, accountId),
+      UNTIL_DONE,
+    ),
+  ],
   daily: ({ platform, library }: Dependencies & PublishingTools) => [{ name: "publishing", run: () => tidyPublishing(platform, library) }],
 } as const satisfies ServerSlice;

@@ -62,6 +62,15 @@ export interface WorkerOptions {
   readonly backOff?: { readonly firstMs: number; readonly mostMs: number };
 }
 
+/** Thrown by a job that cannot be done yet, and is not wrong: it is tried again so many milliseconds later, and nothing is counted. */
+export class NotYet extends Error {
+  readonly inMs: number;
+  constructor(inMs: number) {
+    super("not yet");
+    this.inMs = inMs;
+  }
+}
+
 /** Who does the jobs of a queue. */
 export interface JobWorker extends WorkerOptions {
   readonly queue: JobQueue;

@@ -4,7 +4,7 @@ import { isOutage } from "../database/is-outage.ts";
 import type { Log } from "../log.ts";
 import { backOff } from "./back-off.ts";
 import type { ClaimedJob } from "./claim-store.ts";
-import type { Job, JobEnd, JobWorker } from "./job.ts";
+import { type Job, type JobEnd, type JobWorker, NotYet } from "./job.ts";
 import { awaitNextTime, endJob, putBack } from "./settle-store.ts";
 
 export interface JobSurroundings {
@@ -160,6 +160,9 @@ async function recordFailure(surroundings: JobSurroundings, worker: JobWorker, {
     // Cut off is not failed: it is free again at once, and a cancelled one goes by that.
     return void (await putBack(queries, job, { state: "ready", attempts: job.attempts - 1 }));
   }
+  if (error instanceof NotYet) {
+    return void (await putBack(queries, job, { state: "later", dueAt: new Date(now + error.inMs), attempts: job.attempts - 1 }));
+  }
   if (isOutage(error)) {
     const back = { state: "later", dueAt: new Date(now + AGAIN_MS), attempts: job.attempts - 1 } as const;
     return throughOutages(ending.signal, async () => void (await putBack(queries, job, back)));
@@ -168,7 +171,8 @@ async function recordFailure(surroundings: JobSurroundings, worker: JobWorker, {
   const { attempts = ATTEMPTS } = worker;
   if (job.attempts < attempts && !(error instanceof WrongPayload)) {
     const dueAt = new Date(now + backOff(job.attempts, worker.backOff ?? BACK_OFF, chance()));
-    log("warn", "jobs.failed", { ...about, error, again: dueAt.toISOString() });
+    // What must be done is never set aside, and so says here that somebody should look.
+    log(job.attempts < ATTEMPTS ? "warn" : "error", "jobs.failed", { ...about, error, again: dueAt.toISOString() });
     return void (await putBack(queries, job, { state: "later", dueAt, problem }));
   }
   log("error", job.recurs ? "jobs.failed_for_now" : "jobs.set_aside", { ...about, error });

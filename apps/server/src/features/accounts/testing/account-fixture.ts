@@ -1,10 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { makeId } from "@vitrine/contract";
+import { LISTENERS } from "../../../open-slices.ts";
 import { wholeAccount } from "../../../platform/acting/reach.ts";
 import { callerCache } from "../../../platform/callers.ts";
 import { readConfig } from "../../../platform/config.ts";
 import { openDatabase } from "../../../platform/database/database.ts";
+import { openEvents } from "../../../platform/events/events.ts";
 import { openJobs } from "../../../platform/jobs/jobs.ts";
 import { openDeadLetters } from "../../../platform/journal/dead-letters.ts";
 import { type Journal, openJournal } from "../../../platform/journal/journal.ts";
@@ -62,6 +64,7 @@ export async function accountFixture(env: Readonly<Record<string, string>> = {})
   const deadLetters = await openDeadLetters({ folder: join(config.dataFolder, "dead-letters"), secrets, clock: ticking, log });
   const mail = openOutbox({ config, clock: ticking, log, database, secrets, print: () => {} });
   const outgoing = openOutgoing();
+  const jobs = openJobs({ database, clock: ticking, log, chance: Math.random });
   const platform: Platform = {
     config,
     clock: ticking,
@@ -70,7 +73,8 @@ export async function accountFixture(env: Readonly<Record<string, string>> = {})
     secrets,
     journals: () => journalReader(journalFolder, journal),
     deadLetters,
-    jobs: openJobs({ database, clock: ticking, log, chance: Math.random }),
+    jobs,
+    events: openEvents({ jobs, clock: ticking, listeners: LISTENERS }),
     mail,
     outgoing,
     storage: await folderStorage(join(config.dataFolder, "storage"), "app"),

@@ -5,9 +5,9 @@ import type { FindAccounts } from "./sort-leads.ts";
 
 /** Makes a lead of a dead letter that is kept, once, however often it is asked for. */
 export function feedBack(
-  platform: Pick<Platform, "database" | "deadLetters" | "clock">,
+  platform: Pick<Platform, "database" | "deadLetters" | "clock" | "events">,
   findAccounts: FindAccounts,
   id: string,
 ): Promise<FeedBack> {
-  return feedBackLetter(platform, leadDrain(platform.clock, findAccounts), id);
+  return feedBackLetter(platform, leadDrain(platform, findAccounts), id);
 }

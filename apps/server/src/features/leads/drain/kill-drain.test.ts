@@ -13,8 +13,10 @@ beforeAll(async () => {
 afterAll(() => fixture.remove());
 
 interface There {
-  readonly stored: readonly { readonly ip: string; readonly count: number }[];
+  readonly stored: readonly { readonly ip: string; readonly count: number; readonly told: number }[];
   readonly aside: readonly string[];
+  /** How often it was told that a lead is there. */
+  readonly told: number;
   /** Letters that were leads already. */
   readonly leftBehind: number;
   /** Entries of a kind that is gathered. */
@@ -47,9 +49,11 @@ function killAt(stop: string, word: string, times = 1, delay = 0): Promise<There
   });
 }
 
-/** Each acknowledged lead is in the database, counted once, or set aside, and nothing is in both. */
-function expectEachOnce({ stored, aside, expected, seen }: There): void {
+/** Each acknowledged lead is in the database, counted once and told of once, or set aside, and nothing is in both. */
+function expectEachOnce({ stored, aside, expected, seen, told }: There): void {
   expect(seen.count).toBe(seen.different);
+  expect(stored.filter((lead) => lead.told !== 1)).toEqual([]);
+  expect(told).toBe(stored.length);
   expect(stored.filter(({ count }) => count !== 1)).toEqual([]);
   const all = [...stored.map(({ ip }) => ip), ...aside];
   expect(all.length).toBe(new Set(all).size);
@@ -59,7 +63,7 @@ function expectEachOnce({ stored, aside, expected, seen }: There): void {
 test("killed between letter and cursor, between row and letter's end, and anywhere: each acknowledged lead is there once", {
   timeout: 120_000,
 }, async () => {
-  expect(await killAt("set aside", "set aside")).toMatchObject({ stored: [], aside: [], leftBehind: 0, expected: [] });
+  expect(await killAt("set aside", "set aside")).toMatchObject({ stored: [], aside: [], leftBehind: 0, told: 0, expected: [] });
   const afterAside = await killAt("fed back", "fed back");
   expectEachOnce(afterAside);
   expect(afterAside.expected.length).toBeGreaterThan(0);

@@ -1,19 +1,19 @@
 import { LEADS, type LeadEntry } from "@vitrine/contract";
-import type { Clock } from "../../../platform/clock.ts";
 import type { SyncedDrain } from "../../../platform/journal/drain/intake-drain.ts";
+import type { Platform } from "../../../platform/platform.ts";
 import { isLeadEntry } from "./is-lead-entry.ts";
 import { leadLetter } from "./lead-letter.ts";
 import { type FindAccounts, sortLeads } from "./sort-leads.ts";
 import { storeEntries } from "./store-entries.ts";
 
-/** How leads are kept: those of accounts this database knows, each once, equal ones counted. */
-export function leadDrain(clock: Clock, findAccounts: FindAccounts): SyncedDrain<LeadEntry> {
+/** How leads are kept, and told of: those of accounts this database knows, each once, equal ones counted. */
+export function leadDrain({ clock, events }: Pick<Platform, "clock" | "events">, findAccounts: FindAccounts): SyncedDrain<LeadEntry> {
   return {
     kind: LEADS,
     noun: "lead",
     isEntry: isLeadEntry,
     sort: (queries, entries) => sortLeads(queries, entries, findAccounts),
-    store: storeEntries,
+    store: (queries, entries) => storeEntries(queries, entries, events),
     letterOf: leadLetter,
     plainEntry({ accountId, siteId }) {
       const id = clock.id("lead");

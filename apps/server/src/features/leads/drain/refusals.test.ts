@@ -45,7 +45,7 @@ const each = (count: number) => Object.fromEntries(Array.from({ length: count },
 const stored = () => fixture.stored(accountId);
 const execute = (text: string) => fixture.accounts.platform.database.queries.execute(sql.raw(text));
 const kept = () => node.platform.deadLetters.list().filter(({ fate }) => fate === "kept");
-const tend = () => tendDeadLetters(node.platform, leadDrain(node.platform.clock, findPresence));
+const tend = () => tendDeadLetters(node.platform, leadDrain(node.platform, findPresence));
 const feed = (id: string) => feedBack(node.platform, findPresence, id);
 
 /** What an account's export says of the leads that were set aside. */

@@ -1,10 +1,11 @@
 import type { LeadEntry } from "@vitrine/contract";
 import type { Queries } from "../../../platform/database/database.ts";
+import type { Events } from "../../../platform/events/events.ts";
 import { DEDUPLICATION_MS, deduplicateLeads, deduplicationKey } from "../deduplicate-leads.ts";
 import { countAgain, findDuplicated, insertLeads } from "../lead-store.ts";
 
-/** Stores entries as leads, or counts them up on leads that are there; one that is stored already changes nothing. */
-export async function storeEntries(queries: Queries, given: readonly LeadEntry[]): Promise<void> {
+/** Stores entries as leads and tells of them, or counts them up on leads that are there; one that is stored already changes nothing. */
+export async function storeEntries(queries: Queries, given: readonly LeadEntry[], events: Events): Promise<void> {
   if (given.length === 0) return;
   const entries = given.map((entry) => ({ entry, key: deduplicationKey(entry) }));
   const since = new Date(given.reduce((least, { at }) => Math.min(least, at), Number.POSITIVE_INFINITY) - DEDUPLICATION_MS);
@@ -12,5 +13,10 @@ export async function storeEntries(queries: Queries, given: readonly LeadEntry[]
   const fresh = entries.filter(({ entry }) => !ids.has(entry.id));
   const { rows, again } = deduplicateLeads(fresh, newest);
   await insertLeads(queries, rows);
+  await events.tellAll(
+    queries,
+    "lead.completed",
+    rows.map(({ id: leadId, accountId, siteId, pageId }) => ({ accountId, siteId, pageId, leadId })),
+  );
   await countAgain(queries, again);
 }

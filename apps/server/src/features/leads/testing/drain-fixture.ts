@@ -102,7 +102,7 @@ export async function drainFixture(): Promise<DrainFixture> {
           rest = { ms, over };
           signal.addEventListener("abort", over);
         });
-      const drainer = startDrain(platform, leadDrain(base.clock, findPresence), { wait, measure: () => () => fixture.load });
+      const drainer = startDrain(platform, leadDrain(base, findPresence), { wait, measure: () => () => fixture.load });
       const settle = async (): Promise<void> => {
         do await new Promise((resolve) => setImmediate(resolve));
         while (rest === null && !isIdle);

@@ -2,9 +2,11 @@ import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { makeId } from "@vitrine/contract";
 import { openDatabase } from "../../../platform/database/database.ts";
+import { openEvents } from "../../../platform/events/events.ts";
+import { listenerQueue } from "../../../platform/events/listener.ts";
+import { openJobs } from "../../../platform/jobs/jobs.ts";
 import { type DeadLetters, openDeadLetters } from "../../../platform/journal/dead-letters.ts";
 import { findDrained } from "../../../platform/journal/drain/cursor-store.ts";
-import type { DrainPlatform } from "../../../platform/journal/drain/drain-batch.ts";
 import { startDrain } from "../../../platform/journal/drain/start-drain.ts";
 import { tendDeadLetters } from "../../../platform/journal/drain/tend-dead-letters.ts";
 import { openGatheredJournal } from "../../../platform/journal/gathered-journal.ts";
@@ -59,9 +61,12 @@ const writers = new Map<string, JournalWriter>([
   ["leads", journal],
   [SIGHTINGS.name, sightings],
 ]);
-const platform: DrainPlatform = {
-  ...{ database, deadLetters, clock, log },
-  journals: (kind) => journalReader(join(folder, kind), writers.get(kind) ?? journal),
+// Somebody who listens, and never hears: what was told stays to be counted.
+const listeners = [listenerQueue("test", { on: "lead.completed", name: "count-leads" })];
+const events = openEvents({ jobs: openJobs({ database, clock, log, chance: Math.random }), clock, listeners });
+const platform = {
+  ...{ database, deadLetters, clock, log, events },
+  journals: (kind: string) => journalReader(join(folder, kind), writers.get(kind) ?? journal),
 };
 const findAccounts: Parameters<typeof feedBack>[1] = async (_queries, ids) => new Map(ids.map((id) => [id, "here"]));
 const execute = (text: string) => database.queries.execute(text);
@@ -74,16 +79,19 @@ await execute("CREATE OR REPLACE TRIGGER refuse BEFORE INSERT ON leads FOR EACH 
 
 const isNew = (await execute("SELECT to_regclass('sightings') AS found")).rows[0]?.found === null;
 if (isNew) await createIntakeTables(database.queries);
-const drain = leadDrain(clock, findAccounts);
+const drain = leadDrain({ clock, events }, findAccounts);
 const drainer = startDrain(platform, drain);
 await drainer.caughtUp();
 await startDrain(platform, sightingsDrain).caughtUp();
 const leftBehind = (await findDrained(database.queries, kept())).length;
 await tendDeadLetters({ ...platform, deadLetters: letters }, drain);
-const { rows } = await execute("SELECT ip, count FROM leads");
+const { rows } = await execute(
+  "SELECT ip, count, (SELECT count(*)::int FROM jobs WHERE payload ->> 'leadId' = leads.id) AS told FROM leads",
+);
+const { rows: told } = await execute("SELECT 1 FROM jobs");
 const aside = await Promise.all(kept().map(async (id) => ((await letters.read(id)) as { readonly ip: string }).ip));
 const { rows: seen } = await execute("SELECT count(*)::int AS count, count(DISTINCT text)::int AS different FROM sightings");
-say("there", { stored: rows, aside, leftBehind, seen: seen[0] });
+say("there", { stored: rows, aside, leftBehind, seen: seen[0], told: told.length });
 
 const [accountId, pageId] = [clock.id("account"), clock.id("page")];
 for (let round = 0; stop !== "start"; round++) {

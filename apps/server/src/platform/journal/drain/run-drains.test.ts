@@ -64,7 +64,7 @@ function run(...others: readonly IntakeDrain[]): Drainer {
     ...fixture.platform,
     journals: (kind: string) => journalReader(journalFolder(dataFolder, kind), journals[kind as keyof typeof journals]),
   };
-  const drain = runDrains(platform, [leadDrain(fixture.platform.clock, findAccounts), ...others]);
+  const drain = runDrains(platform, [leadDrain(fixture.platform, findAccounts), ...others]);
   drains.push(drain);
   return drain;
 }
