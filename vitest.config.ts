@@ -1,6 +1,9 @@
 import { defineConfig } from "vitest/config";
 import { contractRoutes } from "./apps/web/contract-routes.ts";
 import { LongestFirst } from "./scripts/longest-first.ts";
+import { useQuickFolder } from "./scripts/quick-folder.ts";
+
+useQuickFolder();
 
 export default defineConfig({
   test: {

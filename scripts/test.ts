@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findTestBrowser } from "./find-chromium.ts";
+import { useQuickFolder } from "./quick-folder.ts";
 import { readReport, type Verdict } from "./read-report.ts";
 import { startPostgres } from "./start-postgres.ts";
 
@@ -12,6 +13,7 @@ const isCi = process.env.CI === "true";
 /** How many of the slowest tests of a part are named. */
 const SLOWEST = 8;
 const withBrowser = !process.argv.includes("--no-browser");
+useQuickFolder();
 const reports = mkdtempSync(join(tmpdir(), "vitrine-reports-"));
 
 /** Tests whose outcome no database changes, or that bring an embedded one whatever the rest has; they run once. */
