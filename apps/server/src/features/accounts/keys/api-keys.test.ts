@@ -1,9 +1,11 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { listEvents } from "../../audit/index.ts";
+import { accountMigrations } from "../migrations.ts";
 import { apiKeys } from "../tables.ts";
 import { type AccountFixture, accountFixture, refusalOf } from "../testing/account-fixture.ts";
-import { accountOfApiKey, hashOfKey } from "./api-key.ts";
-import { listApiKeys } from "./api-key-store.ts";
+import { accountOfApiKey, createApiKey, hashOfKey } from "./api-key.ts";
+import { listApiKeys, revokeKeys } from "./api-key-store.ts";
 import { makeApiKey } from "./make-api-key.ts";
 import { revokeApiKey } from "./revoke-api-key.ts";
 
@@ -74,6 +76,25 @@ describe("revoking", () => {
     expect(await refusalOf(revokeApiKey(fixture.platform, fixture.as(mine), row.id))).toBe("NOT_FOUND");
     expect((await accountOfApiKey(fixture.platform, key))?.account.id).toBe(theirs.id);
   });
+});
+
+test("whoever takes an account over is let in nowhere by keys that its person made, for it or for another", async () => {
+  const [person, other] = [await fixture.newAccount(), await fixture.newAccount()];
+  const made = { makerId: person.id, name: "Zapier", scopes: ["leads:read"], expiresAt: null } as const;
+  const { key: own } = await make(person);
+  const { key: elsewhere } = await createApiKey(fixture.platform, other.id, made);
+  const { key: others } = await make(other);
+  await revokeKeys(queries(), person.id, new Date(fixture.clock.now));
+  const opens = async (key: string) => (await accountOfApiKey(fixture.platform, key)) !== undefined;
+  expect([await opens(own), await opens(elsewhere), await opens(others)]).toEqual([false, false, true]);
+});
+
+test("a key of before it was noted who made one is its account's own", async () => {
+  const account = await fixture.newAccount();
+  const { key } = await make(account);
+  await queries().execute(sql`ALTER TABLE api_keys DROP COLUMN maker_id`);
+  await queries().execute(sql.raw(accountMigrations.find(({ name }) => name.endsWith("makers-of-keys"))?.sql ?? ""));
+  expect((await accountOfApiKey(fixture.platform, key))?.key.makerId).toBe(account.id);
 });
 
 test("an account has at most fifty live keys, however many are asked for at once", async () => {
