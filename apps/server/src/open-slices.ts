@@ -1,6 +1,7 @@
 import type { Memberships } from "./platform/acting/memberships.ts";
 import { type Assembled, assembleSlices } from "./platform/assemble-slices.ts";
 import { databaseMigrations } from "./platform/database/migrations.ts";
+import { deliveryMigrations } from "./platform/delivery/migrations.ts";
 import { type Listener, type ListenerQueue, listenerQueue } from "./platform/events/listener.ts";
 import type { ExportPart } from "./platform/export-part.ts";
 import type { Calls } from "./platform/http/api/in-process/call-as.ts";
@@ -46,6 +47,7 @@ export const MIGRATIONS = [
   mailMigrations,
   jobMigrations,
   journalMigrations,
+  deliveryMigrations,
   ...SLICES.map((slice) => ("migrations" in slice ? slice.migrations : [])),
 ].flat();
 

@@ -12,6 +12,7 @@ import { daily } from "./platform/daily.ts";
 import { databaseFolder, openDatabase } from "./platform/database/database.ts";
 import { keepHouse } from "./platform/database/housekeeping/keep-house.ts";
 import { hasDatabase } from "./platform/database/ready-folder.ts";
+import { openDeliveries } from "./platform/delivery/delivery.ts";
 import { openEvents } from "./platform/events/events.ts";
 import { openApi } from "./platform/http/api/api.ts";
 import { callsOnBehalf } from "./platform/http/api/in-process/call-as.ts";
@@ -117,7 +118,9 @@ export async function openPlatform(options: PlatformOptions, given?: Files): Pro
   const callers = callerCache(clock);
   const jobs = openJobs({ database, clock, log, chance: Math.random });
   const events = openEvents({ jobs, clock, listeners: LISTENERS });
-  return { config, clock, log, storage, journals, deadLetters, database, jobs, events, secrets, mail, callers, outgoing: openOutgoing() };
+  const outgoing = openOutgoing();
+  const delivery = openDeliveries({ database, clock, log, secrets, outgoing });
+  return { config, clock, log, storage, journals, deadLetters, database, jobs, events, secrets, mail, callers, outgoing, delivery };
 }
 
 interface OpenDashboard extends Pick<RunningApp, "platform" | "services" | "work" | "intake"> {
@@ -132,16 +135,12 @@ async function openDashboard(options: StartOptions, files: Files): Promise<OpenD
   const { config, clock, log, build, memberships = noMemberships } = options;
   const { storage } = platform;
   const calls = callsOnBehalf(config);
-  const { services, routes, dailyJobs, workers, intakeDrains, start, close } = await openSlices({
-    platform,
-    build,
-    memberships,
-    calls,
-  }).catch(async (error: unknown) => {
+  const opened = await openSlices({ platform, build, memberships, calls }).catch(async (error: unknown) => {
     // Who tries again must not be the second who has the database open.
     await platform.database.stop();
     throw error;
   });
+  const { services, routes, dailyJobs, workers, intakeDrains, deliveryKinds, start, close } = opened;
   const router = implement(contract).$context<RequestContext>().router(routes);
   const api = openApi(
     router,
@@ -156,6 +155,7 @@ async function openDashboard(options: StartOptions, files: Files): Promise<OpenD
   const intake = runDrains(platform, intakeDrains);
   const housekeeping = keepHouse(platform);
   const tidying = daily(log, dailyJobs);
+  platform.delivery.start(deliveryKinds);
   const side: DashboardSide = {
     dashboard: dashboard({ ...answering, config, webFolder: build.webFolder, identify: services.identify }),
     uploads: uploads(services.findUploaded),
@@ -236,7 +236,7 @@ export async function startApp(options: StartOptions): Promise<RunningApp> {
       await Promise.all([serving.stop(graceMs), platform.mail.stop()]);
       await Promise.all([intake, ...Object.values(work)].map((begun) => begun.stop()));
       await stopDashboard();
-      await platform.mail.stop();
+      await Promise.all([platform.mail.stop(), platform.delivery.stop()]);
       await platform.outgoing.stop();
       await platform.database.stop();
       files.close();

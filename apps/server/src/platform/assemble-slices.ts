@@ -1,4 +1,5 @@
 import type { DailyJob } from "./daily.ts";
+import type { DeliveryKind } from "./delivery/delivery-kind.ts";
 import { listenerQueue } from "./events/listener.ts";
 import type { JobWorker } from "./jobs/job.ts";
 import type { IntakeDrain } from "./journal/drain/intake-drain.ts";
@@ -14,6 +15,7 @@ export interface Assembled<Given> {
   readonly workers: readonly JobWorker[];
   /** How what is sent in is kept, by all of them. */
   readonly intakeDrains: readonly IntakeDrain[];
+  readonly deliveryKinds: readonly DeliveryKind[];
   /** Begins what goes on beside the calls; by the slice's name. */
   start(): Readonly<Record<string, Running>>;
   /** Ends what was opened, the last first. */
@@ -64,6 +66,7 @@ export async function assembleSlices<Given>(dependencies: Dependencies, slices: 
       ...listeners.map((listener) => listener.work(listenerQueue(name, listener).queue, known)),
     ]),
     intakeDrains: slices.flatMap((slice) => slice.intake?.(known) ?? []),
+    deliveryKinds: slices.flatMap((slice) => slice.deliveries?.(known) ?? []),
     start: () => Object.fromEntries(slices.flatMap(({ name, start }) => (start ? [[name, start(known)]] : []))),
     close,
   };

@@ -2,6 +2,7 @@ import type { Callers } from "./callers.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
+import type { Deliveries } from "./delivery/delivery.ts";
 import type { Events } from "./events/events.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import type { DeadLetters } from "./journal/dead-letters.ts";
@@ -30,4 +31,5 @@ export interface Platform {
   readonly callers: Callers;
   readonly mail: Outbox;
   readonly outgoing: Outgoing;
+  readonly delivery: Deliveries;
 }

@@ -1,6 +1,7 @@
 import type { BuildFiles } from "./build/build-files.ts";
 import type { DailyJob } from "./daily.ts";
 import type { Migration } from "./database/migrate.ts";
+import type { DeliveryKind } from "./delivery/delivery-kind.ts";
 import type { Listener } from "./events/listener.ts";
 import type { ExportPart } from "./export-part.ts";
 import type { JobWorker } from "./jobs/job.ts";
@@ -46,6 +47,8 @@ export interface ServerSlice<Given = never> {
   readonly jobs?: (services: Given) => readonly JobWorker[];
   /** How it keeps what is sent in of its kinds: the platform drains their journals, each by itself. */
   readonly intake?: (services: Given) => readonly IntakeDrain[];
+  /** Those it delivers to outside, by kinds. */
+  readonly deliveries?: (services: Given) => readonly DeliveryKind[];
   /** Begins its work beside the calls. It stops before the journal closes. */
   readonly start?: (services: Given) => Running;
 }

@@ -2,7 +2,15 @@ import { z } from "zod";
 import { SLICE_ID_PREFIXES } from "./areas-and-ids.data.ts";
 
 /** What an id stands for shows in its first letters, so that a misplaced one is seen at once. These are of no slice. */
-const OWN_ID_PREFIXES = { emailMessage: "let", journal: "jou", event: "evt", job: "job", request: "req" } as const;
+const OWN_ID_PREFIXES = {
+  emailMessage: "let",
+  journal: "jou",
+  event: "evt",
+  job: "job",
+  request: "req",
+  endpoint: "ept",
+  delivery: "dlv",
+} as const;
 
 export const ID_PREFIXES = { ...SLICE_ID_PREFIXES, ...OWN_ID_PREFIXES } as const;
 export type IdKind = keyof typeof ID_PREFIXES;

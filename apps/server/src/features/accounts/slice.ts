@@ -1,4 +1,4 @@
-import { hearInTransaction, UNTIL_DONE } from "../../platform/events/listener.ts";
+import { hear, hearInTransaction, UNTIL_DONE } from "../../platform/events/listener.ts";
 import type { Dependencies, ServerSlice } from "../../platform/slice.ts";
 import { forgetAccount } from "./deletion/forget-account.ts";
 import { purgeAccounts } from "./deletion/purge-accounts.ts";
@@ -20,6 +20,14 @@ export const accountsSlice = {
         (event, { queries }) =>
           forgetAccount(platform, queries, event),
       { ...UNTIL_DONE, limitMs: 60_000 },
+    ),
+    hear(
+      "account.deleted",
+      "forget-deliveries",
+      ({ platform }: Dependencies) =>
+        ({ accountId }) =>
+          platform.delivery.forget(accountId),
+      UNTIL_DONE,
     ),
   ],
   daily: ({ platform }: Dependencies) => [

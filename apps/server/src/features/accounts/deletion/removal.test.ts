@@ -1,5 +1,6 @@
 import { siteFolder } from "@vitrine/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { deliveryEndpoints } from "../../../platform/delivery/tables.ts";
 import { openOutbox } from "../../../platform/mail/outbox.ts";
 import { listOutbox } from "../../../platform/mail/read-outbox.ts";
 import { eventually } from "../../../platform/mail/testing/eventually.ts";
@@ -55,6 +56,7 @@ async function leftOf(accountId: string, siteName: string): Promise<Record<strin
     events: (await queries().select().from(securityEvents)).filter((row) => row.accountId === accountId && (!row.keptUntil || row.subject))
       .length,
     messages: (await listOutbox(fixture.platform, 1_000)).filter(({ to }) => to.includes(siteName)).length,
+    endpoints: (await queries().select().from(deliveryEndpoints)).filter((row) => row.accountId === accountId).length,
     manifest: (await Array.fromAsync(storage.list(siteFolder(siteName)))).length,
   };
 }
@@ -71,7 +73,19 @@ async function ask(account: Parameters<AccountFixture["as"]>[0]) {
   return asked;
 }
 
-const NOTHING = { account: 0, sites: 0, pages: 0, images: 0, leads: 0, files: 0, records: 0, events: 0, messages: 0, manifest: 0 };
+const NOTHING = {
+  account: 0,
+  sites: 0,
+  pages: 0,
+  images: 0,
+  leads: 0,
+  files: 0,
+  records: 0,
+  events: 0,
+  messages: 0,
+  endpoints: 0,
+  manifest: 0,
+};
 let made = 0;
 
 /** Somebody who has some of everything; also e-mails, at an address that is in use and at one that once was. */
@@ -92,6 +106,8 @@ async function wealthy() {
   await has.page(site, "rascunho");
   await has.image(account.id, "foto.png");
   await has.leads(account.id, 3);
+  const target = { url: `https://${name}.example/`, method: "POST", headers: {} } as const;
+  await fixture.platform.delivery.endpoints.make(queries(), { accountId: account.id, kind: "webhooks", target });
   return { account, name, site };
 }
 

@@ -6,6 +6,7 @@ import { wholeAccount } from "../../../platform/acting/reach.ts";
 import { callerCache } from "../../../platform/callers.ts";
 import { readConfig } from "../../../platform/config.ts";
 import { openDatabase } from "../../../platform/database/database.ts";
+import { openDeliveries } from "../../../platform/delivery/delivery.ts";
 import { openEvents } from "../../../platform/events/events.ts";
 import { openJobs } from "../../../platform/jobs/jobs.ts";
 import { openDeadLetters } from "../../../platform/journal/dead-letters.ts";
@@ -77,6 +78,7 @@ export async function accountFixture(env: Readonly<Record<string, string>> = {})
     events: openEvents({ jobs, clock: ticking, listeners: LISTENERS }),
     mail,
     outgoing,
+    delivery: openDeliveries({ database, clock: ticking, log, secrets, outgoing }),
     storage: await folderStorage(join(config.dataFolder, "storage"), "app"),
     callers: callerCache(ticking),
   };
