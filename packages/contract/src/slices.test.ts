@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type CallRules, openTo } from "./calls/access.ts";
+import type { CallRules } from "./calls/access.ts";
 import { AREAS, SLICE_ID_PREFIXES } from "./calls/areas-and-ids.data.ts";
 import { COMMON_ERRORS } from "./calls/errors.ts";
 import { COMMON_FIELD_MESSAGES, DOCUMENT_MESSAGES } from "./calls/field-messages.ts";
@@ -53,8 +53,4 @@ test("every call that takes somebody says the least role it takes, or that it is
   );
   const wrong = rules.filter(({ rules: { access, role } }) => (access === "account" || access === "session") !== (role !== undefined));
   expect([rules.length > 80, wrong.map((each) => each.name)]).toEqual([true, []]);
-  // @ts-expect-error a call without a role does not compile
-  openTo("account", { area: "pages" });
-  // @ts-expect-error nor does one of a session
-  openTo("session", { needsProof: true });
 });
