@@ -8,7 +8,7 @@ import type { BuildFiles } from "./platform/build/build-files.ts";
 import { callerCache } from "./platform/callers.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
-import { daily } from "./platform/daily.ts";
+import { type DailyWorkOf, dailyWorkers, scheduleDaily } from "./platform/daily.ts";
 import { databaseFolder, openDatabase } from "./platform/database/database.ts";
 import { keepHouse } from "./platform/database/housekeeping/keep-house.ts";
 import { hasDatabase } from "./platform/database/ready-folder.ts";
@@ -24,6 +24,7 @@ import { uploads } from "./platform/http/uploads.ts";
 import { waitingDashboard } from "./platform/http/waiting-dashboard.ts";
 import { isFull } from "./platform/is-full.ts";
 import { openJobs } from "./platform/jobs/jobs.ts";
+import { tendDeadJobs } from "./platform/jobs/tend-dead-jobs.ts";
 import { openDeadLetters } from "./platform/journal/dead-letters.ts";
 import { runDrains } from "./platform/journal/drain/run-drains.ts";
 import type { Drainer } from "./platform/journal/drain/start-drain.ts";
@@ -44,6 +45,7 @@ import type { RequestContext } from "./platform/request-context.ts";
 import { openSecrets } from "./platform/secrets.ts";
 import { folderStorage } from "./platform/storage/folder-storage.ts";
 import type { Storage } from "./platform/storage/storage.ts";
+import { whenRoom } from "./platform/when-room.ts";
 
 export interface RunningApp {
   readonly platform: Platform;
@@ -140,7 +142,7 @@ async function openDashboard(options: StartOptions, files: Files): Promise<OpenD
     await platform.database.stop();
     throw error;
   });
-  const { services, routes, dailyJobs, workers, intakeDrains, deliveryKinds, start, close } = opened;
+  const { services, routes, dailyWork, workers, intakeDrains, deliveryKinds, start, close } = opened;
   const router = implement(contract).$context<RequestContext>().router(routes);
   const api = openApi(
     router,
@@ -151,10 +153,11 @@ async function openDashboard(options: StartOptions, files: Files): Promise<OpenD
   const answering = { clock, log, api, hasRoom: storage.hasRoom, large: largeBodies(), ...limits };
   calls.serve({ ...answering, identify: services.identifyOnBehalf });
   const work = start();
-  const working = platform.jobs.work(workers);
+  const nightly: readonly DailyWorkOf[] = [...dailyWork, { slice: "jobs", name: "tend-dead-jobs", run: () => tendDeadJobs(platform) }];
+  const working = platform.jobs.work([...workers, ...dailyWorkers(nightly)]);
+  const scheduling = await whenRoom(log, "daily work", () => scheduleDaily(platform.jobs, platform.database.queries, nightly));
   const intake = runDrains(platform, intakeDrains);
   const housekeeping = keepHouse(platform);
-  const tidying = daily(log, dailyJobs);
   platform.delivery.start(deliveryKinds);
   const side: DashboardSide = {
     dashboard: dashboard({ ...answering, config, webFolder: build.webFolder, identify: services.identify }),
@@ -172,8 +175,8 @@ async function openDashboard(options: StartOptions, files: Files): Promise<OpenD
     intake,
     side,
     async stop() {
+      scheduling.stop();
       await working.stop();
-      await tidying.stop();
       await housekeeping.stop();
       await close();
     },

@@ -28,9 +28,9 @@ function noted(name: string, notes: string[], more: Partial<ServerSlice<Given>> 
 
 test("the last opens first and closes last; daily work is done from the first on", async () => {
   const notes: string[] = [];
-  const { dailyJobs, intakeDrains, close } = await assembleSlices<Given>(dependencies, [noted("top", notes), noted("base", notes)]);
+  const { dailyWork, intakeDrains, close } = await assembleSlices<Given>(dependencies, [noted("top", notes), noted("base", notes)]);
   expect(intakeDrains.map(({ kind }) => kind.name)).toEqual(["top", "base"]);
-  for (const { run } of dailyJobs) await run();
+  for (const { run } of dailyWork) await run();
   await close();
   await close();
   expect(notes).toEqual([...["base opens", "top opens", "top tidies", "base tidies"], ...["top closes", "base closes"]]);

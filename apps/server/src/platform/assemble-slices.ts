@@ -1,4 +1,4 @@
-import type { DailyJob } from "./daily.ts";
+import type { DailyWorkOf } from "./daily.ts";
 import type { DeliveryKind } from "./delivery/delivery-kind.ts";
 import { listenerQueue } from "./events/listener.ts";
 import type { JobWorker } from "./jobs/job.ts";
@@ -10,7 +10,7 @@ export interface Assembled<Given> {
   readonly services: Given;
   /** The handlers of the calls, by the slice's name. */
   readonly routes: Readonly<Record<string, unknown>>;
-  readonly dailyJobs: readonly DailyJob[];
+  readonly dailyWork: readonly DailyWorkOf[];
   /** Who does the jobs of their queues, and hears the events they listen to. */
   readonly workers: readonly JobWorker[];
   /** How what is sent in is kept, by all of them. */
@@ -60,7 +60,7 @@ export async function assembleSlices<Given>(dependencies: Dependencies, slices: 
   return {
     services: known,
     routes: Object.fromEntries(slices.flatMap(({ name, routes }) => (routes ? [[name, routes(known)]] : []))),
-    dailyJobs: slices.flatMap((slice) => slice.daily?.(known) ?? []),
+    dailyWork: slices.flatMap(({ name: slice, daily }) => (daily?.(known) ?? []).map((work) => ({ ...work, slice }))),
     workers: slices.flatMap(({ name, jobs, listeners = [] }) => [
       ...(jobs?.(known) ?? []),
       ...listeners.map((listener) => listener.work(listenerQueue(name, listener).queue, known)),

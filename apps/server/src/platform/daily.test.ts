@@ -1,38 +1,61 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { daily } from "./daily.ts";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { type DailyWorkOf, dailyWorkers, scheduleDaily } from "./daily.ts";
+import { type JobsFixture, jobsFixture, START } from "./jobs/testing/jobs-fixture.ts";
+import { countJobs } from "./jobs/view-store.ts";
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+let fixture: JobsFixture;
+beforeAll(async () => {
+  fixture = await jobsFixture();
+});
+afterEach(() => fixture.clear());
+afterAll(() => fixture.stop());
 
-test("every job is done at start and then daily, whatever became of the others", async () => {
+const DAY_MS = 86_400_000;
+
+function work(done: string[], names: readonly string[]): DailyWorkOf[] {
+  return names.map((name) => ({
+    slice: "test",
+    name,
+    async run() {
+      if (name === "broken") throw new Error("out of order");
+      done.push(name);
+    },
+  }));
+}
+
+test("is done once a day for all nodes together, at night in Brasília, whatever becomes of the others", async () => {
   const done: string[] = [];
-  const failures: unknown[] = [];
-  const work = daily(
-    (_level, event, fields) => void failures.push([event, fields?.job]),
-    [
-      { name: "a", run: async () => void done.push("a") },
-      { name: "b", run: () => Promise.reject(new Error("b is out of order")) },
-      { name: "c", run: async () => void done.push("c") },
-    ],
-  );
-  await vi.advanceTimersByTimeAsync(0);
-  expect([done, failures]).toEqual([["a", "c"], [["daily.failed", "b"]]]);
-  await vi.advanceTimersByTimeAsync(24 * 3_600_000);
-  expect(done).toEqual(["a", "c", "a", "c"]);
-  await work.stop();
-  await vi.advanceTimersByTimeAsync(24 * 3_600_000);
-  expect(done).toHaveLength(4);
+  const works = work(done, ["a", "broken", "c"]);
+  const nodes = [fixture.node(), fixture.node()];
+  const engines = nodes.map((node) => node.work(dailyWorkers(works)));
+  const settle = async () => {
+    for (const engine of engines) await engine.settled();
+  };
+  for (const { jobs } of nodes) await scheduleDaily(jobs, fixture.database.queries, works);
+  await settle();
+  expect(done).toEqual([]);
+  for (const { dueAt } of await countJobs(fixture.database.queries)) {
+    const hour = (dueAt.getUTCHours() * 60 + dueAt.getUTCMinutes()) / 60 - 3;
+    expect([hour >= 2.5, hour < 5.5, dueAt.getTime() < START + DAY_MS]).toEqual([true, true, true]);
+  }
+  for (let hours = 0; hours < 48; hours += 6) {
+    for (const { clock } of nodes) clock.pass(DAY_MS / 4);
+    await settle();
+    // Another start, or another node's, changes nothing.
+    for (const { jobs } of nodes) await scheduleDaily(jobs, fixture.database.queries, works);
+  }
+  expect(done.sort()).toEqual(["a", "a", "c", "c"]);
+  expect(await fixture.rows()).toHaveLength(3);
 });
 
-test("a stop waits for the job under way and begins no other", async () => {
+test("what was missed while nothing ran is done once at the next start", async () => {
   const done: string[] = [];
-  let finish: () => void = () => {};
-  const work = daily(() => {}, [
-    { name: "long", run: () => new Promise<void>((resolve) => (finish = resolve)).then(() => void done.push("long")) },
-    { name: "next", run: async () => void done.push("next") },
-  ]);
-  const stopped = work.stop();
-  finish();
-  await stopped;
-  expect(done).toEqual(["long"]);
+  const works = work(done, ["a"]);
+  const { jobs, clock, work: begin } = fixture.node();
+  await scheduleDaily(jobs, fixture.database.queries, works);
+  clock.pass(9 * DAY_MS);
+  await scheduleDaily(jobs, fixture.database.queries, works);
+  const engine = begin(dailyWorkers(works));
+  await engine.settled();
+  expect(done).toEqual(["a"]);
 });

@@ -1,5 +1,5 @@
 import type { BuildFiles } from "./build/build-files.ts";
-import type { DailyJob } from "./daily.ts";
+import type { DailyWork } from "./daily.ts";
 import type { Migration } from "./database/migrate.ts";
 import type { DeliveryKind } from "./delivery/delivery-kind.ts";
 import type { Listener } from "./events/listener.ts";
@@ -39,8 +39,8 @@ export interface ServerSlice<Given = never> {
   readonly routes?: (services: Given) => unknown;
   /** What it adds to the export of everything an account owns. */
   readonly exportPart?: (platform: Platform) => ExportPart;
-  /** Done at the start and once a day. */
-  readonly daily?: (services: Given) => readonly DailyJob[];
+  /** Done once a day for the installation, at night. */
+  readonly daily?: (services: Given) => readonly DailyWork[];
   /** What it does because of what others tell. */
   readonly listeners?: readonly Listener<Given>[];
   /** Who does the jobs of its queues. */

@@ -31,7 +31,7 @@ export const accountsSlice = {
     ),
   ],
   daily: ({ platform }: Dependencies) => [
-    { name: "email-tokens", run: () => purgeEmailTokens(platform) },
-    { name: "accounts", run: async () => void (await purgeAccounts(platform)) },
+    { name: "purge-email-tokens", run: () => purgeEmailTokens(platform) },
+    { name: "purge-accounts", run: async () => void (await purgeAccounts(platform)) },
   ],
 } as const satisfies ServerSlice;

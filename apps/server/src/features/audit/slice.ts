@@ -12,5 +12,5 @@ export const auditSlice = {
     recordSupportAction: (context, action) => recordSupportAction(platform, context, action),
   }),
   routes: ({ platform }: Dependencies) => auditRoutes(platform),
-  daily: ({ platform }: Dependencies) => [{ name: "audit", run: async () => void (await purgeEvents(platform)) }],
+  daily: ({ platform }: Dependencies) => [{ name: "purge-events", run: async () => void (await purgeEvents(platform)) }],
 } as const satisfies ServerSlice;

@@ -2,6 +2,7 @@ import { hear, UNTIL_DONE } from "../../platform/events/listener.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Dependencies, Running, ServerSlice } from "../../platform/slice.ts";
 import { whenRoom } from "../../platform/when-room.ts";
+import type { ImageLibrary } from "../images/index.ts";
 import type { MovePage } from "../pages/index.ts";
 import type { NewSiteHooks } from "../sites/index.ts";
 import { pageCompiler } from "./compile/page-compiler.ts";
@@ -11,6 +12,7 @@ import { publishingMigrations } from "./migrations.ts";
 import { movePage } from "./move-page.ts";
 import type { PublishingTools } from "./publish-page.ts";
 import { removeAccountSites } from "./remove-account-sites.ts";
+import { resumeImages } from "./resume-images.ts";
 import { publishingRoutes } from "./routes.ts";
 import { tidyPublishing } from "./tidy-publishing.ts";
 
@@ -24,16 +26,19 @@ export interface OfferedByPublishing {
   readonly movePage: MovePage;
 }
 
-/** Manifests that are still one file are brought into parts while everything else goes on. */
-function movingManifests(platform: Platform): Running {
+/** Brings manifests that are still one file into parts, and makes the image files that an earlier stop cut off, while everything else goes on. */
+function makingUp(platform: Platform, library: ImageLibrary): Running {
   const stopping = new AbortController();
   const moved = moveManifests(platform, stopping.signal).catch((error: unknown) => {
     platform.log("error", "publishing.manifests_not_moved", { error });
   });
+  const resumed = resumeImages(platform, library).catch((error: unknown) => {
+    platform.log("error", "publishing.images_not_resumed", { error });
+  });
   return {
-    stop() {
+    async stop() {
       stopping.abort();
-      return moved;
+      await Promise.all([moved, resumed]);
     },
   };
 }
@@ -50,7 +55,7 @@ export const publishingSlice = {
     newSite: openNewSite(services.platform),
     movePage: (reach, to) => movePage(services.platform, services, reach, to),
   }),
-  start: ({ platform }: Dependencies): Running => movingManifests(platform),
+  start: ({ platform, library }: Dependencies & PublishingTools): Running => makingUp(platform, library),
   routes: (services: Dependencies & PublishingTools) => publishingRoutes(services.platform, services),
   listeners: [
     hear(
@@ -62,5 +67,5 @@ export const publishingSlice = {
       UNTIL_DONE,
     ),
   ],
-  daily: ({ platform, library }: Dependencies & PublishingTools) => [{ name: "publishing", run: () => tidyPublishing(platform, library) }],
+  daily: ({ platform }: Dependencies) => [{ name: "tidy-publishing", run: () => tidyPublishing(platform) }],
 } as const satisfies ServerSlice;

@@ -27,5 +27,5 @@ export const sessionsSlice = {
   }),
   routes: ({ platform, plans }: SessionNeeds) => sessionRoutes(platform, { plans }),
   exportPart: exportSessions,
-  daily: ({ platform }: Dependencies) => [{ name: "sessions", run: () => tidySessions(platform) }],
+  daily: ({ platform }: Dependencies) => [{ name: "tidy-sessions", run: () => tidySessions(platform) }],
 } as const satisfies ServerSlice;
