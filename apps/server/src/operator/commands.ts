@@ -7,6 +7,7 @@ import { Refusal } from "../platform/refusal.ts";
 import { ACCOUNT_SWITCHES, accountSet } from "./account-set-command.ts";
 import { databaseCommand, isDatabaseCommand } from "./database-command.ts";
 import { deadLettersCommand, isDeadLettersCommand } from "./dead-letters-command.ts";
+import { isJobsCommand, jobsCommand } from "./jobs-command.ts";
 import type { CommandResult } from "./operator-socket.ts";
 import { isOutboxCommand, outboxCommand } from "./outbox-command.ts";
 
@@ -30,6 +31,16 @@ export const HELP = `Vitrine's commands for its operator:
       Feeds one back, or all of them; each becomes a lead once, however often it is asked for.
   npm run vitrine -- leads dead-letters remove ID
       Does away with what one holds.
+  npm run vitrine -- jobs list
+      Counts what is to do, by queue, and lists what is done over and over.
+  npm run vitrine -- jobs dead
+      Lists what failed for good, among it what somebody should have been told of; it is kept for 30 days.
+  npm run vitrine -- jobs show ID
+      Shows what a job is told, and how it stands.
+  npm run vitrine -- jobs retry [ID]
+      Has what failed for good tried again, one or all of it.
+  npm run vitrine -- jobs remove ID
+      Does away with one that failed for good.
   npm run vitrine -- database status
       Lists the tables: what they hold, and when each was last analysed and vacuumed.
   npm run vitrine -- help
@@ -38,7 +49,7 @@ export const HELP = `Vitrine's commands for its operator:
 
 export function isCommand(words: readonly string[]): boolean {
   const isAccountCommand = words[0] === "account" && (words[1] === "create" || words[1] === "set");
-  return isAccountCommand || isOutboxCommand(words) || isDeadLettersCommand(words) || isDatabaseCommand(words);
+  return isAccountCommand || isOutboxCommand(words) || isDeadLettersCommand(words) || isJobsCommand(words) || isDatabaseCommand(words);
 }
 
 export function unknownCommand(words: readonly string[]): CommandResult {
@@ -49,6 +60,7 @@ export function unknownCommand(words: readonly string[]): CommandResult {
 export async function runCommand(platform: Platform, words: readonly string[]): Promise<CommandResult> {
   if (!isCommand(words)) return unknownCommand(words);
   if (isDatabaseCommand(words)) return databaseCommand(platform.database);
+  if (isJobsCommand(words)) return jobsCommand(platform, words);
   if (isOutboxCommand(words)) return outboxCommand(platform, words);
   if (isDeadLettersCommand(words)) return deadLettersCommand(platform, words);
   return words[1] === "set" ? accountSet(platform, words.slice(2)) : accountCreate(platform, words.slice(2));

@@ -166,7 +166,8 @@ export function startEngine(options: EngineOptions, workers: readonly JobWorker[
       if (isOver) await freeJobs(queries, now);
       if (isDue || isOver) outlook = await lookAhead(queries);
       const taken = await claimReady(outlook.ready);
-      if (taken === 0 && held.size === 0 && !isDue) for (const resolve of [...atRest]) resolve();
+      const isMoreDue = outlook.dueAt !== null && outlook.dueAt <= now;
+      if (taken === 0 && held.size === 0 && !isMoreDue) for (const resolve of [...atRest]) resolve();
       const moments = [outlook.dueAt, outlook.leasedUntil].flatMap((moment) => (moment ? [moment.getTime() - clock.now()] : []));
       return Math.max(LEAST_REST_MS, Math.min(isAlone ? MOST_REST_MS : POLL_MS, ...moments));
     },

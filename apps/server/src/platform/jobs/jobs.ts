@@ -65,6 +65,8 @@ export interface Jobs {
   find(id: string): Promise<Pick<JobRow, "id" | "queue" | "state" | "attempts" | "progress" | "problem" | "dueAt"> | null>;
   /** Forgets the jobs of an account that is gone, within the caller's changes. */
   forget(queries: Queries, accountId: string): Promise<void>;
+  /** Looks for jobs now, where this process does any: for who changed rows by himself. */
+  wake(): void;
   /** Begins to do the jobs of some queues in this process, until it is stopped. */
   work(workers: readonly JobWorker[]): Engine;
 }
@@ -112,6 +114,7 @@ export function openJobs(options: EngineOptions): Jobs {
       return { id, queue, state, attempts, progress, problem, dueAt };
     },
     forget: removeJobsOf,
+    wake: () => engine?.wake(),
     work(workers) {
       const started = startEngine(options, workers);
       engine = started;

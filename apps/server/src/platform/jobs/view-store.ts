@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, lte, sql } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
 import type { JobState } from "./job.ts";
 import type { JobRow } from "./make-store.ts";
@@ -35,6 +35,11 @@ export async function findJob(queries: Queries, id: string): Promise<JobRow | un
 /** What is set aside, the newest first. */
 export function listDead(queries: Queries, limit: number): Promise<JobRow[]> {
   return queries.select().from(jobs).where(eq(jobs.state, "dead")).orderBy(desc(jobs.settledAt), desc(jobs.id)).limit(limit);
+}
+
+/** What is done over and over. */
+export function listRecurring(queries: Queries): Promise<JobRow[]> {
+  return queries.select().from(jobs).where(isNotNull(jobs.recurs)).orderBy(asc(jobs.queue), asc(jobs.uniqueKey));
 }
 
 /** Has jobs that are set aside tried again, all of them or one; returns how many. */
