@@ -43,6 +43,7 @@ async function runHere(config: Config, folder: DataFolder, words: readonly strin
     } finally {
       await platform.mail.stop();
       await platform.outgoing.stop();
+      await platform.live.stop();
       await platform.database.stop();
     }
   } finally {

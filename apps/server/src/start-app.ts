@@ -35,6 +35,11 @@ import { announcingStorage } from "./platform/link/announcing-storage.ts";
 import { FrontAway } from "./platform/link/front-away.ts";
 import { frontLink } from "./platform/link/front-link.ts";
 import type { LinkFolder } from "./platform/link/link-folder.ts";
+import { openLive } from "./platform/live/live.ts";
+import { withLive } from "./platform/live/live-call.ts";
+import { type LiveStreams, liveStreams } from "./platform/live/live-streams.ts";
+import { postgresBus } from "./platform/live/node-bus.ts";
+import { topicGate } from "./platform/live/wanted-topics.ts";
 import type { Log } from "./platform/log.ts";
 import { openOutbox } from "./platform/mail/outbox.ts";
 import { outboxPage } from "./platform/mail/outbox-page/outbox-page.ts";
@@ -53,6 +58,7 @@ export interface RunningApp {
   readonly work: Work;
   /** What moves what was sent in into the database. */
   readonly intake: Drainer;
+  readonly streams: Pick<LiveStreams, "count">;
   stop(graceMs: number): Promise<void>;
 }
 
@@ -122,11 +128,18 @@ export async function openPlatform(options: PlatformOptions, given?: Files): Pro
   const events = openEvents({ jobs, clock, listeners: LISTENERS });
   const outgoing = openOutgoing();
   const delivery = openDeliveries({ database, clock, log, secrets, outgoing });
-  return { config, clock, log, storage, journals, deadLetters, database, jobs, events, secrets, mail, callers, outgoing, delivery };
+  const url = config.databaseUrl;
+  const live = openLive(url === undefined ? null : postgresBus({ url, queries: database.queries, log }));
+  callers.onForget((accountId, isElsewhere) => {
+    if (!isElsewhere) live.tellForgotten(accountId);
+  });
+  const platform = { config, clock, log, storage, journals, deadLetters, database, jobs, events, secrets, mail, callers, outgoing };
+  return { ...platform, delivery, live };
 }
 
 interface OpenDashboard extends Pick<RunningApp, "platform" | "services" | "work" | "intake"> {
   readonly side: DashboardSide;
+  readonly streams: LiveStreams;
   /** Ends all but the e-mail and the database. */
   stop(): Promise<void>;
 }
@@ -142,7 +155,7 @@ async function openDashboard(options: StartOptions, files: Files): Promise<OpenD
     await platform.database.stop();
     throw error;
   });
-  const { services, routes, dailyWork, workers, intakeDrains, deliveryKinds, start, close } = opened;
+  const { services, routes, dailyWork, workers, intakeDrains, deliveryKinds, topics, start, close } = opened;
   const router = implement(contract).$context<RequestContext>().router(routes);
   const api = openApi(
     router,
@@ -152,6 +165,10 @@ async function openDashboard(options: StartOptions, files: Files): Promise<OpenD
   const limits = options.requests ? { requests: options.requests } : {};
   const answering = { clock, log, api, hasRoom: storage.hasRoom, large: largeBodies(), ...limits };
   calls.serve({ ...answering, identify: services.identifyOnBehalf });
+  const streams = liveStreams({
+    ...{ hub: platform.live, gate: topicGate(topics, clock.now), callers: platform.callers, log },
+    ...{ newId: () => clock.id("request"), identify: services.identifyQuietly },
+  });
   const work = start();
   const nightly: readonly DailyWorkOf[] = [...dailyWork, { slice: "jobs", name: "tend-dead-jobs", run: () => tendDeadJobs(platform) }];
   const working = platform.jobs.work([...workers, ...dailyWorkers(nightly)]);
@@ -160,8 +177,15 @@ async function openDashboard(options: StartOptions, files: Files): Promise<OpenD
   const housekeeping = keepHouse(platform);
   platform.delivery.start(deliveryKinds);
   const side: DashboardSide = {
-    dashboard: dashboard({ ...answering, config, webFolder: build.webFolder, identify: services.identify }),
+    dashboard: dashboard({
+      ...answering,
+      api: withLive(api, streams, config),
+      config,
+      webFolder: build.webFolder,
+      identify: services.identify,
+    }),
     uploads: uploads(services.findUploaded),
+    streams: streams.serveLine,
     operatorPage: outboxPage(platform),
     async readiness() {
       if (!(await storage.hasRoom())) return "disk full";
@@ -173,6 +197,7 @@ async function openDashboard(options: StartOptions, files: Files): Promise<OpenD
     services,
     work,
     intake,
+    streams,
     side,
     async stop() {
       scheduling.stop();
@@ -225,7 +250,7 @@ export async function startApp(options: StartOptions): Promise<RunningApp> {
       await wait(LOOK_AGAIN_MS);
     }
   }
-  const { platform, services, work, intake, stop: stopDashboard, side: openSide } = opened;
+  const { platform, services, work, intake, streams, stop: stopDashboard, side: openSide } = opened;
   side = openSide;
   const serving = server ?? (await serve());
   platform.mail.wake();
@@ -235,12 +260,15 @@ export async function startApp(options: StartOptions): Promise<RunningApp> {
     services,
     work,
     intake,
+    streams,
     async stop(graceMs) {
+      streams.stop();
       await Promise.all([serving.stop(graceMs), platform.mail.stop()]);
       await Promise.all([intake, ...Object.values(work)].map((begun) => begun.stop()));
       await stopDashboard();
       await Promise.all([platform.mail.stop(), platform.delivery.stop()]);
       await platform.outgoing.stop();
+      await platform.live.stop();
       await platform.database.stop();
       files.close();
     },

@@ -1,7 +1,10 @@
+import type { z } from "zod";
 import { COMMON_ERRORS, type ErrorKind } from "./calls/errors.ts";
 import { COMMON_FIELD_MESSAGES, DOCUMENT_MESSAGES } from "./calls/field-messages.ts";
+import type { IdKind } from "./calls/ids.ts";
 import type { Translated } from "./calls/languages.ts";
 import type { Slice } from "./calls/slice.ts";
+import type { Topic } from "./calls/topics.ts";
 import { SLICES } from "./slices.ts";
 
 type Listed = (typeof SLICES)[number];
@@ -16,7 +19,7 @@ type Joined<Part> = { readonly [Key in KeyOf<Part>]: Part extends Readonly<Recor
 type PartsOf<Key extends keyof Slice> = Extract<Listed, Readonly<Record<Key, unknown>>>[Key];
 
 /** What all slices say under one key, as one record. */
-function join<Key extends "errors" | "fieldMessages" | "events">(key: Key): Joined<PartsOf<Key>> {
+function join<Key extends "errors" | "fieldMessages" | "events" | "topics">(key: Key): Joined<PartsOf<Key>> {
   return Object.assign({}, ...SLICES.map((slice: Slice) => slice[key])) as Joined<PartsOf<Key>>;
 }
 
@@ -36,3 +39,11 @@ export const EVENTS = join("events");
 export type EventName = keyof typeof EVENTS;
 /** The ids that an event carries. */
 export type EventPayload<Name extends EventName> = { readonly [Field in keyof (typeof EVENTS)[Name]["payload"]["shape"]]: string };
+
+/** Everything that a browser can be told of while somebody looks. */
+export const TOPICS = join("topics") satisfies Record<string, Topic>;
+export type TopicName = keyof typeof TOPICS;
+/** What is told of a topic. */
+export type TopicData<Name extends TopicName> = z.infer<(typeof TOPICS)[Name]["data"]>;
+/** The topics that are about one thing: these are named together with its id. */
+export type TopicOfOne = { [Name in TopicName]: (typeof TOPICS)[Name] extends { readonly of: IdKind } ? Name : never }[TopicName];

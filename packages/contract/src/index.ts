@@ -16,6 +16,7 @@ export { ID_PREFIXES, type IdKind, idOf, makeId, moment } from "./calls/ids.ts";
 export { FALLBACK_LANGUAGE, language, languageFor, type Translated } from "./calls/languages.ts";
 export { listInput, listOf } from "./calls/lists.ts";
 export { hasRole, ROLES, type Role } from "./calls/roles.ts";
+export type { Topic } from "./calls/topics.ts";
 export {
   type Contract,
   contract,
@@ -26,6 +27,10 @@ export {
   type EventPayload,
   FIELD_MESSAGES,
   type FieldCode,
+  TOPICS,
+  type TopicData,
+  type TopicName,
+  type TopicOfOne,
 } from "./contract.ts";
 export { ENTITLEMENTS, type Entitlement } from "./entitlements.ts";
 export { editionOf, lastUntil, nextEditions } from "./manifest/form-editions.ts";

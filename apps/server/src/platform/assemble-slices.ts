@@ -3,6 +3,7 @@ import type { DeliveryKind } from "./delivery/delivery-kind.ts";
 import { listenerQueue } from "./events/listener.ts";
 import type { JobWorker } from "./jobs/job.ts";
 import type { IntakeDrain } from "./journal/drain/intake-drain.ts";
+import type { LiveTopic } from "./live/live-topic.ts";
 import type { Dependencies, Running, ServerSlice } from "./slice.ts";
 
 export interface Assembled<Given> {
@@ -16,6 +17,7 @@ export interface Assembled<Given> {
   /** How what is sent in is kept, by all of them. */
   readonly intakeDrains: readonly IntakeDrain[];
   readonly deliveryKinds: readonly DeliveryKind[];
+  readonly topics: readonly LiveTopic[];
   /** Begins what goes on beside the calls; by the slice's name. */
   start(): Readonly<Record<string, Running>>;
   /** Ends what was opened, the last first. */
@@ -67,6 +69,7 @@ export async function assembleSlices<Given>(dependencies: Dependencies, slices: 
     ]),
     intakeDrains: slices.flatMap((slice) => slice.intake?.(known) ?? []),
     deliveryKinds: slices.flatMap((slice) => slice.deliveries?.(known) ?? []),
+    topics: slices.flatMap((slice) => slice.topics?.(known) ?? []),
     start: () => Object.fromEntries(slices.flatMap(({ name, start }) => (start ? [[name, start(known)]] : []))),
     close,
   };

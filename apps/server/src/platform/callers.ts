@@ -10,6 +10,10 @@ export interface Callers {
   of(hash: string, look: () => Promise<Caller | null>): Promise<Caller | null>;
   /** Forgets everything known of an account: call it after each change to what an account may do, or to its sessions. */
   forget(accountId: string): void;
+  /** Forgets it because another node has changed it. */
+  forgetAsOthersDo(accountId: string): void;
+  /** Calls back after each forgetting, with whether another node was the reason. */
+  onForget(listener: (accountId: string, isElsewhere: boolean) => void): void;
 }
 
 /** Milliseconds a caller counts without another look; a revocation elsewhere is effective within a second. */
@@ -39,6 +43,12 @@ export function callerCache(clock: { now(): number }): Callers {
   });
   // Raised by every forgetting: a look that began before one must not leave behind what it saw.
   let changes = 0;
+  const listeners: Parameters<Callers["onForget"]>[0][] = [];
+  const forget = (accountId: string, isElsewhere: boolean): void => {
+    changes += 1;
+    for (const hash of [...(hashes.get(accountId) ?? [])]) known.delete(hash);
+    for (const listener of listeners) listener(accountId, isElsewhere);
+  };
   return {
     async of(hash, look) {
       const entry = known.get(hash);
@@ -52,9 +62,8 @@ export function callerCache(clock: { now(): number }): Callers {
       for (const id of idsOf(caller)) hashes.set(id, (hashes.get(id) ?? new Set()).add(hash));
       return caller;
     },
-    forget(accountId) {
-      changes += 1;
-      for (const hash of [...(hashes.get(accountId) ?? [])]) known.delete(hash);
-    },
+    forget: (accountId) => forget(accountId, false),
+    forgetAsOthersDo: (accountId) => forget(accountId, true),
+    onForget: (listener) => void listeners.push(listener),
   };
 }

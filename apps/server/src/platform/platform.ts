@@ -7,6 +7,7 @@ import type { Events } from "./events/events.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import type { DeadLetters } from "./journal/dead-letters.ts";
 import type { JournalReader } from "./journal/journal-reader.ts";
+import type { LiveHub } from "./live/live.ts";
 import type { Log } from "./log.ts";
 import type { Outbox } from "./mail/outbox.ts";
 import type { Outgoing } from "./outgoing/outgoing.ts";
@@ -32,4 +33,6 @@ export interface Platform {
   readonly mail: Outbox;
   readonly outgoing: Outgoing;
   readonly delivery: Deliveries;
+  /** Tells whoever has a screen open that what it shows has changed. */
+  readonly live: LiveHub;
 }

@@ -80,8 +80,11 @@ export interface RequestContext {
   readonly replyHeaders: Headers;
 }
 
+/** What is known of who asks. */
+export type Asking = Pick<RequestContext, "caller" | "identifyError">;
+
 /** Who is signed in, and whose things they touch; or a refusal. */
-export function requireCaller(context: RequestContext): Caller {
+export function requireCaller(context: Asking): Caller {
   if (context.identifyError !== undefined) throw context.identifyError;
   if (!context.caller) throw new Refusal("NOT_SIGNED_IN");
   return context.caller;

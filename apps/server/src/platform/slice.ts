@@ -6,6 +6,7 @@ import type { Listener } from "./events/listener.ts";
 import type { ExportPart } from "./export-part.ts";
 import type { JobWorker } from "./jobs/job.ts";
 import type { IntakeDrain } from "./journal/drain/intake-drain.ts";
+import type { LiveTopic } from "./live/live-topic.ts";
 import type { Platform } from "./platform.ts";
 
 /** What every slice is handed. */
@@ -37,6 +38,8 @@ export interface ServerSlice<Given = never> {
   readonly offer?: (services: Given) => object;
   /** The handlers of its calls. */
   readonly routes?: (services: Given) => unknown;
+  /** Answers for the topics of the live channel that are about one of its things. */
+  readonly topics?: (services: Given) => readonly LiveTopic[];
   /** What it adds to the export of everything an account owns. */
   readonly exportPart?: (platform: Platform) => ExportPart;
   /** Done once a day for the installation, at night. */

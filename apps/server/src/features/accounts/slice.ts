@@ -10,6 +10,13 @@ import { type AccountTools, accountRoutes } from "./routes.ts";
 export const accountsSlice = {
   name: "accounts",
   migrations: accountMigrations,
+  open: ({ platform: { callers, live } }: Dependencies) => {
+    // What an account may do is forgotten with each change of it, by whichever slice: whoever shows it is told there.
+    callers.onForget((accountId, isElsewhere) => {
+      if (!isElsewhere) live.tell("account", { accountId }, {});
+    });
+    return {};
+  },
   offer: () => ({ findAccounts: findPresence }),
   routes: ({ platform, exportParts }: Dependencies & AccountTools) => accountRoutes(platform, { exportParts }),
   listeners: [

@@ -6,6 +6,7 @@ import { findSite } from "../sites/index.ts";
 import { UNTITLED } from "./create-page.ts";
 import { refuseDomainName } from "./domain-name.ts";
 import { findPage, updatePage } from "./page-store.ts";
+import { tellPage } from "./tell-page.ts";
 
 export interface PageChanges {
   readonly id: string;
@@ -30,6 +31,7 @@ export async function changePage(platform: Platform, move: MovePage, reach: Reac
   if (!site) throw new Refusal("NOT_FOUND");
   if (title !== undefined) refuseDomainName(title, siteUrl(config, site.name));
   if (slug !== undefined) await move(reach, { id, slug });
-  if (title === undefined) return;
-  await updatePage(database.queries, id, { title: title || UNTITLED[page.language], lastEdited: new Date(clock.now()) });
+  if (title !== undefined)
+    await updatePage(database.queries, id, { title: title || UNTITLED[page.language], lastEdited: new Date(clock.now()) });
+  tellPage(platform, reach.accountId, id, { what: "changed" });
 }

@@ -9,6 +9,7 @@ import { documentFrom, languageOf, ownTitle, withoutTitle } from "./document/doc
 import { insertDocument } from "./document/document-store.ts";
 import { refuseDomainName } from "./domain-name.ts";
 import { insertPage, type PageRow } from "./page-store.ts";
+import { tellPage } from "./tell-page.ts";
 
 export interface NewPage {
   readonly siteId: string;
@@ -36,11 +37,8 @@ function startingDocument(input: NewPage, now: number): PageDocument {
  * its document's title, or else the name of a page that nobody named.
  * @throws Refusal
  */
-export async function createPage(
-  { database, clock, config }: Platform,
-  reach: Reach,
-  input: NewPage,
-): Promise<{ row: PageRow; site: SiteRow }> {
+export async function createPage(platform: Platform, reach: Reach, input: NewPage): Promise<{ row: PageRow; site: SiteRow }> {
+  const { database, clock, config } = platform;
   const site = await findSite(database.queries, reach, input.siteId);
   if (!site) throw new Refusal("NOT_FOUND", { fields: [{ path: "siteId", code: "invalid" }] });
   const now = new Date(clock.now());
@@ -66,5 +64,6 @@ export async function createPage(
     await insertPage(queries, row);
     await insertDocument(queries, row.id, document);
   });
+  tellPage(platform, reach.accountId, row.id, { what: "changed" });
   return { row, site };
 }

@@ -4,6 +4,7 @@ import { Refusal } from "../../platform/refusal.ts";
 import { storedDocument } from "./document/document-input.ts";
 import { insertDocument, readStoredDocument } from "./document/document-store.ts";
 import { insertPage, lockPage, type PageRow } from "./page-store.ts";
+import { tellPage } from "./tell-page.ts";
 
 const COPY_SUFFIX = { pt: "cópia", en: "copy", es: "copia" } as const;
 const SLUG_SUFFIX = { pt: "copia", en: "copy", es: "copia" } as const;
@@ -12,8 +13,9 @@ const SLUG_SUFFIX = { pt: "copia", en: "copy", es: "copia" } as const;
 const MOST_OF_SLUG = 100;
 
 /** Makes an unpublished copy of a page, document and all, beside it. */
-export async function duplicatePage({ database, clock }: Platform, reach: Reach, id: string): Promise<PageRow> {
-  return database.transaction(async (queries) => {
+export async function duplicatePage(platform: Platform, reach: Reach, id: string): Promise<PageRow> {
+  const { database, clock } = platform;
+  const made = await database.transaction(async (queries) => {
     const original = await lockPage(queries, reach, id);
     if (!original) throw new Refusal("NOT_FOUND");
     const document = storedDocument(await readStoredDocument(queries, id), id);
@@ -37,4 +39,6 @@ export async function duplicatePage({ database, clock }: Platform, reach: Reach,
     await insertDocument(queries, copy.id, document);
     return copy;
   });
+  tellPage(platform, reach.accountId, made.id, { what: "changed" });
+  return made;
 }

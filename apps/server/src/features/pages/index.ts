@@ -8,3 +8,4 @@ export { notePublished, noteUnpublished, putAddress } from "./page-changes.ts";
 export { findPage, findPublishedAt, lockPage, type PageRow } from "./page-store.ts";
 export { hasUnpublishedChanges, presentPage } from "./present-page.ts";
 export { pagesSlice } from "./slice.ts";
+export { tellPage } from "./tell-page.ts";

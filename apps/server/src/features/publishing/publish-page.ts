@@ -17,6 +17,7 @@ import {
   noteUnpublished,
   type PageRow,
   readKeptDocument,
+  tellPage,
 } from "../pages/index.ts";
 import { findSite, lockSite, type SiteRow } from "../sites/index.ts";
 import { storeArtefact } from "./artefacts/artefact.ts";
@@ -97,6 +98,7 @@ async function publishDraft(platform: Platform, tools: PublishingTools, input: P
   await spendStorage(platform, reach, compiled.files);
   await Promise.all(compiled.files.map((file) => storeArtefact(storage, file)));
   const now = new Date(clock.now());
+  let overwrittenId: string | null = null;
   const publishedTitle = compiled.ownTitle === "" ? page.title : null;
   const result = await database.transaction(async (queries): Promise<PageRow | null> => {
     await lockSite(queries, site.id);
@@ -113,6 +115,7 @@ async function publishDraft(platform: Platform, tools: PublishingTools, input: P
       if (!input.overwrite) throw await refuseTaken(queries, other, page, url);
       await noteUnpublished(queries, other);
       await events.tell(queries, "page.unpublished", { accountId: page.accountId, siteId: site.id, pageId: other.id });
+      overwrittenId = other.id;
       changed.push(pagePartOf(other.id), ...(await removePublication(queries, other.id, now)).map(pathPartOf));
     }
     const published = await notePublished(queries, current, { at: now, slug, version: page.version, title: publishedTitle });
@@ -132,6 +135,8 @@ async function publishDraft(platform: Platform, tools: PublishingTools, input: P
   });
   if (!result) return publishDraft(platform, tools, input, await readDraft(platform, reach, page.id));
   await writeManifest(platform, site);
+  tellPage(platform, page.accountId, page.id, { what: "published" });
+  if (overwrittenId) tellPage(platform, page.accountId, overwrittenId, { what: "unpublished" });
   return { page: result, site, url, weight: compiled.weight };
 }
 
@@ -168,5 +173,6 @@ export async function unpublishPage(platform: Platform, reach: Reach, id: string
     return { page: unpublished, site: home };
   });
   await writeManifest(platform, site);
+  tellPage(platform, page.accountId, id, { what: "unpublished" });
   return { page, site };
 }

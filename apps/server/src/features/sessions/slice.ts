@@ -23,6 +23,7 @@ export const sessionsSlice = {
     onTwoFactorOff: forgetDevices,
     sessionCookie: cookieName(platform.config),
     identify: (headers: Headers) => identifyCaller(platform, tools, headers),
+    identifyQuietly: (headers: Headers) => identifyCaller(platform, tools, headers, true),
     identifyOnBehalf: (whom: OnBehalf) => callerOnBehalf(platform, tools, whom),
   }),
   routes: ({ platform, plans }: SessionNeeds) => sessionRoutes(platform, { plans }),

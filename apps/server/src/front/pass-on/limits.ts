@@ -18,6 +18,10 @@ export interface PassOnLimits {
   /** How long, and how much of, a body is read for nobody after its answer, so that its sender gets to read that. */
   readonly lingers: number;
   readonly lingersBytes: number;
+  /** How long nothing is said on an event stream before a line says that it is open. */
+  readonly beats: number;
+  /** Bytes that an event stream's reader may leave unread, several times what comes for one at once; then it is cut off. */
+  readonly unread: number;
 }
 
 /**
@@ -36,4 +40,6 @@ export const PASS_ON_LIMITS: PassOnLimits = {
   idle: 15_000,
   lingers: 5_000,
   lingersBytes: 64 * 1024 * 1024,
+  beats: 15_000,
+  unread: 256 * 1024,
 };

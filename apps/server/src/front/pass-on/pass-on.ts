@@ -12,6 +12,7 @@ import { PASS_ON_LIMITS, type PassOnLimits } from "./limits.ts";
 import { openCalls } from "./open-calls.ts";
 import { refuseCall } from "./replies/refuse-call.ts";
 import { callSender } from "./send-call.ts";
+import { heldStreams } from "./streams/held-streams.ts";
 
 export interface PassOnOptions {
   /** The application's socket; it may not be there yet, or no longer. */
@@ -48,7 +49,8 @@ export function openPassOn({ socketPath, config, clock, log, limits: given }: Pa
     if (!call.response.destroyed) refuse.unavailable(call.request, call.response, call.plane);
   };
   const watch = appWatch({ ...{ socketPath, log, limits, giveUp }, send: (call) => send(call) });
-  const send = callSender({ socketPath, agent, log, limits, watch, giveUp });
+  const streams = heldStreams(socketPath, limits);
+  const send = callSender({ socketPath, agent, log, limits, watch, giveUp, hold: streams.hold });
 
   const take = (call: Call, address: string): void => {
     const { response } = call;
@@ -82,6 +84,7 @@ export function openPassOn({ socketPath, config, clock, log, limits: given }: Pa
     async stop(graceMs = 0) {
       isStopping = true;
       watch.stop();
+      streams.stop();
       if (responses.size > 0) {
         await new Promise<void>((resolve) => {
           const timer = setTimeout(() => responses.forEach((response) => void response.destroy()), graceMs);

@@ -1,4 +1,5 @@
 import { type Agent, type ClientRequest, request as httpRequest, type IncomingMessage, type ServerResponse } from "node:http";
+import { HOLD } from "../../platform/link/stream-line.ts";
 import type { Log } from "../../platform/log.ts";
 import type { AppWatch } from "./app-watch.ts";
 import type { Call } from "./call.ts";
@@ -19,10 +20,12 @@ interface SendOptions {
   readonly limits: PassOnLimits;
   readonly watch: Pick<AppWatch, "putBack" | "leave" | "heard">;
   giveUp(call: Call): void;
+  /** Keeps an answer open for what the application has to say later. */
+  hold(id: string, response: ServerResponse): void;
 }
 
 /** Sends calls to the application, and its answers back. */
-export function callSender({ socketPath, agent, log, limits, watch, giveUp }: SendOptions): (call: Call) => void {
+export function callSender({ socketPath, agent, log, limits, watch, giveUp, hold }: SendOptions): (call: Call) => void {
   let notedAt = Number.NEGATIVE_INFINITY;
   let unnoted = 0;
   /** An application that dies leaves hundreds without an answer: one line says so. */
@@ -75,7 +78,7 @@ export function callSender({ socketPath, agent, log, limits, watch, giveUp }: Se
       isAnswered = true;
       watch.leave(call);
       watch.heard();
-      passBack({ call, sent, answer, log, limits, giveUp });
+      passBack({ call, sent, answer, log, limits, giveUp, hold });
     });
     sent.on("error", fail);
     // Nobody asked for another protocol.
@@ -113,14 +116,14 @@ function passBody(call: Call, sent: ClientRequest): void {
   };
 }
 
-interface PassBack extends Pick<SendOptions, "log" | "limits" | "giveUp"> {
+interface PassBack extends Pick<SendOptions, "log" | "limits" | "giveUp" | "hold"> {
   readonly call: Call;
   readonly sent: ClientRequest;
   readonly answer: IncomingMessage;
 }
 
 /** Gives an answer to whoever asked. One that breaks off breaks the connection, so that half never passes for the whole. */
-function passBack({ call, sent, answer, log, limits, giveUp }: PassBack): void {
+function passBack({ call, sent, answer, log, limits, giveUp, hold }: PassBack): void {
   const { request, response } = call;
   const hasBody = sendHead(call, answer, log);
   if (hasBody === null) {
@@ -132,7 +135,9 @@ function passBack({ call, sent, answer, log, limits, giveUp }: PassBack): void {
   answer.once("end", () => {
     call.stopBody();
     if (!sent.writableFinished) sent.destroy();
-    endWithBody(request, response, limits);
+    const held = answer.headers[HOLD];
+    if (typeof held === "string") hold(held, response);
+    else endWithBody(request, response, limits);
   });
   answer.once("close", () => {
     stop();

@@ -14,6 +14,8 @@ export interface DashboardSide {
   uploads(request: IncomingMessage, response: ServerResponse): Promise<void>;
   /** Answers what is for this server's operator alone; false, having done nothing, for everything else. */
   operatorPage(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
+  /** Speaks with the front about the streams it holds open. */
+  streams(request: IncomingMessage, response: ServerResponse): void;
   /** How it stands with what the dashboard needs. */
   readiness(): Promise<Readiness>;
 }
@@ -37,6 +39,7 @@ export async function serveApp(path: string, log: Log, side: () => DashboardSide
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { plane } = readInternalHeaders(request);
     if (plane === "alive") response.writeHead(204).end();
+    else if (plane === "streams") side().streams(request, response);
     else if (plane === "readiness") response.end(await side().readiness());
     else if (plane === "uploads") await side().uploads(request, response);
     else if (!request.url?.startsWith(OPERATOR_PATH) || !(await side().operatorPage(request, response)))

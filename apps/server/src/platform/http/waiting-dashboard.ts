@@ -17,6 +17,7 @@ export function waitingDashboard(options: WaitingOptions): DashboardSide {
       response.writeHead(503, { "retry-after": "30", "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" });
       response.end("The disk is full.\n");
     },
+    streams: (_request, response) => void response.writeHead(503).end(),
     operatorPage: async () => false,
     readiness: async () => ((await options.hasRoom()) ? "not ready" : "disk full"),
   };

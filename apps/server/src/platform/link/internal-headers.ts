@@ -1,8 +1,11 @@
 import type { IncomingMessage } from "node:http";
 
-const PLANES = ["dashboard", "uploads", "readiness", "alive"] as const;
+const PLANES = ["dashboard", "uploads", "readiness", "alive", "streams"] as const;
 
-/** What of the application a request is for. `alive` asks whether it speaks at all, and is answered 204 at once. */
+/**
+ * What of the application a request is for. `alive` asks whether it speaks at all, and is answered 204 at once;
+ * `streams` is the line on which both say what concerns the streams that the front holds open.
+ */
 export type AppPlane = (typeof PLANES)[number];
 
 /** What the front has judged of a request that it passes on. */

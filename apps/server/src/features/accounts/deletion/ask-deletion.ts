@@ -30,5 +30,6 @@ export async function askDeletion(platform: Platform, context: RequestContext): 
     return { ...current, deletesAt };
   });
   mail.wake();
+  platform.live.tell("account", { accountId }, {});
   return account;
 }

@@ -5,9 +5,9 @@ import { recordEvent } from "../../audit/index.ts";
 import { type AccountRow, lockAccount, updateAccount } from "../account-store.ts";
 
 /** Keeps an account that was to be deleted: possible until its removal begins. */
-export function cancelDeletion(platform: Platform, context: RequestContext): Promise<AccountRow> {
+export async function cancelDeletion(platform: Platform, context: RequestContext): Promise<AccountRow> {
   const { accountId } = requireCaller(context);
-  return platform.database.transaction(async (queries) => {
+  const kept = await platform.database.transaction(async (queries) => {
     const account = await lockAccount(queries, accountId);
     if (!account) throw new Refusal("NOT_SIGNED_IN");
     if (!account.deletesAt) return account;
@@ -15,4 +15,6 @@ export function cancelDeletion(platform: Platform, context: RequestContext): Pro
     await recordEvent(queries, platform, context, { accountId, kind: "deletion_cancelled" });
     return { ...account, deletesAt: null };
   });
+  platform.live.tell("account", { accountId }, {});
+  return kept;
 }

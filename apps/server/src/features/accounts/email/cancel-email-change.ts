@@ -4,12 +4,14 @@ import { type AccountRow, lockAccount, updateAccount } from "../account-store.ts
 import { dropEmailToken } from "./email-token-store.ts";
 
 /** Gives up a change of the address; its link is worth nothing from then on. */
-export function cancelEmailChange({ database }: Platform, accountId: string): Promise<AccountRow> {
-  return database.transaction(async (queries) => {
-    const account = await lockAccount(queries, accountId);
-    if (!account) throw new Refusal("NOT_SIGNED_IN");
+export async function cancelEmailChange({ database, live }: Platform, accountId: string): Promise<AccountRow> {
+  const account = await database.transaction(async (queries) => {
+    const current = await lockAccount(queries, accountId);
+    if (!current) throw new Refusal("NOT_SIGNED_IN");
     await updateAccount(queries, accountId, { pendingEmail: null });
     await dropEmailToken(queries, accountId, "change");
-    return { ...account, pendingEmail: null };
+    return { ...current, pendingEmail: null };
   });
+  live.tell("account", { accountId }, {});
+  return account;
 }

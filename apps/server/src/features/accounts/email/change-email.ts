@@ -38,5 +38,6 @@ export async function changeEmail(platform: Platform, context: RequestContext, e
     return { ...current, pendingEmail: email };
   });
   mail.wake();
+  platform.live.tell("account", { accountId }, {});
   return account;
 }

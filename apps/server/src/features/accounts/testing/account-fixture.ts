@@ -12,6 +12,7 @@ import { openJobs } from "../../../platform/jobs/jobs.ts";
 import { openDeadLetters } from "../../../platform/journal/dead-letters.ts";
 import { type Journal, openJournal } from "../../../platform/journal/journal.ts";
 import { journalReader } from "../../../platform/journal/journal-reader.ts";
+import { openLive } from "../../../platform/live/live.ts";
 import type { EmailMessage } from "../../../platform/mail/email-message.ts";
 import { openOutbox } from "../../../platform/mail/outbox.ts";
 import { listOutbox } from "../../../platform/mail/read-outbox.ts";
@@ -81,6 +82,7 @@ export async function accountFixture(env: Readonly<Record<string, string>> = {})
     delivery: openDeliveries({ database, clock: ticking, log, secrets, outgoing }),
     storage: await folderStorage(join(config.dataFolder, "storage"), "app"),
     callers: callerCache(ticking),
+    live: openLive(null),
   };
   const nobody: RequestContext = {
     requestId: ticking.id("request"),

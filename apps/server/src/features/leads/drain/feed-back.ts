@@ -5,7 +5,7 @@ import type { FindAccounts } from "./sort-leads.ts";
 
 /** Makes a lead of a dead letter that is kept, once, however often it is asked for. */
 export function feedBack(
-  platform: Pick<Platform, "database" | "deadLetters" | "clock" | "events">,
+  platform: Pick<Platform, "database" | "deadLetters" | "clock" | "events" | "live">,
   findAccounts: FindAccounts,
   id: string,
 ): Promise<FeedBack> {

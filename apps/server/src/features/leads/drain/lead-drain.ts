@@ -5,15 +5,20 @@ import { isLeadEntry } from "./is-lead-entry.ts";
 import { leadLetter } from "./lead-letter.ts";
 import { type FindAccounts, sortLeads } from "./sort-leads.ts";
 import { storeEntries } from "./store-entries.ts";
+import { tellArrivals } from "./tell-arrivals.ts";
 
 /** How leads are kept, and told of: those of accounts this database knows, each once, equal ones counted. */
-export function leadDrain({ clock, events }: Pick<Platform, "clock" | "events">, findAccounts: FindAccounts): SyncedDrain<LeadEntry> {
+export function leadDrain(
+  { clock, events, live }: Pick<Platform, "clock" | "events" | "live">,
+  findAccounts: FindAccounts,
+): SyncedDrain<LeadEntry> {
   return {
     kind: LEADS,
     noun: "lead",
     isEntry: isLeadEntry,
     sort: (queries, entries) => sortLeads(queries, entries, findAccounts),
     store: (queries, entries) => storeEntries(queries, entries, events),
+    onStored: (entries) => tellArrivals(live, entries),
     letterOf: leadLetter,
     plainEntry({ accountId, siteId }) {
       const id = clock.id("lead");

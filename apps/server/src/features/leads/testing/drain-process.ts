@@ -13,6 +13,7 @@ import { openGatheredJournal } from "../../../platform/journal/gathered-journal.
 import { openJournal } from "../../../platform/journal/journal.ts";
 import type { JournalWriter } from "../../../platform/journal/journal-position.ts";
 import { journalReader } from "../../../platform/journal/journal-reader.ts";
+import { openLive } from "../../../platform/live/live.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { secretsUnder } from "../../../platform/secrets.ts";
 import { leadEntry } from "../../../testing/lead-entry.ts";
@@ -65,7 +66,7 @@ const writers = new Map<string, JournalWriter>([
 const listeners = [listenerQueue("test", { on: "lead.completed", name: "count-leads" })];
 const events = openEvents({ jobs: openJobs({ database, clock, log, chance: Math.random }), clock, listeners });
 const platform = {
-  ...{ database, deadLetters, clock, log, events },
+  ...{ database, deadLetters, clock, log, events, live: openLive(null) },
   journals: (kind: string) => journalReader(join(folder, kind), writers.get(kind) ?? journal),
 };
 const findAccounts: Parameters<typeof feedBack>[1] = async (_queries, ids) => new Map(ids.map((id) => [id, "here"]));
@@ -79,7 +80,7 @@ await execute("CREATE OR REPLACE TRIGGER refuse BEFORE INSERT ON leads FOR EACH 
 
 const isNew = (await execute("SELECT to_regclass('sightings') AS found")).rows[0]?.found === null;
 if (isNew) await createIntakeTables(database.queries);
-const drain = leadDrain({ clock, events }, findAccounts);
+const drain = leadDrain(platform, findAccounts);
 const drainer = startDrain(platform, drain);
 await drainer.caughtUp();
 await startDrain(platform, sightingsDrain).caughtUp();

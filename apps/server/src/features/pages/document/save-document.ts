@@ -3,6 +3,7 @@ import type { Queries } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { lockPage, type PageRow } from "../page-store.ts";
+import { tellPage } from "../tell-page.ts";
 import { documentFrom, languageOf, storedDocument } from "./document-input.ts";
 import { moveVersion, readStoredDocument, writeDocument } from "./document-store.ts";
 
@@ -14,12 +15,13 @@ export async function refuseStale(queries: Queries, page: PageRow): Promise<Refu
 
 /** Replaces a page's document, on top of the version its editor last saw. Returns the new version. */
 export async function replaceDocument(
-  { database, clock }: Platform,
+  platform: Platform,
   reach: Reach,
   input: { readonly id: string; readonly version: number; readonly document: unknown },
 ): Promise<number> {
+  const { database, clock } = platform;
   const document = documentFrom(input.document);
-  return database.transaction(async (queries) => {
+  const saved = await database.transaction(async (queries) => {
     const page = await lockPage(queries, reach, input.id);
     if (!page) throw new Refusal("NOT_FOUND");
     if (page.version !== input.version) throw await refuseStale(queries, page);
@@ -28,4 +30,6 @@ export async function replaceDocument(
     await writeDocument(queries, page.id, document, version);
     return version;
   });
+  tellPage(platform, reach.accountId, input.id, { what: "saved", version: saved, operationId: null });
+  return saved;
 }

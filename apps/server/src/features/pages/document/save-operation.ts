@@ -5,6 +5,7 @@ import type { Queries } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { lockPage } from "../page-store.ts";
+import { tellPage } from "../tell-page.ts";
 import { refuseDocument, storedDocument } from "./document-input.ts";
 import { findOperation, insertOperation, moveVersion, readStoredDocument } from "./document-store.ts";
 import { type OpenDocument, type OpenDocuments, openAt } from "./open-documents.ts";
@@ -39,7 +40,7 @@ export async function saveOperation(
   if (!diff.ok) throw refuseDocument(diff.problems, "diff");
   let changed: OpenDocument | undefined;
   try {
-    return await platform.database.transaction(async (queries) => {
+    const saved = await platform.database.transaction(async (queries) => {
       const page = await lockPage(queries, reach, input.id);
       if (!page) throw new Refusal("NOT_FOUND");
       const done = await findOperation(queries, page.id, input.operationId);
@@ -56,6 +57,9 @@ export async function saveOperation(
       const row = { pageId: page.id, operationId: input.operationId, version: open.version, at };
       return { version: open.version, added: await insertOperation(queries, row, applied.value) };
     });
+    const { operationId } = input;
+    tellPage(platform, reach.accountId, input.id, { what: "saved", version: saved.version, operationId });
+    return saved;
   } catch (error) {
     if (changed) documents.drop(input.id, changed);
     throw error;

@@ -21,15 +21,18 @@ interface Claims {
   readonly sessionHash: string;
   readonly supportHash: string | null;
   readonly fingerprint: string | null;
+  /** Whether it is no activity of a person. */
+  readonly isQuiet: boolean;
 }
 
 /**
  * Who a request comes from: a bearer API key, else a live session; null for neither. A wrong key is not made up for
  * by a cookie. The headers `sessionid`, `devicefingerprint` and `usertoken`, and a bearer identity token, never
  * open anything: where they are given they must agree with the cookie.
+ * @param isQuiet whether nobody acts: it is only looked whether a window may stay open.
  * @throws Refusal SESSION_EXPIRED for a session that ran out, or that another browser than its own sends.
  */
-export async function identifyCaller(platform: Platform, tools: CallerTools, headers: Headers): Promise<Caller | null> {
+export async function identifyCaller(platform: Platform, tools: CallerTools, headers: Headers, isQuiet = false): Promise<Caller | null> {
   const { config, callers } = platform;
   const authorization = headers.get("authorization");
   const bearer = authorization === null ? null : (/^Bearer (\S+)$/i.exec(authorization)?.[1] ?? "");
@@ -41,6 +44,7 @@ export async function identifyCaller(platform: Platform, tools: CallerTools, hea
     sessionHash: hashSecret(secret),
     supportHash: support ? hashSecret(support) : null,
     fingerprint: fingerprintHash(platform, headers.get("devicefingerprint")),
+    isQuiet,
   };
   const caller = await callers.of(Object.values(claims).join("."), () => callerOfSession(platform, tools, claims));
   if (!caller) return null;
@@ -75,7 +79,7 @@ async function callerOfSession(platform: Platform, tools: CallerTools, claims: C
   if (isOtherBrowser(session.fingerprintHash, claims.fingerprint)) throw new Refusal("SESSION_EXPIRED");
   const account = await findAccount(database.queries, session.accountId);
   if (!account) return null;
-  await noteActivity(platform, session, now);
+  if (!claims.isQuiet) await noteActivity(platform, session, now);
   const actor = actorOf(account, { via: "session", sessionId: session.id, provenAt: session.provenAt.getTime() });
   const helping = account.isAdmin ? await actingFor(platform, tools, { actor, admin: account, supportHash: claims.supportHash }) : null;
   if (helping) return helping;

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { HOLD } from "../../../platform/link/stream-line.ts";
 import { endsHere, namedByConnection } from "./hop-by-hop.ts";
 
 /** An answer of the application as it goes to whoever asked. */
@@ -16,7 +17,8 @@ export function answerHead({ statusCode: status = 0, rawHeaders, headers }: Inco
   if (hasBody && (coding === undefined ? length === undefined : coding.toLowerCase() !== "chunked")) return null;
   const named = namedByConnection(connection);
   if (!named) return null;
-  const isUnsaid = coding !== undefined || status === 204;
+  // What is held open is longer than its beginning.
+  const isUnsaid = coding !== undefined || status === 204 || headers[HOLD] !== undefined;
   const kept: string[] = [];
   for (let i = 0; i < rawHeaders.length; i += 2) {
     const raw = rawHeaders[i] ?? "";

@@ -1,6 +1,6 @@
 import { type CallRules, hasRole, type Scope } from "@vitrine/contract";
 import { Refusal } from "../../refusal.ts";
-import { type Actor, type Caller, type RequestContext, requireCaller } from "../../request-context.ts";
+import { type Actor, type Asking, type Caller, requireCaller } from "../../request-context.ts";
 
 /** How long a log-in, or a proof asked for since, opens the calls that need one, in milliseconds. */
 export const PROOF_MS = 10 * 60_000;
@@ -10,7 +10,7 @@ export const PROOF_MS = 10 * 60_000;
  * @param changes whether the call may change something: any method but GET.
  * @throws Refusal
  */
-export function admit(rules: CallRules, changes: boolean, context: RequestContext, now: number): void {
+export function admit(rules: CallRules, changes: boolean, context: Asking, now: number): void {
   if (rules.access === "anyone") {
     // The ways in and out are a browser's: they go by its address and cookies, and nobody comes in on somebody's behalf.
     if ((changes || rules.hasSideEffect) && context.caller?.actor.via === "in_process") throw new Refusal("SESSION_ONLY");

@@ -45,7 +45,7 @@ export function answerApi(options: AnswerOptions): (request: Request, clientAddr
  * A browser says where a request comes from; a page elsewhere must not act for whoever is logged in. Programs
  * send neither header, and no cookie either.
  */
-function isOwnOrigin(config: Config, headers: Headers): boolean {
+export function isOwnOrigin(config: Pick<Config, "publicUrl">, headers: Headers): boolean {
   const site = headers.get("sec-fetch-site");
   const origin = headers.get("origin");
   if (origin !== null) return origin === config.publicUrl;

@@ -54,9 +54,13 @@ export async function drainBatch<Entry>(
     const { entries, refused, dropped, missing } = await sortRecords(queries, records, drain, deadLetters);
     const aside: RefusedRecord[] = [...refused];
     const [alone, ...others] = entries;
+    let stored = entries;
     if (alone !== undefined && others.length === 0 && mayBlame) {
       const blamed = await storeOrBlame(queries, drain, alone);
-      if (blamed) aside.push(blamed);
+      if (blamed) {
+        aside.push(blamed);
+        stored = [];
+      }
     } else if (entries.length > 0) await drain.store(queries, entries);
     const letters: NewDeadLetter[] = [];
     if (isSynced(drain)) {
@@ -74,8 +78,9 @@ export async function drainBatch<Entry>(
     const isEnd = records.length === 0 && damaged.length === 0;
     if (!isEnd || next.segment > from.segment) await writeCursor(queries, journal, next);
     const ms = performance.now() - began;
-    return { from, next, ms, isEnd, records: records.length, damaged: damaged.length, letters, aside, dropped };
+    return { from, next, ms, isEnd, records: records.length, damaged: damaged.length, letters, aside, dropped, stored };
   });
+  if (outcome.stored.length > 0) drain.onStored?.(outcome.stored);
   if (next.segment > from.segment) await reader.forget(journal, next);
   if (outcome.damaged > 0) log("error", "journal.damaged", { kind: name, lines: outcome.damaged, before: next });
   if (outcome.dropped > 0) log("info", `${name}.of_deleted_accounts_dropped`, { count: outcome.dropped });

@@ -32,6 +32,11 @@ interface Drain<Entry> {
    * the embedded database meanwhile. What it throws is tried again, or blamed on an entry that is alone.
    */
   store(queries: Queries, entries: readonly Entry[]): Promise<void>;
+  /**
+   * Told of entries once the transaction that stores them is committed, those among them that were there already; it
+   * takes no time and throws nothing.
+   */
+  onStored?(entries: readonly Entry[]): void;
   /** An entry of the same account that no database has a reason to refuse: where it is refused too, none is to blame. */
   plainEntry(like: Entry): Entry;
   /** About how much of the journal one transaction moves at most, in bytes. */
