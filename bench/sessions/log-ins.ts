@@ -14,13 +14,13 @@ export async function solvedCaptcha(port: number): Promise<string> {
 }
 
 /** The password's part of a log-in, from an address of its own. */
-export function logIn(port: number, captcha: string): Promise<HttpReply> {
-  return ask(port, { method: "POST", path: "/api/auth/login", headers: newAddress(), body: { email: EMAIL, password: PASSWORD, captcha } });
+export function logIn(port: number, captcha: string, email = EMAIL): Promise<HttpReply> {
+  return ask(port, { method: "POST", path: "/api/auth/login", headers: newAddress(), body: { email, password: PASSWORD, captcha } });
 }
 
 /** From the password to the session; the cookie that opens it. */
-export async function enter(port: number, captcha: string): Promise<string> {
-  const step = await logIn(port, captcha);
+export async function enter(port: number, captcha: string, email = EMAIL): Promise<string> {
+  const step = await logIn(port, captcha, email);
   if (step.status !== 200) throw new Error(`log-in: ${step.status} ${step.text}`);
   const body = { deviceFingerprint: "bench" };
   const headers = { ...newAddress(), cookie: cookiesOf(step) };

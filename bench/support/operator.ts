@@ -10,9 +10,9 @@ export interface BenchAccount {
 }
 
 /** Makes an account on a running server by the operator's command, as an operator would. */
-export async function createAccount(dataFolder: string): Promise<BenchAccount> {
+export async function createAccount(dataFolder: string, email = "bench@example.com"): Promise<BenchAccount> {
   const cli = join(resolve(process.env.VITRINE_DIST ?? "dist"), "server", "cli.js");
-  const words = ["account", "create", "--email", "bench@example.com", "--password", "Segredo#2026"];
+  const words = ["account", "create", "--email", email, "--password", "Segredo#2026"];
   const { stdout } = await run(process.execPath, [cli, ...words], { env: { ...process.env, VITRINE_DATA: dataFolder } });
   return JSON.parse(stdout) as BenchAccount;
 }
