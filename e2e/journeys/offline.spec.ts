@@ -3,6 +3,7 @@ import { fillLogIn } from "../support/log-in.ts";
 import { Person } from "../support/person.ts";
 import { DESK, PHONE } from "../support/sizes.ts";
 import { expect, type Page, test } from "../support/test.ts";
+import { untilQuiet } from "../support/until-quiet.ts";
 
 test.use({ locale: "pt-BR", viewport: DESK });
 
@@ -39,7 +40,7 @@ test("every screen opens without a connection in its frame, and fills by itself 
   await page.goto(vitrine.origin);
   await expect(page.getByRole("heading", { level: 1, name: /^Olá/ })).toBeVisible();
   // What is fetched while nothing else is to do.
-  await page.waitForLoadState("networkidle");
+  await untilQuiet(page);
   await mark(page);
   await context.setOffline(true);
   const bar = page.getByText(OFFLINE);
@@ -73,7 +74,7 @@ test("a screen whose code did not come yet says so in the frame, and opens by it
   await page.route(/\/assets\/subscribe-screen-/, (route) => (isCut ? route.abort() : route.continue()));
   await page.goto(vitrine.origin);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await page.waitForLoadState("networkidle");
+  await untilQuiet(page);
   await mark(page);
   await context.setOffline(true);
   await page.getByRole("link", { name: "Planos" }).click();
@@ -125,7 +126,7 @@ test("the admin's screens open without a connection, on a phone too", async ({ p
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
   await expect(page).toHaveURL(`${vitrine.origin}/`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await page.waitForLoadState("networkidle");
+  await untilQuiet(page);
   await mark(page);
   await context.setOffline(true);
   await page.getByRole("banner").getByRole("link", { name: "Vitrine" }).click();
@@ -150,7 +151,7 @@ test("a page that is opened without a connection opens in the editor by itself o
   await person.enter(context);
   await page.goto(`${vitrine.origin}/pages`);
   await expect(page.getByText("Frutas da semana")).toBeVisible();
-  await page.waitForLoadState("networkidle");
+  await untilQuiet(page);
   await mark(page);
   await context.setOffline(true);
   await expect(page.getByText(OFFLINE)).toBeVisible();
@@ -170,7 +171,7 @@ test("the ways in and the legal texts say without a connection that they wait fo
   await page.goto(`${vitrine.origin}/login`);
   const title = (name: string) => page.getByRole("heading", { level: 1, name });
   await expect(title("Que bom ver você de novo")).toBeVisible();
-  await page.waitForLoadState("networkidle");
+  await untilQuiet(page);
   await mark(page);
   for (const [link, name] of [
     ["Criar conta", "Abra a sua vitrine"],

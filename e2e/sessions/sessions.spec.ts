@@ -5,6 +5,7 @@ import { Person } from "../support/person.ts";
 import { startTestServer, type TestServer } from "../support/server.ts";
 import { DESK, PHONE } from "../support/sizes.ts";
 import { expect, type Page, test } from "../support/test.ts";
+import { untilQuiet } from "../support/until-quiet.ts";
 
 test.use({ locale: "pt-BR", viewport: DESK });
 
@@ -145,7 +146,7 @@ test("a session revoked on another browser is over there at once", async ({ brow
   await logIn(desk, person);
   await logIn(phone, person);
   // A call of the first screen that comes after the end would find out before the guard, and say it in its own words.
-  await phone.waitForLoadState("networkidle");
+  await untilQuiet(phone);
   const { local } = await storedSession(phone);
   const list = await desk.request.get(`${server.origin}/api/auth/sessions/list`);
   const { items } = (await list.json()) as { items: { sessionId: string; isCurrent: boolean }[] };

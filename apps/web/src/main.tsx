@@ -34,8 +34,13 @@ async function start(element: HTMLElement): Promise<void> {
   const guard = async (): Promise<void> => {
     if (isGuarded || pathKindOf(router.state.location.pathname) === "public") return;
     isGuarded = true;
-    const { watchSession } = await import("./shell/access/watch-session.ts");
-    onSignedOut(watchSession(queryClient, router).refused);
+    const [{ watchSession }, { watchLive }] = await Promise.all([
+      import("./shell/access/watch-session.ts"),
+      import("./shell/live/watch-live.ts"),
+    ]);
+    const sessionGuard = watchSession(queryClient, router);
+    onSignedOut(sessionGuard.refused);
+    watchLive(queryClient, sessionGuard);
   };
   router.subscribe("onResolved", () => void guard());
   await guard();

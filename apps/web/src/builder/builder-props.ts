@@ -24,6 +24,12 @@ export type SaveOutcome =
   | { readonly kind: "gone" }
   | { readonly kind: "refused"; readonly message: string };
 
+/** A page as somebody else has saved it. */
+export interface NewerPage {
+  readonly version: number;
+  readonly document: PageDocument;
+}
+
 /** A picture of the account, as the picker shows it. */
 export interface LibraryImage {
   readonly reference: ImageReference;
@@ -77,6 +83,8 @@ export interface BuilderProps {
   readonly slug: string;
   /** Given up when the signal says so; what is sent then may still arrive. */
   save(request: SaveRequest, signal: AbortSignal): Promise<SaveOutcome>;
+  /** Calls back whenever somebody else has saved the page; returns how to stop that. Without it, the next save finds out. */
+  watch?(onNewer: (newer: NewerPage) => void): () => void;
   /** Makes a page of its own of a document whose page is gone. */
   keepCopy(document: PageDocument): Promise<CopyOutcome>;
   publish(request: PublishRequest): Promise<PublishOutcome>;

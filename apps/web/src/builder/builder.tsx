@@ -44,6 +44,15 @@ function OpenBuilder({ session: { editor, autosave, hasRestored }, ...props }: B
     if (hasRestored && autosave.state.halt === null) toast.success({ title: t("save.restored"), desc: t("save.restoredText") });
   }, [hasRestored, autosave, t]);
 
+  const { watch } = props;
+  useEffect(
+    () =>
+      watch?.((newer) => {
+        if (autosave.seeNewer(newer)) toast.success({ title: t("save.newer"), desc: t("save.newerText") });
+      }),
+    [watch, autosave, t],
+  );
+
   useEffect(
     () => editor.subscribePartialMoves(() => void toast.warning({ title: t("save.partial"), desc: t("save.partialText") })),
     [editor, t],

@@ -34,6 +34,7 @@ const happening = fc.oneof(
   { weight: 2, arbitrary: fc.constant({ type: "arrive" as const }) },
   { weight: 2, arbitrary: fc.constant({ type: "flush" as const }) },
   { weight: 1, arbitrary: fc.constant({ type: "keep-mine" as const }) },
+  { weight: 2, arbitrary: fc.constant({ type: "see-newer" as const }) },
 );
 type Happening = typeof happening extends fc.Arbitrary<infer Value> ? Value : never;
 
@@ -81,6 +82,9 @@ class Story {
         break;
       case "keep-mine":
         world.autosave.keepMine();
+        break;
+      case "see-newer":
+        world.autosave.seeNewer({ version: world.server.version, document: world.server.document() });
         break;
     }
     await settle();
@@ -170,6 +174,29 @@ describe("autosave", () => {
     await world.pass(1_500);
     expect(world.autosave.isAtRisk).toBe(false);
     expect(world.server.version).toBe(2);
+  });
+
+  it("shows what others saved before a save meets it, and leaves what clashes or is on its way to that save", async () => {
+    const world = new World();
+    const newer = () => ({ version: world.server.version, document: world.server.document() });
+    world.autosave.start();
+    expect(world.autosave.seeNewer(newer())).toBe(false);
+    world.server.foreign(type("theirs", "from elsewhere"));
+    expect(world.autosave.seeNewer(newer())).toBe(true);
+    expect(contentOf(world.screen.toDocument(), "theirs")).toBe("from elsewhere");
+    expect([world.autosave.seeNewer(newer()), world.autosave.isAtRisk, world.autosave.state.version]).toEqual([false, false, 2]);
+    world.edit(type("mine", "typed"));
+    world.server.foreign(type("theirs", "again"));
+    expect(world.autosave.seeNewer(newer())).toBe(true);
+    await settle();
+    expect([contentOf(world.server.document(), "mine"), world.autosave.isAtRisk]).toEqual(["typed", false]);
+    world.edit(type("mine", "typed on"));
+    world.server.foreign(type("mine", "the same place"));
+    expect(world.autosave.seeNewer(newer())).toBe(false);
+    expect(contentOf(world.screen.toDocument(), "mine")).toBe("typed on");
+    await world.pass(900);
+    expect(world.autosave.state.halt?.kind).toBe("conflict");
+    expect(world.autosave.seeNewer(newer())).toBe(false);
   });
 
   it("stops at a clash and lets the person choose; taking theirs can be undone", async () => {

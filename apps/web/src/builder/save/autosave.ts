@@ -1,5 +1,5 @@
 import { type DocumentDiff, isEmptyDiff, type PageDocument } from "@vitrine/document";
-import type { SaveOutcome, SaveRequest } from "../builder-props.ts";
+import type { NewerPage, SaveOutcome, SaveRequest } from "../builder-props.ts";
 import { documentDiffBetween } from "./document-diff-between.ts";
 import { rebaseChanges } from "./rebase-changes.ts";
 import { hasUnsaved, type SaveEvent, type SaveState, saveStep, unsavedLayers } from "./save-state.ts";
@@ -121,6 +121,19 @@ export class Autosave {
     ).state;
     run(documentDiffBetween(mine, halt.document));
     this.#after();
+  }
+
+  /**
+   * Shows what somebody else has saved before a save of one's own meets it. What clashes, or is on its way, is left to
+   * that save. True when it is shown.
+   */
+  seeNewer({ version, document }: NewerPage): boolean {
+    const { halt, sending } = this.#state;
+    if (this.#isStopped || halt || sending || version <= this.#state.version) return false;
+    const merged = rebaseChanges(unsavedLayers(this.#state), document, "mine");
+    if (merged.clashes) return false;
+    this.#rebase(version, document, merged.document);
+    return true;
   }
 
   subscribe(listener: () => void): () => void {

@@ -11,6 +11,7 @@ import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { ListSkeleton } from "../../ui/feedback/list-skeleton.tsx";
 import { ProblemState } from "../../ui/feedback/problem-state.tsx";
 import { Screen } from "../../ui/screen.tsx";
+import { ArrivedLeads } from "./arrived-leads.tsx";
 import { LeadCsv } from "./lead-csv.tsx";
 import { LeadDrawer } from "./lead-drawer.tsx";
 import { LeadFilters } from "./lead-filters.tsx";
@@ -18,6 +19,7 @@ import type { LeadSearch } from "./lead-search.ts";
 import { LeadTable } from "./lead-table.tsx";
 import { LetterboxArt } from "./letterbox-art.tsx";
 import { leadsQuery, pageIndexQuery } from "./queries.ts";
+import { useArrivedLeads } from "./use-arrived-leads.ts";
 
 const route = getRouteApi("/leads/form");
 
@@ -27,10 +29,15 @@ export function LeadsScreen() {
   const filter = route.useSearch();
   const navigate = route.useNavigate();
   const setFilter = (search: LeadSearch): void => void navigate({ search, replace: true });
-  const leads = useInfiniteQuery({ ...leadsQuery(filter), refetchInterval: 30_000 });
+  const leads = useInfiniteQuery(leadsQuery(filter));
   const pages = useQuery(pageIndexQuery).data;
   const [opened, setOpened] = useState<Lead | null>(null);
   const rows = leads.data?.pages.flatMap(({ items }) => items) ?? [];
+  const arrived = useArrivedLeads(filter, { rows, readAt: leads.dataUpdatedAt, read: leads.refetch });
+  const showArrived = async (): Promise<void> => {
+    await leads.refetch();
+    window.scrollTo({ top: 0 });
+  };
   const pageTitle = ({ pageId }: Lead): string => pages?.get(pageId)?.title ?? t("deletedPage");
   const isFiltered = Boolean(filter.pageId || filter.siteId || filter.box);
   const isBlank = leads.isSuccess && rows.length === 0 && !isFiltered;
@@ -60,7 +67,12 @@ export function LeadsScreen() {
         />
       );
     }
-    return <LeadTable leads={rows} pageTitle={pageTitle} onOpen={setOpened} isBusy={leads.isPlaceholderData} />;
+    return (
+      <>
+        <ArrivedLeads count={arrived} onShow={() => void showArrived()} />
+        <LeadTable leads={rows} pageTitle={pageTitle} onOpen={setOpened} isBusy={leads.isPlaceholderData} />
+      </>
+    );
   };
   return (
     <Screen title={t("title")} action={rows.length > 0 ? <LeadCsv filter={filter} /> : undefined}>

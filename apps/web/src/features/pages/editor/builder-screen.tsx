@@ -17,6 +17,7 @@ import { PlanState } from "../../billing/index.ts";
 import { makePageOf, publishPage, renamePage, saveChange } from "./builder-calls.ts";
 import { BuilderOpening } from "./builder-opening.tsx";
 import { imageLibrary } from "./image-library.ts";
+import { watchPage } from "./watch-page.ts";
 
 const route = getRouteApi("/builder/$pageId");
 
@@ -64,6 +65,13 @@ export function BuilderScreen() {
     if (opened.data) document.title = `${opened.data.page.title} · Vitrine`;
   }, [opened.data]);
   const owner = opened.data?.owner;
+  const openedVersion = opened.data?.version;
+  const watched = useMemo(() => {
+    const keepPage = (page: Page): void => {
+      queryClient.setQueryData([BUILDER_KEY, pageId], (data: { page: Page } | undefined) => data && { ...data, page });
+    };
+    return openedVersion === undefined ? null : watchPage(pageId, openedVersion, keepPage);
+  }, [queryClient, pageId, openedVersion]);
   useEffect(() => (owner ? openWorkOf(owner) : undefined), [owner]);
   const leave = (): void => {
     void queryClient.invalidateQueries({ queryKey: api.pages.key() });
@@ -78,7 +86,7 @@ export function BuilderScreen() {
       return { kind: "refused", message: code === "NOT_FOUND" ? t("siteGone") : message || t("noAnswer") };
     }
   };
-  if (opened.data) {
+  if (opened.data && watched) {
     const { page, version, document } = opened.data;
     return (
       <Builder
@@ -92,7 +100,8 @@ export function BuilderScreen() {
         liveUrl={page.url}
         siteAddress={spokenAddress(siteAddress(page.siteName))}
         slug={page.slug}
-        save={(request, signal) => saveChange({ id: pageId, accountId: owner?.id ?? null }, request, signal)}
+        save={(request, signal) => watched.save(request, () => saveChange({ id: pageId, accountId: owner?.id ?? null }, request, signal))}
+        watch={watched.watch}
         keepCopy={(copy) => keepCopy(page, copy)}
         publish={(request) => publish.mutateAsync(request)}
         rename={(title) => renamePage(pageId, title, t("noAnswer"), keep)}

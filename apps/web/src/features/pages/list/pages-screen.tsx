@@ -18,6 +18,7 @@ import { BlankSheetArt } from "./blank-sheet-art.tsx";
 import { PageFilters } from "./page-filters.tsx";
 import { PageRow } from "./page-row.tsx";
 import type { PageSearch } from "./page-search.ts";
+import { useLivePages } from "./use-live-pages.ts";
 
 const route = getRouteApi("/pages");
 const HEAD = "px-3 py-2.5 text-left text-caption font-medium text-ink-faint";
@@ -30,6 +31,7 @@ export function PagesScreen() {
   const setFilter = (search: PageSearch): void => void navigate({ search, replace: true });
   const pages = useInfiniteQuery(pagesQuery(filter));
   const rows = pages.data?.pages.flatMap(({ items }) => items) ?? [];
+  useLivePages(rows);
   const isFiltered = Boolean(filter.search || filter.siteId || filter.status);
   const lack = planLackOf(useAccount(), "builder");
   const create = lack ? undefined : (
