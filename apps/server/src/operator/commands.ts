@@ -8,6 +8,7 @@ import { ACCOUNT_SWITCHES, accountSet } from "./account-set-command.ts";
 import { databaseCommand, isDatabaseCommand } from "./database-command.ts";
 import { deadLettersCommand, isDeadLettersCommand } from "./dead-letters-command.ts";
 import { isJobsCommand, jobsCommand } from "./jobs-command.ts";
+import { isJournalCommand, journalCommand } from "./journal-command.ts";
 import type { CommandResult } from "./operator-socket.ts";
 import { isOutboxCommand, outboxCommand } from "./outbox-command.ts";
 
@@ -41,6 +42,8 @@ export const HELP = `Vitrine's commands for its operator:
       Has what failed for good tried again, one or all of it.
   npm run vitrine -- jobs remove ID
       Does away with one that failed for good.
+  npm run vitrine -- journal status
+      Lists what visitors sent in, by kind: how much waits to be moved into the database, and how much could not be kept.
   npm run vitrine -- database status
       Lists the tables: what they hold, and when each was last analysed and vacuumed.
   npm run vitrine -- help
@@ -49,7 +52,10 @@ export const HELP = `Vitrine's commands for its operator:
 
 export function isCommand(words: readonly string[]): boolean {
   const isAccountCommand = words[0] === "account" && (words[1] === "create" || words[1] === "set");
-  return isAccountCommand || isOutboxCommand(words) || isDeadLettersCommand(words) || isJobsCommand(words) || isDatabaseCommand(words);
+  return (
+    isAccountCommand ||
+    [isOutboxCommand, isDeadLettersCommand, isJobsCommand, isJournalCommand, isDatabaseCommand].some((isIt) => isIt(words))
+  );
 }
 
 export function unknownCommand(words: readonly string[]): CommandResult {
@@ -61,6 +67,7 @@ export async function runCommand(platform: Platform, words: readonly string[]): 
   if (!isCommand(words)) return unknownCommand(words);
   if (isDatabaseCommand(words)) return databaseCommand(platform.database);
   if (isJobsCommand(words)) return jobsCommand(platform, words);
+  if (isJournalCommand(words)) return journalCommand(platform);
   if (isOutboxCommand(words)) return outboxCommand(platform, words);
   if (isDeadLettersCommand(words)) return deadLettersCommand(platform, words);
   return words[1] === "set" ? accountSet(platform, words.slice(2)) : accountCreate(platform, words.slice(2));

@@ -1,12 +1,6 @@
 import type { Database } from "../platform/database/database.ts";
+import { byteSize } from "./byte-size.ts";
 import type { CommandResult } from "./operator-socket.ts";
-
-const UNITS = ["B", "kB", "MB", "GB", "TB"] as const;
-
-function size(bytes: number): string {
-  const unit = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), UNITS.length - 1);
-  return `${(bytes / 1_000 ** unit).toFixed(unit < 2 ? 0 : 1)} ${UNITS[unit]}`;
-}
 
 /** To the second, in UTC. */
 const stamp = (at: Date | null): string => at?.toISOString().slice(0, 19).replace("T", " ") ?? "-";
@@ -19,7 +13,7 @@ export function isDatabaseCommand([first, verb, ...more]: readonly string[]): bo
 export async function databaseCommand(database: Pick<Database, "tableStates" | "housekeeper">): Promise<CommandResult> {
   const states = (await database.tableStates()).filter(({ name }) => !name.startsWith("pg_"));
   const rows = states.map(({ name, rows, dead, toastDead, bytes, analysedAt, vacuumedAt }) => [
-    ...[name, rows < 0 ? "-" : String(Math.round(rows)), String(dead + toastDead), size(bytes)],
+    ...[name, rows < 0 ? "-" : String(Math.round(rows)), String(dead + toastDead), byteSize(bytes)],
     ...[stamp(analysedAt), stamp(vacuumedAt)],
   ]);
   const table = [["table", "rows", "dead", "size", "analysed", "vacuumed"], ...rows];

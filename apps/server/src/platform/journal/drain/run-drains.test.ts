@@ -6,6 +6,8 @@ import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { type AccountFixture, accountFixture } from "../../../features/accounts/testing/account-fixture.ts";
 import { leadDrain } from "../../../features/leads/drain/lead-drain.ts";
+import { runCommand } from "../../../operator/commands.ts";
+import { journalCommand } from "../../../operator/journal-command.ts";
 import { leadEntry } from "../../../testing/lead-entry.ts";
 import {
   createIntakeTables,
@@ -102,6 +104,23 @@ test("a kind whose store fails for ever, and one whose journal cannot be read, h
   expect(await countOf("notices")).toBe(0);
 });
 
+test("the operator is told how much of each kind waits", async () => {
+  const { platform } = fixture;
+  const status = async () => (await journalCommand({ ...platform, config: { ...platform.config, dataFolder } }, KINDS)).output;
+  const table = (waits: string) =>
+    `kind       promise   waits\nleads      synced    0 B\nsightings  gathered  0 B\nnotices    synced    ${waits}\n`;
+  expect(await status()).toBe(table("0 B"));
+  for (let n = 0; n < 50; n++) await opened.journals.notices.append(sighting(n));
+  expect(await status()).toBe(table("2 kB"));
+  await run(noticesDrain).caughtUp();
+  expect(await status()).toBe(table("0 B"));
+  await opened.journals.notices.append(sighting(50));
+  await opened.close();
+  opened = await open();
+  await expect.poll(status).toBe(table("0 B"));
+  expect((await runCommand(platform, ["journal", "status"])).output).toBe("kind   promise  waits\nleads  synced   0 B\n");
+});
+
 test("two slices may not keep one kind", () => {
   expect(() => run(noticesDrain, { ...sightingsDrain, kind: { ...SIGHTINGS, name: NOTICES.name } })).toThrow("notices");
 });
@@ -129,6 +148,8 @@ test("what a gathered kind cannot keep is counted: what the front dropped, the d
     { kind: "sightings", day: "2026-11-20", count: 41 },
   ]);
   expect((await execute("SELECT sum(count)::int AS sum FROM missing_sightings")).rows).toEqual([{ sum: 46 }]);
+  const { output } = await journalCommand({ ...fixture.platform, config: { ...fixture.platform.config, dataFolder } }, KINDS);
+  expect(output).toContain("2026-11-20  sightings  41\n");
   expect(fixture.platform.deadLetters.list()).toEqual([]);
   await drain.stop();
   expect(fixture.logged).toContain("journal.dropped");
