@@ -23,6 +23,8 @@ export interface VisitorPlaneOptions {
   readonly journals: Journals<typeof INTAKE_KINDS>;
   readonly clock: Clock;
   readonly log: Log;
+  /** What else there is under `/_v/<word>/…`, by word: for whoever tries out what the product has no address for. */
+  readonly moreRoutes?: ReadonlyMap<string, OwnRoute>;
 }
 
 /** Answers visitors of the sites: from memory and disk, never from the database. */
@@ -39,7 +41,7 @@ type Answered = void | Promise<void>;
 /** A form takes this many answers a minute from one address; what comes above it is kept as suspect. */
 const FORM_LIMIT = 60;
 
-export function visitorPlane({ storage, journals, clock, log }: VisitorPlaneOptions): VisitorPlane {
+export function visitorPlane({ storage, journals, clock, log, moreRoutes = new Map() }: VisitorPlaneOptions): VisitorPlane {
   const sites = siteDirectory(storage, log, () => clock.now());
   const artefacts = artefactCache<Ready>(storage, undefined, dropHeads);
   const sendResolution = resolutionSender(artefacts, log);
@@ -49,6 +51,7 @@ export function visitorPlane({ storage, journals, clock, log }: VisitorPlaneOpti
     ["forms", formRoute({ sites, journal: journals.leads, clock, log, limit: rateLimit(FORM_LIMIT, 60_000) })],
     ["thanks", thanksRoute(sites, artefacts, clock)],
     ["i", imageRoute(imageCache(storage, () => clock.now()))],
+    ...moreRoutes,
   ]);
 
   const answer = async (

@@ -1,4 +1,5 @@
 import { hear, UNTIL_DONE } from "../../platform/events/listener.ts";
+import type { Platform } from "../../platform/platform.ts";
 import type { Dependencies, ServerSlice } from "../../platform/slice.ts";
 import { leadDrain } from "./drain/lead-drain.ts";
 import type { FindAccounts } from "./drain/sort-leads.ts";
@@ -6,6 +7,12 @@ import { exportLeads } from "./export-leads.ts";
 import { leadMigrations } from "./migrations.ts";
 import { removeLeadsOf } from "./remove-leads.ts";
 import { leadRoutes } from "./routes.ts";
+
+/** What keeping leads stands on. */
+export interface LeadServices {
+  readonly platform: Pick<Platform, "clock" | "events">;
+  readonly findAccounts: FindAccounts;
+}
 
 export const leadsSlice = {
   name: "leads",
@@ -22,5 +29,5 @@ export const leadsSlice = {
       UNTIL_DONE,
     ),
   ],
-  intake: ({ platform, findAccounts }: Dependencies & { readonly findAccounts: FindAccounts }) => [leadDrain(platform, findAccounts)],
+  intake: ({ platform, findAccounts }: LeadServices) => [leadDrain(platform, findAccounts)],
 } as const satisfies ServerSlice;
