@@ -93,6 +93,9 @@ describe("what is sent", () => {
     await deliveries.send(queries(), [{ ...about, key: "long", body: long }]);
     await fixture.untilStates(shop, ["long taken"]);
     expect(receiver.received[0]?.body).toBe(long);
+    const many = Array.from({ length: 20 }, (_, n) => ({ ...about, key: `many${n}`, body: long }));
+    await fixture.database.transaction((changes) => deliveries.send(changes, many));
+    await expect.poll(() => receiver.received.length).toBe(21);
     for (const wrong of [
       { body: `${long}.` },
       { body: "a\0b" },

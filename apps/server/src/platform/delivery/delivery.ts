@@ -59,6 +59,8 @@ export interface Deliveries {
 
 const LONGEST_NAME = 200;
 const FORGOTTEN_AT_ONCE = 1_000;
+/** Characters of bodies that are written at once. */
+const PIECE = 2 * 1024 * 1024;
 const MOST_BYTES = 256 * 1024;
 
 function isKeepable(text: string, longest: number): boolean {
@@ -69,6 +71,21 @@ function check({ key, topic, contentType, body }: NewDelivery): void {
   const hasNames = [key, topic, contentType].every((name) => name !== "" && isKeepable(name, LONGEST_NAME));
   if (!hasNames || !isKeepable(body, MOST_BYTES) || Buffer.byteLength(body) > MOST_BYTES)
     throw new Error(`a delivery that cannot be kept: ${topic.slice(0, LONGEST_NAME)}`);
+}
+
+/** Pieces that a database takes in one statement without a great deal of memory: what is too large by itself is one. */
+function* inPieces(fresh: readonly FreshDelivery[]): Generator<readonly FreshDelivery[]> {
+  let piece: FreshDelivery[] = [];
+  let length = 0;
+  for (const each of fresh) {
+    if (piece.length > 0 && length + each.body.length > PIECE) {
+      yield piece;
+      [piece, length] = [[], 0];
+    }
+    piece.push(each);
+    length += each.body.length;
+  }
+  if (piece.length > 0) yield piece;
 }
 
 export function openDeliveries(options: DispatcherOptions): Deliveries {
@@ -90,7 +107,8 @@ export function openDeliveries(options: DispatcherOptions): Deliveries {
           body,
         }),
       );
-      if (fresh.length > 0) await insertDeliveries(queries, fresh, new Date(clock.now()));
+      const now = new Date(clock.now());
+      for (const some of inPieces(fresh)) await insertDeliveries(queries, some, now);
       afterCommit(queries, wake);
     },
     async resend(queries, accountId, deliveryIds) {

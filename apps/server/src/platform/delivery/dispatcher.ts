@@ -55,6 +55,8 @@ const SETTLED_AT_ONCE = 100;
 const FAILED_AT_ONCE = 500;
 const STOP_GRACE_MS = 2_000;
 const RETRY_MS = 1_000;
+/** Everybody waits for the embedded database while one transaction in it is open. */
+const NOTICE_MS = 5_000;
 /** How long deliveries and their attempts are kept, and how often what is older goes. */
 const KEPT_MS = 30 * 24 * 3_600_000;
 const TIDY_MS = 3_600_000;
@@ -78,8 +80,9 @@ export function openDispatcher(options: DispatcherOptions, kinds: readonly Deliv
   const disable = async ({ endpoint: { endpointId, accountId, kind }, because }: Hopeless): Promise<void> => {
     try {
       await database.transaction(async (changes) => {
-        if (await disableEndpoint(changes, endpointId, because, new Date(clock.now())))
-          await known.get(kind)?.onDisabled(changes, { endpointId, accountId, because });
+        if (!(await disableEndpoint(changes, endpointId, because, new Date(clock.now())))) return;
+        const late = wait(NOTICE_MS, null, { ref: false }).then(() => Promise.reject(new Error("telling of it takes too long")));
+        await Promise.race([known.get(kind)?.onDisabled(changes, { endpointId, accountId, because }), late]);
       });
     } catch (error) {
       // It fails again, and is disabled then.

@@ -71,6 +71,11 @@ describe("what the application puts into storage", () => {
     await put("artefacts/ab/abc");
     await storage.remove("sites/a/site.json");
     expect(heard.splice(0)).toEqual(["sites/a/site.json"]);
+    await storage.putIf("sites/a/site.json", Buffer.from("a"), { ifAbsent: true });
+    await storage.putIf("sites/a/site.json", Buffer.from("b"), { ifAbsent: true });
+    const source = new Blob(["b"]).stream();
+    await storage.putStream("sites/b/site.json", source, { maxBytes: 1 });
+    expect(heard.splice(0)).toEqual(["sites/a/site.json", "sites/b/site.json"]);
     await Promise.all(Array.from({ length: 50 }, (_, n) => put(`images/a/${n}`)));
     expect(new Set(heard).size).toBe(50);
   });
