@@ -1,4 +1,5 @@
 import type { ServerResponse } from "node:http";
+import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Database, Queries } from "../database/database.ts";
@@ -149,6 +150,23 @@ describe("a stop", () => {
     await fixture.untilStates(silent, ["a taken"]);
     expect([receiver.received.length, new Set(receiver.idsAt("/1")).size]).toEqual([3, 1]);
   });
+});
+
+test("what a kill has left in the middle is made at the next start where nobody else can be at it, and else when its lease is over", async () => {
+  answer = ok;
+  const deliveries = fixture.open();
+  const shop = await fixture.endpointAt(deliveries, receiver.url("/"));
+  await fixture.send(deliveries, shop, "a", "b");
+  const until = new Date(fixture.clock.now() + 90_000).toISOString();
+  await fixture.database.queries.execute(
+    sql`UPDATE deliveries SET lease = 'of the dead', due_at = ${until}, attempts = 1, tries = 1 WHERE key = 'a'`,
+  );
+  started(deliveries);
+  await fixture.untilStates(shop, [fixture.database.embedded ? "a taken" : "a waiting", "b taken"]);
+  fixture.clock.pass(90_000);
+  await fixture.send(deliveries, shop, "c");
+  await fixture.untilStates(shop, taken(["a", "b", "c"]));
+  expect((await fixture.deliveriesOf(shop))[0]?.attempts).toBe(2);
 });
 
 describe("a database", () => {

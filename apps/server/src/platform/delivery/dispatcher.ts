@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
 import { isOutage } from "../database/is-outage.ts";
+import { boundedQueue } from "../limits/bounded-queue.ts";
 import type { Log } from "../log.ts";
 import type { Outgoing } from "../outgoing/outgoing.ts";
 import { type LoopControl, repeatedly } from "../repeatedly.ts";
@@ -41,8 +42,10 @@ export interface Dispatcher {
   stop(): Promise<void>;
 }
 
-/** How long a delivery is ours, in milliseconds: making up the request, asking, and a database that takes its time. */
-const LEASE_MS = 2 * ATTEMPT_MS + 30_000;
+/** How many ask one endpoint at once; as many more are at hand, so that who is quick need not wait for the database. */
+const CONNECTIONS = 5;
+/** How long a delivery is ours, in milliseconds: those before it, making up the request, asking, and a database that takes its time. */
+const LEASE_MS = 4 * ATTEMPT_MS + 30_000;
 /** How soon what another node has made is found, in milliseconds; where there is no other, what nobody woke us for. */
 const POLL_MS = 5_000;
 const LONELY_POLL_MS = 60_000;
@@ -69,6 +72,7 @@ export function openDispatcher(options: DispatcherOptions, kinds: readonly Deliv
   const known = new Map(kinds.map((kind) => [kind.name, kind]));
   const cutOff = new AbortController();
   const places = openPlaces();
+  const lines = boundedQueue({ key: CONNECTIONS });
   const underWay = new Set<Promise<void>>();
   const done: Done[] = [];
   let settling: Promise<void> | null = null;
@@ -126,11 +130,13 @@ export function openDispatcher(options: DispatcherOptions, kinds: readonly Deliv
   };
 
   const attempt = async (claimed: Claimed, lease: string): Promise<void> => {
-    const [began, started] = [clock.now(), performance.now()];
     try {
-      const attempted = await makeAttempt({ ...options, kinds: known, signal: cutOff.signal }, claimed);
-      const times = { began, ended: clock.now(), durationMs: performance.now() - started };
-      done.push({ claimed, finished: settleAttempt(claimed, lease, attempted, times, chance()) });
+      await lines.run(claimed.endpointId, async () => {
+        const [began, started] = [clock.now(), performance.now()];
+        const attempted = await makeAttempt({ ...options, kinds: known, signal: cutOff.signal }, claimed);
+        const times = { began, ended: clock.now(), durationMs: performance.now() - started };
+        done.push({ claimed, finished: settleAttempt(claimed, lease, attempted, times, chance()) });
+      });
     } catch {
       // Cut off: somebody else makes it at once.
       await releaseDeliveries(queries, [claimed.id], lease, AT_ONCE).catch(() => {});

@@ -1,6 +1,6 @@
 import type { Share, WaitingEndpoint } from "./claim-store.ts";
 
-/** How many attempts are under way at once at most. */
+/** How many attempts are under way at once at most, or next in line for it. */
 export interface PlaceLimits {
   /** Of everybody. */
   readonly all: number;
@@ -11,7 +11,7 @@ export interface PlaceLimits {
 }
 
 /** An attempt is a connection that waits, mostly: what is dear is only that one who never answers has few of them. */
-export const PLACE_LIMITS: PlaceLimits = { all: 200, account: 40, endpoint: 5, failing: 80 };
+export const PLACE_LIMITS: PlaceLimits = { all: 200, account: 40, endpoint: 10, failing: 80 };
 
 /** For so many rounds it is known when somebody had his turn. */
 const ROUNDS_KNOWN = 1_000;
