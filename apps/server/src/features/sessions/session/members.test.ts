@@ -5,7 +5,7 @@ import type { Membership } from "../../../platform/acting/memberships.ts";
 import { createApiKey, findAccountByEmail, hashOfKey } from "../../accounts/index.ts";
 import { accounts } from "../../accounts/tables.ts";
 import { putOnPlan } from "../../billing/index.ts";
-import { type SessionBrowser, type SessionFixture, sessionFixture } from "../testing/session-fixture.ts";
+import { PASSWORD, type SessionBrowser, type SessionFixture, sessionFixture } from "../testing/session-fixture.ts";
 import { callerOnBehalf } from "./caller-of.ts";
 
 let fixture: SessionFixture;
@@ -16,31 +16,37 @@ afterAll(() => fixture.stop());
 
 const queries = () => fixture.platform.database.queries;
 
-async function newAccount(): Promise<{ readonly email: string; readonly id: string }> {
-  const email = await fixture.newAccount();
+/** An account that nobody logs in to, unless it has a password. */
+async function newAccount(password: string | null = null): Promise<{ readonly email: string; readonly id: string }> {
+  const email = await fixture.newAccount({ password });
   return { email, id: (await findAccountByEmail(queries(), email))?.id ?? expect.fail(email) };
 }
 
 interface Member {
-  readonly browser: SessionBrowser;
   readonly email: string;
   readonly id: string;
   readonly accountId: string;
   put(membership: Partial<Membership> | null): void;
 }
 
-/** Somebody who is logged in, at work in the account of somebody else. */
-async function member(role: Membership["role"] = "editor"): Promise<Member> {
+/** Somebody at work in the account of somebody else. */
+async function member(role: Membership["role"] = "editor", password: string | null = null): Promise<Member> {
   const { id: accountId } = await newAccount();
-  const { email, id } = await newAccount();
-  const browser = fixture.newBrowser();
-  await browser.enter(email);
+  const { email, id } = await newAccount(password);
   const put: Member["put"] = (given) => {
     fixture.memberships.put(id, given && { accountId, role, sites: null, ...given });
     fixture.platform.callers.forget(id);
   };
   put({});
-  return { browser, email, id, accountId, put };
+  return { email, id, accountId, put };
+}
+
+/** The same, logged in to a browser. */
+async function memberInBrowser(role?: Membership["role"]): Promise<Member & { readonly browser: SessionBrowser }> {
+  const someone = await member(role, PASSWORD);
+  const browser = fixture.newBrowser();
+  await browser.enter(someone.email);
+  return { ...someone, browser };
 }
 
 async function keyOf({ id, accountId }: Member, scopes: readonly Scope[] = ["account:write", "pages:write"]): Promise<string> {
@@ -52,7 +58,7 @@ const withKey = (key: string) => fixture.newBrowser().me({ authorization: `Beare
 
 describe("at work in somebody else's account", () => {
   test("a person is still himself, and has what that account is on", async () => {
-    const { browser, email, id, accountId, put } = await member("viewer");
+    const { browser, email, id, accountId, put } = await memberInBrowser("viewer");
     await putOnPlan(queries(), accountId, fixture.plans.starting("lifetime", new Date(fixture.now)));
     expect((await browser.me()).json()).toMatchObject({ id, email, plan: { name: "lifetime" }, support: null });
     expect((await browser.call("PATCH", "/api/accounts/me", { name: "Caio Reis" })).json()).toMatchObject({ id, name: "Caio Reis" });
@@ -63,7 +69,7 @@ describe("at work in somebody else's account", () => {
   });
 
   test("a person decides nothing for its owner, and cannot delete it by mistake for his own", async () => {
-    const { browser, accountId } = await member();
+    const { browser, accountId } = await memberInBrowser();
     for (const [method, path] of [
       ["POST", "/api/accounts/me/deletion"],
       ["GET", "/api/accounts/me/export"],
@@ -77,7 +83,7 @@ describe("at work in somebody else's account", () => {
   });
 
   test("one that is gone leaves a person his own", async () => {
-    const { browser, id, accountId } = await member();
+    const { browser, id, accountId } = await memberInBrowser();
     await queries().delete(accounts).where(eq(accounts.id, accountId));
     fixture.platform.callers.forget(id);
     expect((await browser.me()).json()).toMatchObject({ id });
@@ -85,7 +91,7 @@ describe("at work in somebody else's account", () => {
   });
 
   test("a membership in a person's own account takes nothing of it away", async () => {
-    const { browser, id, put } = await member();
+    const { browser, id, put } = await memberInBrowser();
     put({ accountId: id, role: "viewer", sites: new Set() });
     expect((await browser.call("GET", "/api/accounts/me/keys")).status).toBe(200);
   });

@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 
 /** Calls of a server that answers as a test says. */
-function serve(handlers: Partial<Handlers>, onBehalf = 1_000): MakeCall {
+function serve(handlers: Partial<Handlers>, { onBehalf = 1_000, identify = async () => caller as Caller | null } = {}): MakeCall {
   const calls = callsOnBehalf({ publicUrl: "http://localhost:3999" });
   const call = calls.callAs(whom);
   const api = implement(contract).$context<RequestContext>();
@@ -62,7 +62,7 @@ function serve(handlers: Partial<Handlers>, onBehalf = 1_000): MakeCall {
     log,
     large: largeBodies(),
     requests: { onBehalf },
-    identify: async () => caller,
+    identify,
   });
   return call;
 }
@@ -104,7 +104,7 @@ test("calls that call each other come to an end", async () => {
         return { version: below.ok ? below.output.version : below.refusal.code === "TOO_MANY_REQUESTS" ? deepest : -1 };
       },
     },
-    50,
+    { onBehalf: 50 },
   );
   expect(await call("pages.getDocument", { id: PAGE })).toMatchObject({ output: { version: 50 } });
   const after = await call("pages.getDocument", { id: PAGE });
@@ -190,6 +190,14 @@ test("a file comes as it is made, and is made no further once it is cut off", as
   stopping.abort(new Error("enough"));
   await expect(reader.read()).rejects.toThrow("enough");
   await isEnded;
+});
+
+test("while the database is away an agent is told to come back, and not that nobody is known", async () => {
+  const away = () => Promise.reject(Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" }));
+  const result = await serve({}, { identify: away })("pages.getDocument", { id: PAGE });
+  expect(result).toMatchObject({ ok: false, status: 503, refusal: { code: "UNAVAILABLE" }, retrySeconds: 2 });
+  const unknown = await serve({}, { identify: async () => null })("pages.getDocument", { id: PAGE });
+  expect(unknown).toMatchObject({ ok: false, status: 401, refusal: { code: "NOT_SIGNED_IN" }, retrySeconds: null });
 });
 
 test("nothing is answered before the server serves", async () => {
