@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { testMemberships } from "../../testing/test-memberships.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { requestGate } from "./request-limits.ts";
 
@@ -45,9 +46,10 @@ test("a clock set back keeps nobody waiting for the length of its jump", () => {
   gate.account("acc_a");
 });
 
+const memberships = testMemberships();
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({}, {}, undefined, { requests: { account: 20 } });
+  server = await startTestServer({}, {}, undefined, { memberships, requests: { account: 20 } });
 });
 afterAll(() => server.stop());
 
@@ -61,4 +63,15 @@ test("whoever is too fast is told when to come back, and everybody else goes on"
   expect([last?.status, last?.json().code]).toEqual([429, "TOO_MANY_REQUESTS"]);
   expect(Number(last?.headers["retry-after"])).toBeGreaterThan(0);
   expect((await bia.call("GET", "/api/sites")).status).toBe(200);
+});
+
+test("people in one account are counted each by himself, and the owner's programs do not use up a member's turn", async () => {
+  const owner = await server.newCaller();
+  const member = await server.newPerson();
+  memberships.put(member.accountId, { accountId: owner.accountId, role: "viewer", sites: null });
+  for (let i = 0; i < 21; i++) await owner.call("GET", "/api/sites");
+  expect((await owner.call("GET", "/api/sites")).status).toBe(429);
+  expect((await member.call("GET", "/api/sites")).status).toBe(200);
+  for (let i = 0; i < 20; i++) await member.call("GET", "/api/sites");
+  expect((await member.call("GET", "/api/sites")).status).toBe(429);
 });
