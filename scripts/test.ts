@@ -1,94 +1,12 @@
-import { spawn, spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { findTestBrowser } from "./find-chromium.ts";
-import { useQuickFolder } from "./quick-folder.ts";
-import { readReport, type Verdict } from "./read-report.ts";
-import { startPostgres } from "./start-postgres.ts";
+import { runSuite } from "./suite.ts";
 
-/** Runs every test and ends with `N passed, N failed`. Exits with 1 when one failed or could not be run. */
+/** Runs every test; `--no-browser` leaves out those in a browser. */
 
-const isCi = process.env.CI === "true";
-/** How many of the slowest tests of a part are named. */
-const SLOWEST = 8;
 const withBrowser = !process.argv.includes("--no-browser");
-useQuickFolder();
-const reports = mkdtempSync(join(tmpdir(), "vitrine-reports-"));
 
-/** Tests whose outcome no database changes, or that bring an embedded one whatever the rest has; they run once. */
-const WITHOUT_SQL = [
-  "apps/server/src/{process,full-data-folder,full-disk-start}.test.ts",
-  "apps/server/src/attacks/**",
-  "apps/server/src/front/**",
-  "apps/server/src/platform/{http,link,outgoing,visitor-facts}/**",
-  "apps/server/src/hosting/{attack*.test.ts,forms/**,replies/**,sites/**}",
-];
-
-const total: Verdict = { passed: 0, failed: 0, failures: [], unsteady: [], times: [] };
-
-function run(command: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<number> {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: ["ignore", "inherit", "inherit"], env: { ...process.env, ...env } });
-    child.on("error", () => resolve(1));
-    child.on("exit", (code) => resolve(code ?? 1));
-  });
-}
-
-function note(label: string, verdict: Verdict, exitCode: number): void {
-  const failed = exitCode !== 0 && verdict.failed === 0 ? 1 : verdict.failed;
-  total.passed += verdict.passed;
-  total.failed += failed;
-  for (const failure of verdict.failures) total.failures.push(`${label}: ${failure}`);
-  total.unsteady.push(...verdict.unsteady);
-  console.log(`\n  ${label}: ${verdict.passed} passed, ${failed} failed`);
-  const slowest = verdict.times.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST);
-  if (slowest.length > 0) console.log("  slowest, in seconds:");
-  for (const { seconds, name } of slowest) console.log(`    ${seconds.toFixed(1).padStart(5)}  ${name}`);
-  console.log("");
-}
-
-async function vitest(label: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<void> {
-  const file = join(reports, `${label}.json`);
-  const code = await run("vitest", ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`, ...args], env);
-  note(label, readReport(file), code);
-}
-
-async function main(): Promise<void> {
-  const rules = spawnSync(process.execPath, ["tools/check.ts"], { encoding: "utf8" });
-  process.stdout.write(rules.stdout);
-  const verdicts = rules.stdout.match(/^(?:ok {2}|FAIL)/gm) ?? [];
-  const failed = verdicts.filter((verdict) => verdict === "FAIL").length;
-  const failures = rules.stdout.match(/^FAIL.*/gm) ?? [];
-  note("format, types and house rules", { passed: verdicts.length - failed, failed, failures, unsteady: [], times: [] }, rules.status ?? 1);
-  await vitest("unit and embedded database", []);
-  const postgres = await startPostgres({ isRequired: isCi });
-  if (postgres) {
-    const without = WITHOUT_SQL.flatMap((files) => ["--exclude", files]);
-    await vitest("PostgreSQL", ["--project", "server", ...without], { VITRINE_TEST_POSTGRES: postgres.url });
-    await postgres.stop();
-  } else console.log("\n  PostgreSQL: not installed; the server's tests ran on the embedded database only.\n");
-  if (withBrowser) {
-    const chromium = findTestBrowser();
-    const file = join(reports, "browser.json");
-    const code = await run("playwright", ["test", "--reporter=line,json"], {
-      VITRINE_CHROMIUM: chromium,
-      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-    });
-    note("browser", readReport(file), code);
-  }
-}
-
-try {
-  await main();
-} catch (error) {
-  console.error(`\n  ${error instanceof Error ? error.message : String(error)}\n`);
-  total.failed += 1;
-}
-// The last lines are what a log is cut down to: they say what failed, not only how many.
-if (total.failures.length > 0) console.log(`  failed:\n${total.failures.map((failure) => `    ${failure}`).join("\n")}\n`);
-if (total.unsteady.length > 0)
-  console.log(`  failed first, passed when tried once more; to be mended:\n${total.unsteady.map((line) => `    ${line}`).join("\n")}\n`);
-rmSync(reports, { recursive: true, force: true });
-console.log(`${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
+await runSuite(async ({ rules, unit, postgres, browser }) => {
+  rules();
+  await unit([]);
+  await postgres([]);
+  if (withBrowser) await browser([]);
+});
