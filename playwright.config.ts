@@ -13,6 +13,8 @@ export default defineConfig({
   retries: 1,
   outputDir: "test-results",
   use: {
+    // Nothing glides in, and nobody waits for it; `journeys/main-job` sees the motion most people see.
+    contextOptions: { reducedMotion: "reduce" },
     // A trace of every step costs a fifth of the time: `VITRINE_TRACE=1 npx playwright test …` when one is wanted.
     trace: process.env.VITRINE_TRACE ? "retain-on-failure" : "off",
     launchOptions: {

@@ -14,6 +14,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const PASSWORD = "Senha-forte-1";
 const COPY = { pt, en, es };
 const STORIES = [

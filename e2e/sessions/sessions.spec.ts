@@ -308,6 +308,8 @@ test("language and appearance change at once and stay", async ({ page, context }
 test("the shell keeps its measures, folds, and works with the keyboard alone", async ({ page, context }) => {
   const person = await Person.signUp(server.origin, "en");
   await person.enter(context);
+  // The fold is seen as most people see it.
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto(server.origin);
   const sidebar = page.getByRole("navigation", { name: "Main menu" });
   const main = page.getByRole("main");
