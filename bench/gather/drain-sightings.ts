@@ -12,6 +12,7 @@ import { runDrains } from "../../apps/server/src/platform/journal/drain/run-drai
 import { journalReader } from "../../apps/server/src/platform/journal/journal-reader.ts";
 import { journalFolder, openJournals } from "../../apps/server/src/platform/journal/open-journals.ts";
 import { encodeLine, segmentName } from "../../apps/server/src/platform/journal/segment.ts";
+import { openLive } from "../../apps/server/src/platform/live/live.ts";
 import { stderrLog } from "../../apps/server/src/platform/log.ts";
 import { secretsUnder } from "../../apps/server/src/platform/secrets.ts";
 import { leadEntry } from "../../apps/server/src/testing/lead-entry.ts";
@@ -67,7 +68,7 @@ export async function drainSightings(folder: string, url: string | undefined, co
   const { journals, close } = await openJournals({ dataFolder: folder, kinds: [LEADS, SIGHTINGS], clock, log });
   const events = openEvents({ jobs: { makeAll: () => Promise.reject(new Error("nobody listens")) }, clock, listeners: [] });
   const platform = {
-    ...{ database, deadLetters, clock, log, events },
+    ...{ database, deadLetters, clock, log, events, live: openLive(null) },
     journals: (kind: string) => journalReader(journalFolder(folder, kind), journals[kind as keyof typeof journals]),
   };
   const leads = leadsSlice.intake({ platform, findAccounts: async (_queries, ids) => new Map(ids.map((id) => [id, "here"])) });

@@ -10,7 +10,7 @@ import { leadRoutes } from "./routes.ts";
 
 /** What keeping leads stands on. */
 export interface LeadServices {
-  readonly platform: Pick<Platform, "clock" | "events">;
+  readonly platform: Pick<Platform, "clock" | "events" | "live">;
   readonly findAccounts: FindAccounts;
 }
 
