@@ -146,7 +146,7 @@ describe("what cannot be written is nowhere, and counted once it can be", () => 
 });
 
 test("above its bound on the disk the newest are dropped, until somebody has drained what is there", async () => {
-  const journal = await open({ mostBytes: 4_000, segmentBytes: 1_000 });
+  const journal = await open({ mostBytes: 4_000 });
   const reader = journalReader(folder, journal);
   let added = 0;
   while (logged.length === 0) {

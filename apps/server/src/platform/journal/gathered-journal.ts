@@ -6,7 +6,7 @@ import { type DroppedRecord, joinDropped } from "./dropped-record.ts";
 import { type GatheredBounds, gatheredRoom } from "./gathered-room.ts";
 import type { JournalWriter } from "./journal-position.ts";
 import { encodeLine } from "./segment.ts";
-import { openSegmentWriter, type SegmentWriterOptions } from "./segment-writer.ts";
+import { openSegmentWriter, SEGMENT_BYTES, type SegmentWriterOptions } from "./segment-writer.ts";
 
 /**
  * A journal for what comes in thousands and may be lost in part: entries are answered at once, gathered in memory and
@@ -41,13 +41,16 @@ const GATHER_MS = 250;
 const ENOUGH_BYTES = 1024 * 1024;
 /** Two seconds of twenty thousand entries a second: what a disk that is held up for a moment may keep waiting. */
 const BUFFER_BYTES = 8 * 1024 * 1024;
+const LEAST_SEGMENTS = 4;
 const SAY_EVERY_MS = 60_000;
 /** How long it waits where all there is to write is a count, and that could not be written. */
 const COUNT_AGAIN_MS = 5_000;
 
 export async function openGatheredJournal(options: GatheredJournalOptions): Promise<GatheredJournal> {
   const { kind, folder, clock, log, gatherMs = GATHER_MS, enoughBytes = ENOUGH_BYTES, bufferBytes = BUFFER_BYTES } = options;
-  const { id, write, position, waitFor, close } = await openSegmentWriter({ ...options, leavesBytes: 0 });
+  // The file that is written stays until the next one is begun, drained or not: it must not be all there may be.
+  const segmentBytes = Math.min(options.segmentBytes ?? SEGMENT_BYTES, options.mostBytes / LEAST_SEGMENTS);
+  const { id, write, position, waitFor, close } = await openSegmentWriter({ ...options, segmentBytes, leavesBytes: 0 });
   const room = gatheredRoom(folder, options);
   const told = droppedLog(log, kind, options.sayEveryMs ?? SAY_EVERY_MS);
   let lines: string[] = [];

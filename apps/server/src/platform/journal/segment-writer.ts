@@ -29,7 +29,7 @@ export interface SegmentWriterOptions {
   readonly failed?: ((error: unknown) => void) | undefined;
 }
 
-const SEGMENT_BYTES = 16 * 1024 * 1024;
+export const SEGMENT_BYTES = 16 * 1024 * 1024;
 
 export async function openSegmentWriter(options: SegmentWriterOptions): Promise<SegmentWriter> {
   const { folder, id, segmentBytes = SEGMENT_BYTES, leavesBytes = 0, failed } = options;
