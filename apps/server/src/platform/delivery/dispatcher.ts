@@ -125,6 +125,8 @@ export function openDispatcher(options: DispatcherOptions, kinds: readonly Deliv
   const settleSoon = (): void => {
     settling ??= settleAll().finally(() => {
       settling = null;
+      // What came after the last look was told that somebody is at it.
+      if (done.length > 0) settleSoon();
       loop.wake();
     });
   };
@@ -192,7 +194,7 @@ export function openDispatcher(options: DispatcherOptions, kinds: readonly Deliv
       await loop.stop();
       await Promise.all(underWay);
       clearTimeout(timer);
-      await settling;
+      while (settling) await settling;
     },
   };
 }
