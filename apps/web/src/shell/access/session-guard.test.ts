@@ -46,6 +46,14 @@ it("lets a valid session in", async () => {
   expect([guard.access(), did]).toEqual(["valid", []]);
 });
 
+it("answers whoever asks while it looks with what comes of that, and not before", async () => {
+  const { app, guard, did } = appWith({ validate: answering(said("SESSION_INVALID")) });
+  const first = guard.check();
+  await guard.check();
+  expect([guard.access(), did, app.validate.mock.calls.length]).toEqual(["ended", ["invalid"], 1]);
+  await first;
+});
+
 it("asks nothing at the doors", async () => {
   const { app, guard, did } = appWith({ pathKind: "public", hasUser: () => Promise.resolve(false) });
   await guard.check();

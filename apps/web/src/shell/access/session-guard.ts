@@ -24,7 +24,7 @@ export interface GuardedApp {
 }
 
 export interface SessionGuard {
-  /** Looks whether somebody may be here: on entering, on coming back to the window, and now and then. */
+  /** Looks whether somebody may be here: on entering, on coming back to the window, and now and then. Resolves once it is known, or not to be known now. */
   check(): Promise<void>;
   /** A call found that there is no session. */
   refused(): void;
@@ -37,7 +37,7 @@ export interface SessionGuard {
 export function sessionGuard(app: GuardedApp): SessionGuard {
   let access: Access = "unknown";
   let failures = 0;
-  let isChecking = false;
+  let checking: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const act = (verdict: "in" | "warn" | "expired" | "invalid"): void => {
@@ -84,14 +84,15 @@ export function sessionGuard(app: GuardedApp): SessionGuard {
 
   const check = async (): Promise<void> => {
     // A retry that is scheduled keeps its time; nothing comes before it.
-    if (isChecking || timer !== undefined || app.pathKind() === "public") return;
-    isChecking = true;
-    if (access === "ended") access = "unknown";
-    try {
-      await look();
-    } finally {
-      isChecking = false;
+    if (!checking && (timer !== undefined || app.pathKind() === "public")) return;
+    if (!checking) {
+      if (access === "ended") access = "unknown";
+      checking = look().finally(() => {
+        checking = null;
+      });
     }
+    // Whoever asks meanwhile is answered with it, and not before.
+    await checking;
   };
 
   return {
