@@ -5,6 +5,8 @@ import { startMessages } from "../platform/language/i18n.ts";
 
 /** A worker has one window for all its test files: each finds it as if it had just been opened, in Portuguese. */
 beforeAll(async () => {
+  // The window of the tests does not know the word: it offers no passkey, which is a browser's to make.
+  Object.assign(globalThis, { isSecureContext: false });
   localStorage.clear();
   sessionStorage.clear();
   document.head.replaceChildren();
