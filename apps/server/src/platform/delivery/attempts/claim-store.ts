@@ -85,6 +85,6 @@ export async function failWaiting(queries: Queries, endpointId: string, now: Dat
   const failed = await queries.execute(sql`
     UPDATE deliveries SET state = 'failed', because = 'disabled', lease = NULL, settled_at = ${now.toISOString()}
     WHERE id IN (SELECT id FROM deliveries WHERE endpoint_id = ${endpointId} AND state = 'waiting'
-      AND (lease IS NULL OR due_at <= ${now.toISOString()}) LIMIT ${limit} FOR UPDATE SKIP LOCKED)`);
+      AND (lease IS NULL OR due_at <= ${now.toISOString()}) ORDER BY due_at, id LIMIT ${limit} FOR UPDATE SKIP LOCKED)`);
   return failed.rowCount ?? 0;
 }
