@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
-import { z } from "zod";
 import { testBuild } from "../../../testing/test-build.ts";
 import { systemClock } from "../../clock.ts";
 import { openDatabase } from "../../database/database.ts";
-import { atLeastOnce, inTransaction, jobQueue } from "../job.ts";
+import { atLeastOnce, inTransaction } from "../job.ts";
 import { openJobs } from "../jobs.ts";
 import { jobMigrations } from "../migrations.ts";
+import { numberedQueue } from "./numbered-queue.ts";
 
 /*
  * Makes jobs and does them, in a process that its parent kills: `jobs-process FOLDER DATABASE_URL LAST`. It says what there
@@ -24,9 +24,8 @@ await queries.execute(
   sql`CREATE TABLE IF NOT EXISTS effects (at bigint GENERATED ALWAYS AS IDENTITY, queue text NOT NULL, number bigint NOT NULL)`,
 );
 const jobs = openJobs({ database, clock: systemClock, log: () => {}, chance: Math.random, leaseMs: 300 });
-const payload = z.object({ number: z.number() });
-const within = jobQueue("kill.within", payload);
-const beside = jobQueue("kill.beside", payload);
+const within = numberedQueue("kill.within");
+const beside = numberedQueue("kill.beside");
 const note = (into: Pick<typeof queries, "execute">, queue: string, number: number) =>
   into.execute(sql`INSERT INTO effects (queue, number) VALUES (${queue}, ${number})`);
 const engine = jobs.work([
