@@ -85,11 +85,17 @@ test("a page that is open shows what is saved elsewhere, before a save of one's 
     document: { records: Record<string, { kind?: string; props?: object }> };
   }>("get", `/pages/${made.id}/document`);
   const [id, heading] = Object.entries(document.records).find(([, { kind }]) => kind === "heading") ?? [];
-  const changed = { ...heading, props: { ...heading?.props, content: [{ type: "text", text: "Escrito em outro lugar" }] } };
-  await owner.call("post", `/pages/${made.id}/operations`, {
-    ...{ baseVersion: version, operationId: "operation-elsewhere", diff: { [id ?? ""]: [heading, changed] } },
-  });
+  const withText = (text: string) => ({ ...heading, props: { ...heading?.props, content: [{ type: "text", text }] } });
+  const save = (nth: number, before: object | undefined, after: object) =>
+    owner.call("post", `/pages/${made.id}/operations`, {
+      ...{ baseVersion: version + nth, operationId: `operation-elsewhere-${nth}`, diff: { [id ?? ""]: [before, after] } },
+    });
+  await save(0, heading, withText("Escrito em outro lugar"));
   await expect(page.getByText("A página mudou em outro lugar")).toBeVisible();
   await expect(page.frameLocator("iframe").getByText("Escrito em outro lugar")).toBeVisible();
   await expect(page.locator("[data-save-note=saved]")).toBeVisible();
+  // An editor elsewhere saves every few seconds: that is shown each time, and said once.
+  await save(1, withText("Escrito em outro lugar"), withText("E mais uma vez"));
+  await expect(page.frameLocator("iframe").getByText("E mais uma vez")).toBeVisible();
+  expect(await page.getByText("A página mudou em outro lugar").count()).toBeLessThan(2);
 });

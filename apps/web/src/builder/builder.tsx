@@ -1,6 +1,6 @@
 import { PAGE_ID } from "@vitrine/document";
 import { Layers, Plus, Settings2, SlidersHorizontal, X } from "lucide-react";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useText } from "../platform/language/use-text.ts";
 import { IconButton } from "../ui/button/icon-button.tsx";
 import { toast } from "../ui/feedback/toast.ts";
@@ -25,6 +25,8 @@ import type { EditingSession } from "./save/open-session.ts";
 import { useEditingSession } from "./save/use-editing-session.ts";
 import { useSaveMoments } from "./save/use-save-moments.ts";
 
+/** Milliseconds before it is worth saying again that somebody else saves: an editor elsewhere does so every few seconds. */
+const NEWER_QUIET_MS = 60_000;
 /** Milliseconds that leaving waits for the last save. */
 const LEAVE_WAIT_MS = 3_000;
 
@@ -45,10 +47,14 @@ function OpenBuilder({ session: { editor, autosave, hasRestored }, ...props }: B
   }, [hasRestored, autosave, t]);
 
   const { watch } = props;
+  const saidNewerAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(
     () =>
       watch?.((newer) => {
-        if (autosave.seeNewer(newer)) toast.success({ title: t("save.newer"), desc: t("save.newerText") });
+        const now = performance.now();
+        if (!autosave.seeNewer(newer) || now - saidNewerAt.current < NEWER_QUIET_MS) return;
+        saidNewerAt.current = now;
+        toast.success({ title: t("save.newer"), desc: t("save.newerText") });
       }),
     [watch, autosave, t],
   );
