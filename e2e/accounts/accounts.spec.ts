@@ -222,7 +222,8 @@ test("the language changes at once, here and in the account", async ({ page }) =
   await page.getByRole("radio", { name: "Español" }).check({ force: true });
   await expect(page.getByRole("heading", { level: 1, name: "Mi cuenta" })).toBeVisible();
   await expect(page).toHaveTitle("Perfil · Mi cuenta · Vitrine");
-  expect((await person.call<{ language: string }>("get", "/accounts/me")).language).toBe("es");
+  // The screen does not wait for the account.
+  await expect.poll(async () => (await person.call<{ language: string }>("get", "/accounts/me")).language).toBe("es");
 });
 
 test("a key is made, works as far as it may, and dies when it is revoked", async ({ page, context }) => {
