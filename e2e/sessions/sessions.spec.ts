@@ -302,7 +302,7 @@ test("language and appearance change at once and stay", async ({ page, context }
   await expect(page.getByRole("heading", { level: 1, name: "Sitios" })).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("lang", "es");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-  expect((await person.call<{ language: string }>("get", "/accounts/me")).language).toBe("es");
+  await expect.poll(async () => (await person.call<{ language: string }>("get", "/accounts/me")).language).toBe("es");
 });
 
 test("the shell keeps its measures, folds, and works with the keyboard alone", async ({ page, context }) => {
