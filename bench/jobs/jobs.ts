@@ -7,7 +7,7 @@ import { systemClock } from "../../apps/server/src/platform/clock.ts";
 import { type Database, openDatabase } from "../../apps/server/src/platform/database/database.ts";
 import { openEvents } from "../../apps/server/src/platform/events/events.ts";
 import { hearInTransaction, listenerQueue } from "../../apps/server/src/platform/events/listener.ts";
-import { atLeastOnce, inTransaction, type JobWorker } from "../../apps/server/src/platform/jobs/job.ts";
+import { atLeastOnce, inTransaction } from "../../apps/server/src/platform/jobs/job.ts";
 import { type Jobs, openJobs } from "../../apps/server/src/platform/jobs/jobs.ts";
 import { jobMigrations } from "../../apps/server/src/platform/jobs/migrations.ts";
 import { faultsOf, killJobs } from "../../apps/server/src/platform/jobs/testing/kill-jobs.ts";
@@ -53,20 +53,22 @@ async function drain(kind: Kind, { database, jobs }: Awaited<ReturnType<typeof o
   let done = 0;
   const concurrency = 8;
   const began = performance.now();
-  const all = new Promise<void>((finish) => {
-    const count = (): void => {
-      done += 1;
-      if (done === JOBS) finish();
-    };
-    const within = inTransaction(queue, async (_job, { queries }) => void (await queries.execute(sql`SELECT 1`).then(count)), {
-      concurrency,
-    });
-    const beside = atLeastOnce(queue, async () => void count(), { concurrency });
-    const engine = jobs.work([isWithin ? within : beside] satisfies JobWorker[]);
-    void all.then(() => engine.stop());
+  let finish = (): void => {};
+  const all = new Promise<void>((resolve) => {
+    finish = resolve;
   });
+  const count = (): void => {
+    done += 1;
+    if (done === JOBS) finish();
+  };
+  const within = inTransaction(queue, async (_job, { queries }) => void (await queries.execute(sql`SELECT 1`).then(count)), {
+    concurrency,
+  });
+  const beside = atLeastOnce(queue, async () => void count(), { concurrency });
+  const engine = jobs.work([isWithin ? within : beside]);
   await all;
   const value = JOBS / ((performance.now() - began) / 1_000);
+  await engine.stop();
   print({ name: `jobs: drained, ${name} (${kind})`, value, unit: "jobs/s", limit: DRAIN_LIMITS[kind], jobs: JOBS });
 }
 
