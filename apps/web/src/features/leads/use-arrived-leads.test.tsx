@@ -1,18 +1,19 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import type { Lead } from "@vitrine/contract";
 import { useState } from "react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { loadMessages } from "../../platform/language/i18n.ts";
 import { tellListeners } from "../../platform/live/live-topics.ts";
+import { type FakeApi, fakeApi, NO_ANSWER } from "../../testing/fake-api.ts";
+import { sampleLead as lead } from "../../testing/sample-lead.ts";
+import { pageIdOf } from "../../testing/sample-page.ts";
 import { ArrivedLeads } from "./arrived-leads.tsx";
 import type { LeadSearch } from "./lead-search.ts";
 import { useArrivedLeads } from "./use-arrived-leads.ts";
 
-const calls = vi.hoisted(() => ({ list: vi.fn() }));
-vi.mock("../../platform/calls/client.ts", () => ({ client: { leads: calls } }));
-
 const INBOX: LeadSearch = {};
 let stored: Lead[] = [];
+let api: FakeApi;
 
 /** The list as a screen has it: what was read, and how to read it again. */
 function Inbox({ filter = INBOX, first }: { filter?: LeadSearch; first: readonly Lead[] }) {
@@ -24,27 +25,26 @@ function Inbox({ filter = INBOX, first }: { filter?: LeadSearch; first: readonly
       <ArrivedLeads count={count} onShow={() => void read()} />
       <ol>
         {rows.map(({ id }) => (
-          <li key={id}>{id}</li>
+          <li key={id}>{id.at(-1)}</li>
         ))}
       </ol>
     </>
   );
 }
 
-const lead = (id: string): Lead => ({ id }) as Lead;
 const shown = (): string[] => screen.queryAllByRole("listitem").map(({ textContent }) => textContent ?? "");
 const tell = (data: unknown) => act(async () => tellListeners("leads", data));
-const arrived = (isSuspect = false) => ({ arrived: [{ siteId: "sit_1", pageId: "pag_1", isSuspect, count: 1 }], isAll: true });
+const arrived = (isSuspect = false) => ({
+  arrived: [{ siteId: "sit_01kanp0000000000000000000a", pageId: pageIdOf("a"), isSuspect, count: 1 }],
+  isAll: true,
+});
 
 beforeEach(async () => {
   await loadMessages("leads");
   stored = [];
-  calls.list.mockImplementation(async () => ({ items: stored, nextCursor: null }));
+  api = fakeApi({ leads: { list: () => ({ items: stored, nextCursor: null }) } });
 });
-afterEach(() => {
-  cleanup();
-  calls.list.mockReset();
-});
+afterEach(cleanup);
 
 it("counts what came in and moves nothing before it is asked for", async () => {
   await act(async () => render(<Inbox first={[lead("a")]} />));
@@ -66,22 +66,25 @@ it("shows the first ones at once, where there is nothing that could move", async
 });
 
 it("asks for nothing where what came in is not in this list, and looks where it is not told all", async () => {
-  await act(async () => render(<Inbox filter={{ pageId: "pag_2" }} first={[lead("a")]} />));
+  await act(async () => render(<Inbox filter={{ pageId: pageIdOf("b") }} first={[lead("a")]} />));
   await tell(arrived());
   await tell(arrived(true));
-  expect(calls.list).not.toHaveBeenCalled();
+  expect(api.asked).toEqual([]);
   stored = [lead("b"), lead("a")];
   await tell({ arrived: [], isAll: false });
   expect(await screen.findByRole("button", { name: "Mostrar 1 novo lead" })).toBeTruthy();
+  expect(api.asked).toHaveLength(1);
   await tell(null);
-  expect(calls.list).toHaveBeenCalledTimes(2);
+  await expect.poll(() => api.asked.length).toBe(2);
 });
 
 it("says nothing wrong when it cannot look, and goes on with the next", async () => {
   await act(async () => render(<Inbox first={[lead("a")]} />));
-  calls.list.mockRejectedValueOnce(new TypeError("network"));
+  api.answer({ leads: { list: () => NO_ANSWER } });
   await tell(arrived());
+  await expect.poll(() => api.asked.length).toBe(1);
   expect(screen.queryByRole("button")).toBeNull();
+  api.answer({ leads: { list: () => ({ items: stored, nextCursor: null }) } });
   stored = [lead("b"), lead("a")];
   await tell(arrived());
   expect(await screen.findByRole("button", { name: "Mostrar 1 novo lead" })).toBeTruthy();

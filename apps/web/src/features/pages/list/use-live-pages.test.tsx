@@ -2,19 +2,17 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, render } from "@testing-library/react";
 import type { Page } from "@vitrine/contract";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { RefusedCall } from "../../../platform/calls/problem.ts";
+import { api as calls } from "../../../platform/calls/client.ts";
 import { tellListeners } from "../../../platform/live/live-topics.ts";
+import { type FakeApi, fakeApi, NO_ANSWER } from "../../../testing/fake-api.ts";
+import { pageIdOf, samplePage } from "../../../testing/sample-page.ts";
 import { useLivePages } from "./use-live-pages.ts";
 
-const calls = vi.hoisted(() => ({ get: vi.fn() }));
-vi.mock("../../../platform/calls/client.ts", () => ({
-  client: { pages: calls },
-  api: { pages: { key: () => ["pages"], list: { key: () => ["pages", "list"] } } },
-}));
-
-const KEY = ["pages", "list", "infinite", {}];
-const page = (id: string, title = id): Page => ({ id, title }) as Page;
+const LIST = calls.pages.list.key();
+const KEY = [...LIST, "infinite", {}];
+const page = (letter: string, title = letter): Page => samplePage({ id: pageIdOf(letter), title });
 let queryClient: QueryClient;
+let api: FakeApi;
 
 function List({ shown }: { shown: readonly Page[] }) {
   useLivePages(shown);
@@ -25,13 +23,13 @@ const titles = (): string[] | undefined =>
   queryClient.getQueryData<{ pages: { items: Page[] }[] }>(KEY)?.pages.flatMap(({ items }) => items.map(({ title }) => title));
 
 async function tell(...ids: readonly (string | null)[]): Promise<void> {
-  for (const pageId of ids) tellListeners("pages", pageId === null ? null : { pageId });
+  for (const pageId of ids) tellListeners("pages", pageId === null ? null : { pageId: pageIdOf(pageId) });
   await act(() => vi.advanceTimersByTimeAsync(400));
 }
 
 beforeEach(async () => {
-  vi.useFakeTimers();
-  calls.get.mockReset();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  api = fakeApi({});
   queryClient = new QueryClient();
   const shown = ["a", "b", "c"].map((id) => page(id));
   queryClient.setQueryData(KEY, { pages: [{ items: shown, nextCursor: null }], pageParams: [null] });
@@ -49,22 +47,20 @@ afterEach(() => {
 });
 
 it("changes a row where it stands, once for many saves, and takes away one whose page is deleted", async () => {
-  calls.get.mockImplementation(async ({ id }: { id: string }) => {
-    if (id === "c") throw new RefusedCall({ code: "NOT_FOUND", requestId: "req_1" });
-    return page(id, "Outra");
-  });
+  api.answer({ pages: { get: ({ id }) => (id === pageIdOf("c") ? { refusedFor: "NOT_FOUND" } : page("b", "Outra")) } });
   await tell("b", "b", "b", "c");
-  expect([titles(), calls.get.mock.calls.length]).toEqual([["a", "Outra"], 2]);
+  await vi.waitFor(() => expect([titles(), api.asked.length]).toEqual([["a", "Outra"], 2]));
 });
 
 it("leaves a row as it is when it cannot be read", async () => {
-  calls.get.mockRejectedValue(new TypeError("network"));
+  api.answer({ pages: { get: () => NO_ANSWER } });
   await tell("b");
+  await vi.waitFor(() => expect(api.asked).toHaveLength(1));
   expect(titles()).toEqual(["a", "b", "c"]);
 });
 
-it.each([[["new"]], [[null]], [["a", "b", "c", "d", "e", "f"]]])("reads the list again for %j", async (ids) => {
+it.each([[["n"]], [[null]], [["a", "b", "c", "d", "e", "f"]]])("reads the list again for %j", async (ids) => {
   const read = vi.spyOn(queryClient, "invalidateQueries");
   await tell(...ids);
-  expect([read.mock.calls, calls.get.mock.calls.length]).toEqual([[[{ queryKey: ["pages", "list"] }]], 0]);
+  expect([read.mock.calls, api.asked.length]).toEqual([[[{ queryKey: LIST }]], 0]);
 });
