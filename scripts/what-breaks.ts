@@ -23,6 +23,9 @@ const TESTS: readonly (readonly [changed: RegExp, tests: readonly string[]])[] =
   [/^apps\/server\/src\/(?:main|cli|run-\w+|start-app|open-slices)\.ts$/, PROCESSES],
   [/^apps\/server\/src\/platform\/(?:database|storage|journal|process)\/|\/(?:migrations|tables)\.ts$/, KILLED],
   [/^apps\/server\/src\/features\/leads\/drain\//, KILLED],
+  [/^apps\/server\/src\/platform\/(?:jobs|events|database)\//, ["apps/server/src/platform/jobs/kill-jobs.test.ts"]],
+  [/^apps\/server\/src\/platform\/(?:delivery|outgoing|database)\//, ["apps/server/src/platform/delivery/killed.test.ts"]],
+  [/^apps\/server\/src\/platform\/journal\//, ["apps/server/src/platform/journal/kill-gather.test.ts"]],
   [/\/access\.data\.ts$|^packages\/contract\//, ["apps/server/src/access-matrix.test.ts"]],
   [/\/(?:migrations|tables|slice)\.ts$/, ["apps/server/src/platform/database/tables.test.ts", "apps/server/src/export.test.ts"]],
   [/^(?:tools|packages\/contract)\/|\/slices?\.ts$/, ["tools/slices/add-slice.test.ts"]],
@@ -46,6 +49,7 @@ const BROWSER: readonly (readonly [changed: RegExp, tests: readonly string[]])[]
   [/^apps\/web\/src\/(?:platform|shell|ui|styles)\/|^apps\/web\/[^/]+$/, ["e2e"]],
   [/^apps\/web\/src\/builder\/|^packages\/(?:blocks|document|renderer)\//, ["e2e/pages", "e2e/journeys"]],
   [/^apps\/server\/src\/(?:front|hosting|platform)\/|^apps\/server\/src\/[^/]+\.ts$/, ["e2e/journeys"]],
+  [/\/platform\/live\/|^apps\/server\/src\/front\/pass-on\//, ["e2e/leads/live.spec.ts"]],
   [/^packages\/contract\/src\/[^/]+\.ts$|^packages\/contract\/src\/(?:calls|manifest)\//, ["e2e/journeys"]],
 ];
 
