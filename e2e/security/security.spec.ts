@@ -176,16 +176,14 @@ test("a session is ended from another browser, and all others at once", async ({
   await expect(page.getByText("Sessão encerrada", { exact: true })).toBeVisible();
   await expect(sessions.getByText("Chrome · Android")).toHaveCount(0);
   await expect(log(page).getByText("Sessão encerrada: Chrome · Android")).toBeVisible();
-  await phone.getByRole("link", { name: "Leads" }).click();
-  await expect(phone).toHaveURL(`${server.origin}/login`);
+  await expect(phone, "a browser is told that its session was ended").toHaveURL(`${server.origin}/login`);
 
-  await logIn(phone, person, "/leads/form");
+  await logIn(phone, person);
   await page.reload();
   await page.getByRole("button", { name: "Encerrar as outras" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Encerrar as outras" }).click();
   await expect(page.getByText("As outras sessões foram encerradas")).toBeVisible();
   await expect(sessions.getByRole("row")).toHaveCount(2);
-  await phone.getByRole("link", { name: "Sites" }).click();
   await expect(phone).toHaveURL(`${server.origin}/login`);
   await phone.context().close();
 });
@@ -242,7 +240,6 @@ test("another password ends the other sessions, and rules are held to", async ({
   await expect(page.getByText("Senha trocada", { exact: true }).first()).toBeVisible();
   await expect(password).toHaveValue("");
   await expect(page.getByRole("table", { name: "Sessões ativas" }).getByRole("row")).toHaveCount(2);
-  await other.getByRole("link", { name: "Leads" }).click();
   await expect(other).toHaveURL(`${server.origin}/login`);
   await other.context().close();
 });
