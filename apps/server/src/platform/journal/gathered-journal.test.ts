@@ -163,8 +163,11 @@ test("above its bound on the disk the newest are dropped, until somebody has dra
   const after = await found(journal);
   expect(after.numbers.at(-1)).toBe(added - 1);
   expect(numbers.length + after.missing).toBe(added - 1);
-  const { missing } = after;
-  expect(logged).toEqual([{ event: "journal.dropped", kind: "views", count: missing, causes: { "its journal is full": missing } }]);
+  // The first is told at once, alone or with those that come with it; what comes after that, with the end.
+  const causes = logged.flatMap((told) => Object.entries(told.causes as Readonly<Record<string, number>>));
+  expect(new Set(causes.map(([cause]) => cause))).toEqual(new Set(["its journal is full"]));
+  expect(causes.reduce((sum, [, count]) => sum + count, 0)).toBe(after.missing);
+  expect(logged.length).toBeLessThanOrEqual(2);
 });
 
 test("the log says at once that something is dropped, then seldom, and at the end what it has not said yet", async () => {
