@@ -127,7 +127,8 @@ export function startEngine(options: EngineOptions, workers: readonly JobWorker[
     const wasQuick = performance.now() - lane.claimedAt < QUICK_MS;
     lane.claims = wasQuick ? Math.min(MOST_CLAIMED, lane.claims * 2) : concurrency;
     lane.claimedAt = performance.now();
-    for (let isRound = false; !isRound; ) {
+    // From the middle of the turn to its end there may be nothing: once more then, from its beginning, and no more often.
+    for (let isWhole = (lane.turns.get(priority) ?? "") === ""; ; ) {
       const after = lane.turns.get(priority) ?? "";
       const lease = { lease: clock.id("job"), until: until() };
       const limit = Math.max(lane.claims, concurrency) - lane.running;
@@ -137,10 +138,10 @@ export function startEngine(options: EngineOptions, workers: readonly JobWorker[
       lane.waiting.push(...claimed.jobs);
       begin(lane);
       if (claimed.jobs.length > 0) return claimed.jobs.length;
-      // From the middle of the turn to its end there was nothing: once more, from its beginning.
-      isRound = claimed.after === null && after === "";
+      if (claimed.after !== null) continue;
+      if (isWhole) return 0;
+      isWhole = true;
     }
-    return 0;
   };
 
   const claimReady = async (ready: Outlook["ready"]): Promise<number> => {
@@ -156,6 +157,8 @@ export function startEngine(options: EngineOptions, workers: readonly JobWorker[
     1,
     async () => {
       if (isStopping) return MOST_REST_MS;
+      // Whoever asks in the middle of a round asks for what that may have looked too early for.
+      const asking = [...atRest];
       if (isFirst && isAlone) await freeJobs(queries, null);
       isFirst = false;
       let outlook = await lookAhead(queries);
@@ -167,7 +170,7 @@ export function startEngine(options: EngineOptions, workers: readonly JobWorker[
       if (isDue || isOver) outlook = await lookAhead(queries);
       const taken = await claimReady(outlook.ready);
       const isMoreDue = outlook.dueAt !== null && outlook.dueAt <= now;
-      if (taken === 0 && held.size === 0 && !isMoreDue) for (const resolve of [...atRest]) resolve();
+      if (taken === 0 && held.size === 0 && !isMoreDue) for (const resolve of asking) resolve();
       const moments = [outlook.dueAt, outlook.leasedUntil].flatMap((moment) => (moment ? [moment.getTime() - clock.now()] : []));
       return Math.max(LEAST_REST_MS, Math.min(isAlone ? MOST_REST_MS : POLL_MS, ...moments));
     },
