@@ -28,6 +28,18 @@ function signal(): { readonly told: Promise<void>; tell(): void } {
 }
 
 describe("order and turns", () => {
+  test("who has nothing ready but what must wait for its own earlier job is looked for once, not without end", async () => {
+    const { jobs, work, clock } = fixture.node();
+    await jobs.make(queries(), notes, { said: "later" }, { orderKey: "a", dueAt: new Date(START + 1_000) });
+    await jobs.make(queries(), notes, { said: "next" }, { orderKey: "a" });
+    const engine = work([noting]);
+    await engine.settled();
+    expect(await said()).toEqual([]);
+    clock.pass(1_000);
+    await engine.settled();
+    expect(await said()).toEqual(["later", "next"]);
+  });
+
   test("jobs of one key follow each other as they were made, also past one that waits to be tried again", async () => {
     const { jobs, work, clock } = fixture.node();
     const attempted: string[] = [];
