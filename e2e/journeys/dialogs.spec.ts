@@ -223,6 +223,7 @@ test("dialogs of passkeys, sessions, devices and the proof hold the longest name
 });
 
 test("dialogs of the editor hold what there can be on a telephone", async ({ page, context }) => {
+  await page.route("**/api/live*", (route) => route.abort());
   const [person, other] = await Promise.all([
     Person.signUp(server.origin, "pt", emailOf("e")),
     Person.signUp(server.origin, "pt", emailOf("o")),

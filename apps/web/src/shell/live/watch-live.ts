@@ -19,7 +19,11 @@ async function showAccount(queryClient: QueryClient, guard: Pick<SessionGuard, "
 /** Has this tab hear what changes elsewhere, for as long as somebody is logged in. */
 export function watchLive(queryClient: QueryClient, guard: Pick<SessionGuard, "check" | "access">): void {
   const { world, hear } = browserTab();
-  const tab = new LiveTab(world, { tell: tellListeners, signedOut: () => void guard.check() });
+  const tab = new LiveTab(world, {
+    tell: tellListeners,
+    // Any call finds out what became of the session, and says it in the words for that.
+    signedOut: () => void client.accounts.me().catch(() => null),
+  });
   hear((message) => tab.hear(message));
   listenLive("account", () => void showAccount(queryClient, guard));
   onShownTopics(() => tab.want(shownTopics()));
