@@ -30,7 +30,7 @@ class World {
       {
         event: (topic, data, id) => this.heard.push([topic, data, id]),
         again: (topics, id) => this.heard.push(["again", [...topics], id]),
-        signedOut: () => this.heard.push("signed out"),
+        signedOut: (how) => this.heard.push(`signed out: ${how}`),
       },
       lastId,
     );
@@ -175,12 +175,12 @@ describe("the live stream of a browser", () => {
     world.last.onText(said("bye", "r.2", { why: "changed" }));
     expect(world.takeHeard()).toEqual([]);
     world.last.onText(said("bye", "r.2", { why: "revoked" }));
-    expect(world.takeHeard()).toEqual(["signed out"]);
+    expect(world.takeHeard()).toEqual(["signed out: ended"]);
     world.last.end({ status: 200 });
     await world.pass(1_500);
     world.last.end({ status: 401 });
     await settle();
-    expect(world.takeHeard()).toEqual(["signed out"]);
+    expect(world.takeHeard()).toEqual(["signed out: refused"]);
     const { length } = world.asked;
     world.stream.stop();
     await world.pass(600_000);

@@ -29,8 +29,11 @@ export interface StreamListener {
   /** Something of these topics may have changed, and was not told. */
   again(topics: readonly string[], id: string | null): void;
   /** The session that the stream was opened for is here no longer. */
-  signedOut(): void;
+  signedOut(how: SignedOut): void;
 }
+
+/** How a stream learns that a session is over: an open one was told that it was ended, or one was refused for want of it. */
+export type SignedOut = "ended" | "refused";
 
 /** Milliseconds in which at least a line comes that says that the stream is open: the server says one every 15 seconds. */
 const SILENCE_MS = 32_000;
@@ -122,7 +125,7 @@ export class LiveStream {
     stopWatching();
     if (this.#open !== own || this.#isStopped) return;
     this.#open = null;
-    if (end.status === 401) this.#listener.signedOut();
+    if (end.status === 401) this.#listener.signedOut("refused");
     this.#fail(end);
   }
 
@@ -138,7 +141,7 @@ export class LiveStream {
       this.#listener.again(fresh, id);
     } else if (name === "reset") this.#listener.again(topics, id);
     else if (name === "bye") {
-      if ((JSON.parse(data) as { why: string }).why === "revoked") this.#listener.signedOut();
+      if ((JSON.parse(data) as { why: string }).why === "revoked") this.#listener.signedOut("ended");
     } else {
       const told = JSON.parse(data) as { topic: string; data: unknown };
       this.#listener.event(told.topic, told.data, id);

@@ -68,7 +68,7 @@ class Browser {
           };
         },
       },
-      { tell: (topic, data) => told.push([topic, data]), signedOut: () => told.push("signed out") },
+      { tell: (topic, data) => told.push([topic, data]), signedOut: (how) => told.push(`signed out: ${how}`) },
     );
     const one: Tab = { tab, told, isFrozen: false, late: [] };
     this.tabs.set(name, one);
@@ -211,8 +211,8 @@ describe("the tabs of one browser", () => {
   it("all hear that the session is gone", () => {
     const browser = new Browser();
     const tabs = [browser.open("one", []), browser.open("two", [])];
-    browser.stream.listener.signedOut();
+    browser.stream.listener.signedOut("ended");
     browser.pass(1);
-    expect(tabs.map(({ told }) => told)).toEqual([["signed out"], ["signed out"]]);
+    expect(tabs.map(({ told }) => told)).toEqual([["signed out: ended"], ["signed out: ended"]]);
   });
 });

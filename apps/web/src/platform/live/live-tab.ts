@@ -1,4 +1,4 @@
-import type { LiveStream, StreamListener } from "./live-stream.ts";
+import type { LiveStream, SignedOut, StreamListener } from "./live-stream.ts";
 
 /** What tabs of one browser say to each other. */
 export type TabMessage =
@@ -11,7 +11,7 @@ export type TabMessage =
   | { readonly kind: "lead" }
   | { readonly kind: "event"; readonly topic: string; readonly data: unknown; readonly id: string }
   | { readonly kind: "again"; readonly topics: readonly string[]; readonly id: string | null }
-  | { readonly kind: "out" };
+  | { readonly kind: "out"; readonly how: SignedOut };
 
 /** What a tab needs from around it. */
 export interface TabWorld {
@@ -45,7 +45,7 @@ export class LiveTab {
   #stopSaying: (() => void) | null = null;
   #stopAsking: (() => void) | null = null;
 
-  constructor(world: TabWorld, listener: { tell(topic: string, data: unknown): void; signedOut(): void }) {
+  constructor(world: TabWorld, listener: { tell(topic: string, data: unknown): void; signedOut(how: SignedOut): void }) {
     this.#world = world;
     this.#listener = listener;
   }
@@ -92,7 +92,7 @@ export class LiveTab {
     this.#stopAsking?.();
     this.#stopAsking = null;
     if (kind === "lead") this.#world.say({ kind: "want", tab: this.#world.tab, topics: this.#topics });
-    else if (kind === "out") this.#listener.signedOut();
+    else if (kind === "out") this.#listener.signedOut(message.how);
     else {
       this.#lastId = message.id ?? this.#lastId;
       if (kind === "event") this.#listener.tell(message.topic, message.data);
@@ -137,9 +137,9 @@ export class LiveTab {
             say({ kind: "again", topics, id });
             for (const topic of topics) this.#listener.tell(topic, null);
           },
-          signedOut: () => {
-            say({ kind: "out" });
-            this.#listener.signedOut();
+          signedOut: (how) => {
+            say({ kind: "out", how });
+            this.#listener.signedOut(how);
           },
         },
         this.#lastId,

@@ -21,8 +21,8 @@ export function watchLive(queryClient: QueryClient, guard: Pick<SessionGuard, "c
   const { world, hear } = browserTab();
   const tab = new LiveTab(world, {
     tell: tellListeners,
-    // Any call finds out what became of the session, and says it in the words for that.
-    signedOut: () => void client.accounts.me().catch(() => null),
+    // One that was ended is the guard's to tell of. A refused stream may have been overtaken by a log-in: a call finds out.
+    signedOut: (how) => void (how === "ended" ? guard.check() : client.accounts.me().catch(() => null)),
   });
   hear((message) => tab.hear(message));
   listenLive("account", () => void showAccount(queryClient, guard));
