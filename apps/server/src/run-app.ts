@@ -1,9 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { buildFiles } from "./build-files.ts";
-import { runCommand } from "./operator/commands.ts";
 import { serveOperator } from "./operator/operator-socket.ts";
 import { systemClock } from "./platform/clock.ts";
 import { readConfig } from "./platform/config.ts";
+import { openAhead } from "./platform/database/open-ahead.ts";
+import { isNewInstallation } from "./platform/database/ready-folder.ts";
 import { isFull } from "./platform/is-full.ts";
 import { type LinkFolder, linkFolderAt } from "./platform/link/link-folder.ts";
 import { stderrLog } from "./platform/log.ts";
@@ -11,7 +12,6 @@ import { type DataFolder, DataFolderInUse, findRunningServer, takeDataFolder } f
 import { WRONG_SETTINGS } from "./platform/process/exit-codes.ts";
 import { lowerPriority } from "./platform/process/lower-priority.ts";
 import { WrongSetting } from "./platform/wrong-setting.ts";
-import { isNewInstallation, startApp } from "./start-app.ts";
 
 /** How long calls under way may take to end: after a signal, and once a front is gone or has let its own end before. */
 const DRAIN_MS = 6_000;
@@ -66,14 +66,14 @@ async function start(linkPath: string | undefined): Promise<(drainMs: number) =>
   const config = readConfig(process.env);
   const link = linkPath === undefined ? await findLink(config.dataFolder) : linkFolderAt(linkPath);
   const folder = await takePart(config.dataFolder);
+  const build = buildFiles(new URL("./", import.meta.url));
+  const { databaseWorker: workerFile, databaseInitialiser: initialiserFile } = build;
+  const ahead = config.databaseUrl === undefined ? openAhead({ folder: config.dataFolder, workerFile, initialiserFile }) : undefined;
+  // The rest of the application is loaded meanwhile.
+  const [{ startApp }, { runCommand }] = await Promise.all([import("./start-app.ts"), import("./operator/commands.ts")]);
   const running = await startApp({
-    config,
-    clock: systemClock,
-    log: stderrLog,
-    build: buildFiles(new URL("./", import.meta.url)),
-    version: VITRINE_VERSION,
+    ...{ config, clock: systemClock, log: stderrLog, build, version: VITRINE_VERSION, link, ahead },
     print: (text) => void process.stdout.write(text),
-    link,
   });
   if (linkPath === undefined) process.stdout.write(`\n  The application is ready: ${config.publicUrl}\n\n`);
   const operator = await serveOperator(link.operator, (words) => runCommand(running.platform, words));

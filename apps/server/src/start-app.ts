@@ -9,9 +9,10 @@ import { callerCache } from "./platform/callers.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import { type DailyWorkOf, dailyWorkers, scheduleDaily } from "./platform/daily.ts";
-import { databaseFolder, openDatabase } from "./platform/database/database.ts";
+import { openDatabase } from "./platform/database/database.ts";
 import { keepHouse } from "./platform/database/housekeeping/keep-house.ts";
-import { hasDatabase } from "./platform/database/ready-folder.ts";
+import type { OpenedAhead } from "./platform/database/open-ahead.ts";
+import { isNewInstallation } from "./platform/database/ready-folder.ts";
 import { openDeliveries } from "./platform/delivery/delivery.ts";
 import { openEvents } from "./platform/events/events.ts";
 import { openApi } from "./platform/http/api/api.ts";
@@ -70,6 +71,8 @@ export interface PlatformOptions {
   readonly version: string;
   /** Shows a text on the operator's terminal; without it nothing is shown. */
   print?(text: string): void;
+  /** The embedded database, where it is being opened already. */
+  readonly ahead?: OpenedAhead | undefined;
 }
 
 export interface StartOptions extends PlatformOptions {
@@ -121,6 +124,7 @@ export async function openPlatform(options: PlatformOptions, given?: Files): Pro
     migrations: MIGRATIONS,
     workerFile: build.databaseWorker,
     initialiserFile: build.databaseInitialiser,
+    ahead: options.ahead,
   });
   const mail = openOutbox({ config, clock, log, database, secrets, print });
   const callers = callerCache(clock);
@@ -210,11 +214,6 @@ async function openDashboard(options: StartOptions, files: Files): Promise<OpenD
 
 const WAITING = "\n  The disk is full. Published pages are served; everything else waits until there is room.\n\n";
 const LOOK_AGAIN_MS = 2_000;
-
-/** Whether there is nothing yet that visitors could be served. */
-export function isNewInstallation({ databaseUrl, dataFolder }: Config): boolean {
-  return databaseUrl === undefined && !hasDatabase(databaseFolder(dataFolder));
-}
 
 /** Whether a start failed for want of room, where there is something to be served meanwhile. */
 async function mayWait({ config }: StartOptions, { storage }: Files, error: unknown): Promise<boolean> {

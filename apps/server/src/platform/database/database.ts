@@ -1,12 +1,11 @@
-import { join } from "node:path";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { onceCommitted } from "./after-commit.ts";
-import { type EmbeddedDatabase, embeddedDatabase } from "./embedded-database.ts";
+import type { EmbeddedDatabase } from "./embedded-database.ts";
 import { type Housekeeper, housekeeper } from "./housekeeping/housekeeper.ts";
 import { readTableStates, type TableState } from "./housekeeping/table-states.ts";
 import { type Migration, migrate } from "./migrate.ts";
-import { readyFolder } from "./ready-folder.ts";
+import { type EmbeddedPlace, type OpenedAhead, openEmbeddedDatabase } from "./open-ahead.ts";
 
 /** Where SQL goes: the database, or a transaction in it. Store functions take this, so that they work in both. */
 export type Queries = Pick<NodePgDatabase, "select" | "selectDistinct" | "insert" | "update" | "delete" | "execute" | "$count">;
@@ -29,19 +28,12 @@ export interface Database {
   readonly embedded: EmbeddedDatabase | null;
 }
 
-export interface DatabaseOptions {
+export interface DatabaseOptions extends EmbeddedPlace {
   /** A PostgreSQL 15 or newer; without it the embedded database in `folder` is used. */
   readonly url: string | undefined;
-  readonly folder: string;
   readonly migrations: readonly Migration[];
-  /** Where the built worker and initialiser are. */
-  readonly workerFile: URL;
-  readonly initialiserFile: URL;
-}
-
-/** Where in a data folder the embedded database is. */
-export function databaseFolder(dataFolder: string): string {
-  return join(dataFolder, "database");
+  /** The embedded database, where somebody has begun to open it. */
+  readonly ahead?: OpenedAhead | undefined;
 }
 
 /** Queries on one connection until they are taken back: whoever asks later is refused, and no longer part of what others do. */
@@ -64,12 +56,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   if (options.url) {
     pool = new pg.Pool({ connectionString: options.url, max: 10, connectionTimeoutMillis: 5_000 });
   } else {
-    const folder = databaseFolder(options.folder);
-    await readyFolder(folder, options.initialiserFile);
-    const opened = embeddedDatabase(folder, options.workerFile);
-    embedded = opened;
     // The client library's patience is for a database that is there; opening one takes as long as it takes.
-    await opened.start();
+    const opened = await (options.ahead?.take() ?? openEmbeddedDatabase(options));
+    embedded = opened;
     pool = new pg.Pool({
       max: 1,
       connectionTimeoutMillis: 10_000,

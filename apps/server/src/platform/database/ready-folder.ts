@@ -3,13 +3,24 @@ import { existsSync } from "node:fs";
 import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { Config } from "../config.ts";
 
 /** With what code the initialiser ends where the disk is full. */
 export const NO_ROOM = 28;
 
+/** Where in a data folder the embedded database is. */
+export function databaseFolder(dataFolder: string): string {
+  return join(dataFolder, "database");
+}
+
 /** Whether a folder holds a database. */
 export function hasDatabase(folder: string): boolean {
   return existsSync(join(folder, "PG_VERSION"));
+}
+
+/** Whether there is nothing yet that visitors could be served. */
+export function isNewInstallation({ databaseUrl, dataFolder }: Pick<Config, "databaseUrl" | "dataFolder">): boolean {
+  return databaseUrl === undefined && !hasDatabase(databaseFolder(dataFolder));
 }
 
 /**
