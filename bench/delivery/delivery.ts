@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { systemClock } from "../../apps/server/src/platform/clock.ts";
 import { type Database, openDatabase } from "../../apps/server/src/platform/database/database.ts";
@@ -12,8 +10,8 @@ import { killDeliveries } from "../../apps/server/src/platform/delivery/testing/
 import { type Receiver, startReceiver } from "../../apps/server/src/platform/delivery/testing/receiver.ts";
 import { openOutgoing } from "../../apps/server/src/platform/outgoing/outgoing.ts";
 import { secretsUnder } from "../../apps/server/src/platform/secrets.ts";
-import { startPostgres } from "../../scripts/start-postgres.ts";
 import { percentile, print } from "../figures.ts";
+import { type BenchDatabase, type DatabaseKind, onBothDatabases } from "../support/both-databases.ts";
 
 const DELIVERIES = 5_000;
 const ENDPOINTS = 20;
@@ -70,7 +68,7 @@ async function until(isSo: () => boolean): Promise<void> {
 }
 
 /** How fast what waits is delivered, to as many endpoints. */
-async function measureRate(label: keyof typeof LIMITS, database: Database, count: number): Promise<void> {
+async function measureRate(label: DatabaseKind, database: Database, count: number): Promise<void> {
   const receiver = await startReceiver();
   const deliveries = openHere(database, receiver);
   const endpoints = await endpointsAt(database, deliveries, () => receiver.url("/"), count);
@@ -121,37 +119,25 @@ async function measureDelay(label: string, database: Database): Promise<void> {
   await receiver.stop();
 }
 
-async function measure(label: keyof typeof LIMITS, databaseUrl: string | undefined): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), "vitrine-delivery-"));
-  try {
-    const database = await openDatabase({ url: databaseUrl, folder, migrations: deliveryMigrations, workerFile, initialiserFile });
-    await measureRate(label, database, ENDPOINTS);
-    await measureRate(label, database, 1);
-    await measureDelay(label, database);
-    await database.stop();
-    const settings = { folder, databaseUrl, workerFile: workerFile.href, initialiserFile: initialiserFile.href };
-    const file = resolve("apps/server/src/platform/delivery/testing/delivery-process.ts");
-    const { committed, lost, doubled, again } = await killDeliveries(file, settings, KILLS);
-    if (lost.length + doubled.length > 0) throw new Error(`${lost.length} lost, ${doubled.length} under two ids`);
-    print({
-      name: `delivery: committed through ${KILLS} kills, none lost, each under one id, ${label}`,
-      value: committed,
-      unit: "deliveries",
-      again,
-    });
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+async function measure({ kind: label, url: databaseUrl, folder }: BenchDatabase): Promise<void> {
+  const database = await openDatabase({ url: databaseUrl, folder, migrations: deliveryMigrations, workerFile, initialiserFile });
+  await measureRate(label, database, ENDPOINTS);
+  await measureRate(label, database, 1);
+  await measureDelay(label, database);
+  await database.stop();
+  const settings = { folder, databaseUrl, workerFile: workerFile.href, initialiserFile: initialiserFile.href };
+  const file = resolve("apps/server/src/platform/delivery/testing/delivery-process.ts");
+  const { committed, lost, doubled, again } = await killDeliveries(file, settings, KILLS);
+  if (lost.length + doubled.length > 0) throw new Error(`${lost.length} lost, ${doubled.length} under two ids`);
+  print({
+    name: `delivery: committed through ${KILLS} kills, none lost, each under one id, ${label}`,
+    value: committed,
+    unit: "deliveries",
+    again,
+  });
 }
 
 /** What is told to outside: how fast, beside one who never answers, and through kills. */
 export async function run(): Promise<void> {
-  await measure("embedded", undefined);
-  const postgres = await startPostgres({ isRequired: false });
-  if (!postgres) return;
-  try {
-    await measure("PostgreSQL", `${postgres.url}/postgres`);
-  } finally {
-    await postgres.stop();
-  }
+  await onBothDatabases(measure);
 }

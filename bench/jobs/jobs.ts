@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { sql } from "drizzle-orm";
 import { systemClock } from "../../apps/server/src/platform/clock.ts";
@@ -12,16 +10,14 @@ import { type Jobs, openJobs } from "../../apps/server/src/platform/jobs/jobs.ts
 import { jobMigrations } from "../../apps/server/src/platform/jobs/migrations.ts";
 import { faultsOf, killJobs } from "../../apps/server/src/platform/jobs/testing/kill-jobs.ts";
 import { numberedQueue } from "../../apps/server/src/platform/jobs/testing/numbered-queue.ts";
-import { startPostgres } from "../../scripts/start-postgres.ts";
 import { percentile, print } from "../figures.ts";
-
-type Kind = "embedded" | "PostgreSQL";
+import { type BenchDatabase, type DatabaseKind, onBothDatabases } from "../support/both-databases.ts";
 
 /** Fewer are for trying things out. */
 const JOBS = Number(process.env.BENCH_JOBS ?? 100_000);
 const KILLS = Number(process.env.BENCH_KILLS ?? 50);
 const AT_ONCE = 1_000;
-const DRAIN_LIMITS: Readonly<Record<Kind, number>> = { embedded: 200, PostgreSQL: 1_000 };
+const DRAIN_LIMITS: Readonly<Record<DatabaseKind, number>> = { embedded: 200, PostgreSQL: 1_000 };
 const EVENTS = 200;
 const HEARD_LIMIT_MS = 100;
 const DUE = 20;
@@ -41,7 +37,12 @@ async function open(folder: string, url: string | undefined): Promise<{ readonly
 }
 
 /** Jobs a second, of many that wait from the beginning, for fifty accounts. */
-async function drain(kind: Kind, { database, jobs }: Awaited<ReturnType<typeof open>>, name: string, isWithin: boolean): Promise<void> {
+async function drain(
+  kind: DatabaseKind,
+  { database, jobs }: Awaited<ReturnType<typeof open>>,
+  name: string,
+  isWithin: boolean,
+): Promise<void> {
   const queue = numberedQueue(`bench.${isWithin ? "within" : "beside"}`);
   for (let from = 0; from < JOBS; from += AT_ONCE) {
     const made = Array.from({ length: Math.min(AT_ONCE, JOBS - from) }, (_, n) => ({
@@ -73,7 +74,7 @@ async function drain(kind: Kind, { database, jobs }: Awaited<ReturnType<typeof o
 }
 
 /** How soon after a deed its listener has run, and how soon after its moment a job begins. */
-async function latencies(kind: Kind, { database, jobs }: Awaited<ReturnType<typeof open>>): Promise<void> {
+async function latencies(kind: DatabaseKind, { database, jobs }: Awaited<ReturnType<typeof open>>): Promise<void> {
   const heard: number[] = [];
   const told = new Map<string, number>();
   const listener = hearInTransaction("page.published", "measure", () => async ({ pageId }) => {
@@ -111,35 +112,23 @@ async function latencies(kind: Kind, { database, jobs }: Awaited<ReturnType<type
   await engine.stop();
 }
 
-async function measure(kind: Kind, url: string | undefined): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), "vitrine-bench-jobs-"));
-  try {
-    const opened = await open(folder, url);
-    await latencies(kind, opened);
-    await drain(kind, opened, "in the transaction that ends each", true);
-    await drain(kind, opened, "ended after what happens elsewhere", false);
-    await opened.database.stop();
-    const killed = await killJobs(KILLS, folder, url, Math.random);
-    const faults = faultsOf(killed);
-    if (faults.length > 0) throw new Error(faults.join("; "));
-    print({
-      name: `jobs: acknowledged deeds over ${KILLS} kills, each effect once (${kind})`,
-      value: killed.acknowledged.length,
-      unit: "deeds",
-    });
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+async function measure({ kind, url, folder }: BenchDatabase): Promise<void> {
+  const opened = await open(folder, url);
+  await latencies(kind, opened);
+  await drain(kind, opened, "in the transaction that ends each", true);
+  await drain(kind, opened, "ended after what happens elsewhere", false);
+  await opened.database.stop();
+  const killed = await killJobs(KILLS, folder, url, Math.random);
+  const faults = faultsOf(killed);
+  if (faults.length > 0) throw new Error(faults.join("; "));
+  print({
+    name: `jobs: acknowledged deeds over ${KILLS} kills, each effect once (${kind})`,
+    value: killed.acknowledged.length,
+    unit: "deeds",
+  });
 }
 
-/** Jobs and events on the embedded database and on a server where there is one; `BENCH_JOBS`, `BENCH_KILLS`: fewer. */
+/** Jobs and events on both databases; `BENCH_JOBS`, `BENCH_KILLS`: fewer. */
 export async function run(): Promise<void> {
-  await measure("embedded", undefined);
-  const postgres = await startPostgres({ isRequired: false });
-  if (!postgres) return;
-  try {
-    await measure("PostgreSQL", `${postgres.url}/vitrine_template`);
-  } finally {
-    await postgres.stop();
-  }
+  await onBothDatabases(measure);
 }

@@ -1,11 +1,9 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { startPostgres } from "../../scripts/start-postgres.ts";
 import { median, percentile, print } from "../figures.ts";
 import { putSite, samplePage } from "../serve/sample-site.ts";
 import type { HttpRequest } from "../sessions/http.ts";
+import { type BenchDatabase, onBothDatabases } from "../support/both-databases.ts";
 import { startBuiltServer } from "../support/built-server.ts";
 import { type BenchAccount, createAccount } from "../support/operator.ts";
 import { memoryOf } from "../support/process-memory.ts";
@@ -75,78 +73,66 @@ async function measureList(label: string, port: number, account: BenchAccount, q
   }
 }
 
-async function measure(kind: "embedded" | "PostgreSQL", url: string | undefined): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), "vitrine-bench-leads-"));
+async function measure({ kind, url, folder }: BenchDatabase): Promise<void> {
   const env: Readonly<Record<string, string>> = url ? { DATABASE_URL: url } : {};
+  let server = await startBuiltServer(folder, env);
+  const account = await createAccount(folder);
+  const site = putSite(folder, 1, samplePage(1), account.accountId);
+  await server.stop();
+  const database = await openStopped(folder, url);
+  await fillLeads(database, account.accountId, LEADS);
+  if (url) await database.queries.execute("VACUUM ANALYZE leads");
+  await database.stop();
+
+  server = await startBuiltServer(folder, env);
   try {
-    let server = await startBuiltServer(folder, env);
-    const account = await createAccount(folder);
-    const site = putSite(folder, 1, samplePage(1), account.accountId);
-    await server.stop();
-    const database = await openStopped(folder, url);
-    await fillLeads(database, account.accountId, LEADS);
-    if (url) await database.queries.execute("VACUUM ANALYZE leads");
-    await database.stop();
+    const { port } = server;
+    const pids = server.pids();
+    if (!url) print({ name: "leads: looked after, of a database nobody ever did", value: await tidied(folder), unit: "s", leads: LEADS });
+    for (const [label, query] of [
+      ["of a page, inbox", `pageId=${pageId(3)}`],
+      ["of a site, inbox", `siteId=${siteId(3)}`],
+      ["of the account, inbox", ""],
+      ["of the account, suspect", "box=suspect"],
+      ["of a page, both boxes", `pageId=${pageId(3)}&box=all`],
+    ] as const)
+      await measureList(`${label} (${kind})`, port, account, query);
 
-    server = await startBuiltServer(folder, env);
-    try {
-      const { port } = server;
-      const pids = server.pids();
-      if (!url) print({ name: "leads: looked after, of a database nobody ever did", value: await tidied(folder), unit: "s", leads: LEADS });
-      for (const [label, query] of [
-        ["of a page, inbox", `pageId=${pageId(3)}`],
-        ["of a site, inbox", `siteId=${siteId(3)}`],
-        ["of the account, inbox", ""],
-        ["of the account, suspect", "box=suspect"],
-        ["of a page, both boxes", `pageId=${pageId(3)}&box=all`],
-      ] as const)
-        await measureList(`${label} (${kind})`, port, account, query);
-
-      await wait(IDLE_MS);
-      const idle = memoryOf(...pids).now;
-      const calls: Readonly<Record<string, HttpRequest>> = {
-        "a page": { host: `${site.name}.localhost`, path: site.path },
-        "a dashboard call": { path: "/api/sites", headers: { authorization: `Bearer ${account.apiKey}` } },
-        readiness: { path: "/readyz/app" },
-      };
-      const measureAll = async (until: Promise<unknown>): Promise<Map<string, readonly number[]>> =>
-        new Map(
-          await Promise.all(Object.entries(calls).map(async ([name, call]) => [name, await latenciesUntil(port, call, until)] as const)),
-        );
-      const calm = await measureAll(wait(IDLE_MS));
-      let most = idle;
-      const watch = setInterval(() => {
-        most = Math.max(most, memoryOf(...pids).now);
-      }, 50);
-      const alone = await readCsv(port, account.apiKey);
-      clearInterval(watch);
-      if (alone.leads !== LEADS) throw new Error(`${alone.leads} of ${LEADS} leads are in the file`);
-      const { firstMs, seconds } = alone;
-      print({ name: `leads: CSV (${kind})`, value: alone.leads / seconds, unit: "leads/s", limit: CSV_LIMITS[kind], firstMs, seconds });
-      print({ name: `leads: CSV, memory above idle (${kind})`, value: most - idle, unit: "MB", limit: CSV_MEMORY_MB, idle });
-      const during = await measureAll(readCsv(port, account.apiKey));
-      for (const [name, took] of during) {
-        print({
-          ...{ name: `leads: p99 of ${name} during a CSV (${kind})`, value: percentile(took, 0.99), unit: "ms" },
-          ...{ most: Math.max(...took), against: "calm", calm: percentile(calm.get(name) ?? [], 0.99) },
-        });
-      }
-    } finally {
-      await server.stop();
+    await wait(IDLE_MS);
+    const idle = memoryOf(...pids).now;
+    const calls: Readonly<Record<string, HttpRequest>> = {
+      "a page": { host: `${site.name}.localhost`, path: site.path },
+      "a dashboard call": { path: "/api/sites", headers: { authorization: `Bearer ${account.apiKey}` } },
+      readiness: { path: "/readyz/app" },
+    };
+    const measureAll = async (until: Promise<unknown>): Promise<Map<string, readonly number[]>> =>
+      new Map(
+        await Promise.all(Object.entries(calls).map(async ([name, call]) => [name, await latenciesUntil(port, call, until)] as const)),
+      );
+    const calm = await measureAll(wait(IDLE_MS));
+    let most = idle;
+    const watch = setInterval(() => {
+      most = Math.max(most, memoryOf(...pids).now);
+    }, 50);
+    const alone = await readCsv(port, account.apiKey);
+    clearInterval(watch);
+    if (alone.leads !== LEADS) throw new Error(`${alone.leads} of ${LEADS} leads are in the file`);
+    const { firstMs, seconds } = alone;
+    print({ name: `leads: CSV (${kind})`, value: alone.leads / seconds, unit: "leads/s", limit: CSV_LIMITS[kind], firstMs, seconds });
+    print({ name: `leads: CSV, memory above idle (${kind})`, value: most - idle, unit: "MB", limit: CSV_MEMORY_MB, idle });
+    const during = await measureAll(readCsv(port, account.apiKey));
+    for (const [name, took] of during) {
+      print({
+        ...{ name: `leads: p99 of ${name} during a CSV (${kind})`, value: percentile(took, 0.99), unit: "ms" },
+        ...{ most: Math.max(...took), against: "calm", calm: percentile(calm.get(name) ?? [], 0.99) },
+      });
     }
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    await server.stop();
   }
 }
 
-/** Lists and files of a million leads, on the embedded database and on a server where there is one. */
+/** Lists and files of a million leads, on both databases. */
 export async function run(): Promise<void> {
-  await measure("embedded", undefined);
-  const postgres = await startPostgres({ isRequired: false });
-  if (!postgres) return;
-  try {
-    await measure("PostgreSQL", `${postgres.url}/vitrine_template`);
-  } finally {
-    await postgres.stop();
-  }
+  await onBothDatabases(measure);
 }

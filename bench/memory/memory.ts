@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort, send } from "../../apps/server/src/testing/send.ts";
+import { freePort } from "../../apps/server/src/testing/send.ts";
 import { print } from "../figures.ts";
 import { startBuiltServer } from "../support/built-server.ts";
 import { memoryOf } from "../support/process-memory.ts";
@@ -35,13 +35,14 @@ async function measure(label: string, folder: string, isFirst: boolean): Promise
   const port = await freePort();
   const started = performance.now();
   const env = { ...process.env, PORT: String(port), VITRINE_DATA: folder };
-  const npm = spawn("npm", ["start", "--ignore-scripts"], { env, stdio: "ignore" });
+  const npm = spawn("npm", ["start", "--ignore-scripts"], { env, stdio: ["ignore", "pipe", "ignore"] });
   const ended = new Promise((resolve) => npm.on("exit", resolve));
   try {
-    while ((await send(port, "localhost", "/readyz/app").catch(() => null))?.status !== 200) {
-      if (npm.exitCode !== null) throw new Error("the server did not start");
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
+    // Its own word: asking over and over would be measured with it.
+    await new Promise<void>((resolve, reject) => {
+      npm.stdout.on("data", (said: Buffer) => said.includes("Vitrine is ready") && resolve());
+      npm.on("exit", () => reject(new Error("the server did not start")));
+    });
     const seconds = Math.round(performance.now() - started) / 1_000;
     await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
     const front = frontPid(folder);
