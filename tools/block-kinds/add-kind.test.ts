@@ -121,7 +121,8 @@ test("the kind compiles with all that is made of it, and in the form that the ch
 test("the palette offers it in its place, with its drawing and its name in each language", () => {
   const { paletteSections, KIND_ICONS } = product;
   const media = paletteSections("pt", "").find(({ group }) => group === "media");
-  expect(media?.entries.map(({ kind, label }) => [kind, label])).toEqual([
+  const around = media?.entries.filter(({ kind }) => ["image", SAMPLE_KIND, "video"].includes(kind));
+  expect(around?.map(({ kind, label }) => [kind, label])).toEqual([
     ["image", "Imagem"],
     [SAMPLE_KIND, "Nota de voz"],
     ["video", "Vídeo"],
