@@ -12,6 +12,7 @@ import { form } from "../form/block.ts";
 import { heading } from "../heading/block.ts";
 import { image } from "../image/block.ts";
 import { list } from "../list/block.ts";
+import { progress } from "../progress/block.ts";
 import { section } from "../section/block.ts";
 import { spacer } from "../spacer/block.ts";
 import { text } from "../text/block.ts";
@@ -31,6 +32,7 @@ export const BLOCK_DEFINITIONS: Readonly<Record<BlockKind, BlockDefinition>> = {
   heading,
   image,
   list,
+  progress,
   section,
   spacer,
   text,
