@@ -12,6 +12,7 @@ import { form } from "../form/block.ts";
 import { heading } from "../heading/block.ts";
 import { image } from "../image/block.ts";
 import { list } from "../list/block.ts";
+import { price } from "../price/block.ts";
 import { progress } from "../progress/block.ts";
 import { section } from "../section/block.ts";
 import { spacer } from "../spacer/block.ts";
@@ -32,6 +33,7 @@ export const BLOCK_DEFINITIONS: Readonly<Record<BlockKind, BlockDefinition>> = {
   heading,
   image,
   list,
+  price,
   progress,
   section,
   spacer,

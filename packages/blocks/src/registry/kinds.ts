@@ -13,6 +13,7 @@ export const BLOCK_KINDS = [
   "heading",
   "image",
   "list",
+  "price",
   "progress",
   "section",
   "spacer",

@@ -11,6 +11,7 @@ import { FormView } from "../form/view.tsx";
 import { HeadingView } from "../heading/view.tsx";
 import { ImageView } from "../image/view.tsx";
 import { ListView } from "../list/view.tsx";
+import { PriceView } from "../price/view.tsx";
 import { ProgressView } from "../progress/view.tsx";
 import { SectionView } from "../section/view.tsx";
 import { SpacerView } from "../spacer/view.tsx";
@@ -33,6 +34,7 @@ export const BLOCK_VIEWS: Readonly<Record<BlockKind, BlockView<never>>> = {
   heading: HeadingView,
   image: ImageView,
   list: ListView,
+  price: PriceView,
   progress: ProgressView,
   section: SectionView,
   spacer: SpacerView,

@@ -17,6 +17,7 @@ import {
   Pilcrow,
   Rows3,
   SeparatorHorizontal,
+  Tag,
   TextCursorInput,
   Timer,
 } from "lucide-react";
@@ -34,6 +35,7 @@ export const KIND_ICONS: Readonly<Record<BlockKind, LucideIcon>> = {
   heading: Heading,
   image: Image,
   list: List,
+  price: Tag,
   progress: BatteryMedium,
   section: Rows3,
   spacer: MoveVertical,
