@@ -30,7 +30,9 @@ function pageOfAllKinds(): PageDocument {
     return fragment.rootIds[0] ?? "";
   };
   const section = insert("section", PAGE_ID, PAGE_SLOT);
-  for (const kind of BLOCK_KINDS) if (kind !== "section" && kind !== "field") insert(kind, section, "content");
+  for (const kind of BLOCK_KINDS) {
+    if (kind !== "section" && BLOCK_DEFINITIONS[kind].within === undefined) insert(kind, section, "content");
+  }
   return store.toDocument();
 }
 

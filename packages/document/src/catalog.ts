@@ -3,9 +3,9 @@ import type { Json } from "./reading/json.ts";
 
 /**
  * What a block is, as far as nesting goes. `section` stands at the top of a page, `flow` is content that
- * stands in any container.
+ * stands in any container, `part` stands only in the block that is made of such parts (a tab: in its tabs).
  */
-export type BlockCategory = "section" | "flow" | "box";
+export type BlockCategory = "section" | "flow" | "box" | "part";
 
 export interface SlotRule {
   readonly accepts: readonly BlockCategory[];

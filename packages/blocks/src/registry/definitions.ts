@@ -16,6 +16,8 @@ import { price } from "../price/block.ts";
 import { progress } from "../progress/block.ts";
 import { section } from "../section/block.ts";
 import { spacer } from "../spacer/block.ts";
+import { tab } from "../tab/block.ts";
+import { tabs } from "../tabs/block.ts";
 import { text } from "../text/block.ts";
 import { video } from "../video/block.ts";
 import type { BlockKind } from "./kinds.ts";
@@ -37,6 +39,8 @@ export const BLOCK_DEFINITIONS: Readonly<Record<BlockKind, BlockDefinition>> = {
   progress,
   section,
   spacer,
+  tab,
+  tabs,
   text,
   video,
 };

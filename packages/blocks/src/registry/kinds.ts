@@ -17,6 +17,8 @@ export const BLOCK_KINDS = [
   "progress",
   "section",
   "spacer",
+  "tab",
+  "tabs",
   "text",
   "video",
 ] as const;

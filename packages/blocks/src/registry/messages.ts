@@ -49,6 +49,12 @@ import sectionPt from "../section/messages/pt.json" with { type: "json" };
 import spacerEn from "../spacer/messages/en.json" with { type: "json" };
 import spacerEs from "../spacer/messages/es.json" with { type: "json" };
 import spacerPt from "../spacer/messages/pt.json" with { type: "json" };
+import tabEn from "../tab/messages/en.json" with { type: "json" };
+import tabEs from "../tab/messages/es.json" with { type: "json" };
+import tabPt from "../tab/messages/pt.json" with { type: "json" };
+import tabsEn from "../tabs/messages/en.json" with { type: "json" };
+import tabsEs from "../tabs/messages/es.json" with { type: "json" };
+import tabsPt from "../tabs/messages/pt.json" with { type: "json" };
 import textEn from "../text/messages/en.json" with { type: "json" };
 import textEs from "../text/messages/es.json" with { type: "json" };
 import textPt from "../text/messages/pt.json" with { type: "json" };
@@ -75,6 +81,8 @@ export const MESSAGES = {
   progress: { en: progressEn, es: progressEs, pt: progressPt },
   section: { en: sectionEn, es: sectionEs, pt: sectionPt },
   spacer: { en: spacerEn, es: spacerEs, pt: spacerPt },
+  tab: { en: tabEn, es: tabEs, pt: tabPt },
+  tabs: { en: tabsEn, es: tabsEs, pt: tabsPt },
   text: { en: textEn, es: textEs, pt: textPt },
   video: { en: videoEn, es: videoEs, pt: videoPt },
 } satisfies Readonly<Record<BlockKind, Readonly<Record<Language, KindMessages>>>>;

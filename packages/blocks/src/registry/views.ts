@@ -15,6 +15,8 @@ import { PriceView } from "../price/view.tsx";
 import { ProgressView } from "../progress/view.tsx";
 import { SectionView } from "../section/view.tsx";
 import { SpacerView } from "../spacer/view.tsx";
+import { TabView } from "../tab/view.tsx";
+import { TabsView } from "../tabs/view.tsx";
 import { TextView } from "../text/view.tsx";
 import { VideoView } from "../video/view.tsx";
 import type { BlockView } from "../view.ts";
@@ -38,6 +40,8 @@ export const BLOCK_VIEWS: Readonly<Record<BlockKind, BlockView<never>>> = {
   progress: ProgressView,
   section: SectionView,
   spacer: SpacerView,
+  tab: TabView,
+  tabs: TabsView,
   text: TextView,
   video: VideoView,
 };

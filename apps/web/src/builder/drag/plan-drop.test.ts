@@ -29,25 +29,26 @@ function slotBox(part: Partial<SlotBox> & Pick<SlotBox, "parentId" | "slot">): S
 /** Any page the rules allow, with ids `n0`, `n1`, … */
 const anyPage = fc.array(fc.tuple(fc.constantFrom(...BLOCK_KINDS), fc.nat()), { minLength: 1, maxLength: 24 }).map((wishes) => {
   const editor = sampleEditor([]);
-  const sketches: { sketch: [string, string, Sketch[]]; isInForm: boolean }[] = [];
+  const sketches: { sketch: [string, string, Sketch[]]; above: readonly string[] }[] = [];
   const top: Sketch[] = [];
   for (const [index, [kind, where]] of wishes.entries()) {
-    const category = blockDefinition(kind)?.category;
+    const { category, within, notWithin } = blockDefinition(kind) ?? {};
     const sketch: [string, string, Sketch[]] = [kind, `n${index}`, []];
     if (category === "section") top.push(sketch);
     else {
-      const holders = sketches.filter(({ sketch: [outer], isInForm }) => {
+      const holders = sketches.filter(({ sketch: [outer, , inside], above }) => {
         const [slot] = Object.values(blockDefinition(outer)?.slots ?? {});
-        if (!slot || !category || !slot.accepts.includes(category)) return false;
-        return kind === "field" ? isInForm || outer === "form" : !(kind === "form" && (isInForm || outer === "form"));
+        if (!slot || !category || !slot.accepts.includes(category) || inside.length === slot.max) return false;
+        const around = [outer, ...above];
+        return (within?.some((each) => around.includes(each)) ?? true) && !notWithin?.some((each) => around.includes(each));
       });
       const holder = holders[where % Math.max(1, holders.length)];
       if (!holder) continue;
       holder.sketch[2].push(sketch);
-      sketches.push({ sketch, isInForm: holder.isInForm || holder.sketch[0] === "form" });
+      sketches.push({ sketch, above: [holder.sketch[0], ...holder.above] });
       continue;
     }
-    sketches.push({ sketch, isInForm: false });
+    sketches.push({ sketch, above: [] });
   }
   return { editor, top };
 });

@@ -14,6 +14,8 @@ import {
   MessageCircleQuestionMark,
   MousePointerClick,
   MoveVertical,
+  PanelTop,
+  PanelTopDashed,
   Pilcrow,
   Rows3,
   SeparatorHorizontal,
@@ -39,6 +41,8 @@ export const KIND_ICONS: Readonly<Record<BlockKind, LucideIcon>> = {
   progress: BatteryMedium,
   section: Rows3,
   spacer: MoveVertical,
+  tab: PanelTopDashed,
+  tabs: PanelTop,
   text: Pilcrow,
   video: Clapperboard,
 };

@@ -1,0 +1,32 @@
+import { inlineText, plainText } from "@vitrine/document";
+import { z } from "zod";
+import { BOX_STYLES, defineBlock } from "../define-block.ts";
+import { MESSAGES } from "../registry/messages.ts";
+import { tabSeed } from "./tab-seed.ts";
+
+export const tabProps = z.strictObject({ title: inlineText });
+
+export const tab = defineBlock({
+  kind: "tab",
+  version: 1,
+  category: "part",
+  slots: { content: { accepts: ["flow", "box"] } },
+  props: tabProps,
+  migrations: [],
+  within: ["tabs"],
+  group: "layout",
+  rank: 31,
+  icon: "PanelTopDashed",
+  isOffered: false,
+  messages: MESSAGES.tab,
+  seed: (language) => tabSeed(MESSAGES.tab[language].seed.title, ""),
+  panel: [{ type: "inlineText", prop: "title" }],
+  inlineText: { title: "inline" },
+  styleGroups: ["layout", ...BOX_STYLES],
+  isUnfinished: ({ title }) => plainText(title).trim() === "",
+  // Its title leaves it for the row of titles, so what it holds is laid out in an element of its own, by its own styles.
+  css: `:where(.v-tab){flex-direction:column;gap:16px;min-width:0}
+:where(.v-tab-panel){display:flex;flex-flow:inherit;gap:inherit;align-items:inherit;justify-content:inherit}
+:where(.v-tab-panel>*){min-width:0}
+:where(.v-tab:focus-visible){outline:2px solid var(--color-button);outline-offset:4px}`,
+});
