@@ -9,6 +9,7 @@ import { divider } from "../divider/block.ts";
 import { faq } from "../faq/block.ts";
 import { field } from "../field/block.ts";
 import { form } from "../form/block.ts";
+import { gallery } from "../gallery/block.ts";
 import { heading } from "../heading/block.ts";
 import { image } from "../image/block.ts";
 import { list } from "../list/block.ts";
@@ -32,6 +33,7 @@ export const BLOCK_DEFINITIONS: Readonly<Record<BlockKind, BlockDefinition>> = {
   faq,
   field,
   form,
+  gallery,
   heading,
   image,
   list,

@@ -10,6 +10,7 @@ export const BLOCK_KINDS = [
   "faq",
   "field",
   "form",
+  "gallery",
   "heading",
   "image",
   "list",

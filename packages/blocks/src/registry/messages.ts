@@ -28,6 +28,9 @@ import fieldPt from "../field/messages/pt.json" with { type: "json" };
 import formEn from "../form/messages/en.json" with { type: "json" };
 import formEs from "../form/messages/es.json" with { type: "json" };
 import formPt from "../form/messages/pt.json" with { type: "json" };
+import galleryEn from "../gallery/messages/en.json" with { type: "json" };
+import galleryEs from "../gallery/messages/es.json" with { type: "json" };
+import galleryPt from "../gallery/messages/pt.json" with { type: "json" };
 import headingEn from "../heading/messages/en.json" with { type: "json" };
 import headingEs from "../heading/messages/es.json" with { type: "json" };
 import headingPt from "../heading/messages/pt.json" with { type: "json" };
@@ -74,6 +77,7 @@ export const MESSAGES = {
   faq: { en: faqEn, es: faqEs, pt: faqPt },
   field: { en: fieldEn, es: fieldEs, pt: fieldPt },
   form: { en: formEn, es: formEs, pt: formPt },
+  gallery: { en: galleryEn, es: galleryEs, pt: galleryPt },
   heading: { en: headingEn, es: headingEs, pt: headingPt },
   image: { en: imageEn, es: imageEs, pt: imagePt },
   list: { en: listEn, es: listEs, pt: listPt },

@@ -8,6 +8,7 @@ import { DividerView } from "../divider/view.tsx";
 import { FaqView } from "../faq/view.tsx";
 import { FieldView } from "../field/view.tsx";
 import { FormView } from "../form/view.tsx";
+import { GalleryView } from "../gallery/view.tsx";
 import { HeadingView } from "../heading/view.tsx";
 import { ImageView } from "../image/view.tsx";
 import { ListView } from "../list/view.tsx";
@@ -33,6 +34,7 @@ export const BLOCK_VIEWS: Readonly<Record<BlockKind, BlockView<never>>> = {
   faq: FaqView,
   field: FieldView,
   form: FormView,
+  gallery: GalleryView,
   heading: HeadingView,
   image: ImageView,
   list: ListView,
