@@ -19,6 +19,7 @@ import { section } from "../section/block.ts";
 import { spacer } from "../spacer/block.ts";
 import { tab } from "../tab/block.ts";
 import { tabs } from "../tabs/block.ts";
+import { testimonials } from "../testimonials/block.ts";
 import { text } from "../text/block.ts";
 import { video } from "../video/block.ts";
 import type { BlockKind } from "./kinds.ts";
@@ -43,6 +44,7 @@ export const BLOCK_DEFINITIONS: Readonly<Record<BlockKind, BlockDefinition>> = {
   spacer,
   tab,
   tabs,
+  testimonials,
   text,
   video,
 };

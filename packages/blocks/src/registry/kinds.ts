@@ -20,6 +20,7 @@ export const BLOCK_KINDS = [
   "spacer",
   "tab",
   "tabs",
+  "testimonials",
   "text",
   "video",
 ] as const;

@@ -58,6 +58,9 @@ import tabPt from "../tab/messages/pt.json" with { type: "json" };
 import tabsEn from "../tabs/messages/en.json" with { type: "json" };
 import tabsEs from "../tabs/messages/es.json" with { type: "json" };
 import tabsPt from "../tabs/messages/pt.json" with { type: "json" };
+import testimonialsEn from "../testimonials/messages/en.json" with { type: "json" };
+import testimonialsEs from "../testimonials/messages/es.json" with { type: "json" };
+import testimonialsPt from "../testimonials/messages/pt.json" with { type: "json" };
 import textEn from "../text/messages/en.json" with { type: "json" };
 import textEs from "../text/messages/es.json" with { type: "json" };
 import textPt from "../text/messages/pt.json" with { type: "json" };
@@ -87,6 +90,7 @@ export const MESSAGES = {
   spacer: { en: spacerEn, es: spacerEs, pt: spacerPt },
   tab: { en: tabEn, es: tabEs, pt: tabPt },
   tabs: { en: tabsEn, es: tabsEs, pt: tabsPt },
+  testimonials: { en: testimonialsEn, es: testimonialsEs, pt: testimonialsPt },
   text: { en: textEn, es: textEs, pt: textPt },
   video: { en: videoEn, es: videoEs, pt: videoPt },
 } satisfies Readonly<Record<BlockKind, Readonly<Record<Language, KindMessages>>>>;

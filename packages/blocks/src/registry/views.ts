@@ -18,6 +18,7 @@ import { SectionView } from "../section/view.tsx";
 import { SpacerView } from "../spacer/view.tsx";
 import { TabView } from "../tab/view.tsx";
 import { TabsView } from "../tabs/view.tsx";
+import { TestimonialsView } from "../testimonials/view.tsx";
 import { TextView } from "../text/view.tsx";
 import { VideoView } from "../video/view.tsx";
 import type { BlockView } from "../view.ts";
@@ -44,6 +45,7 @@ export const BLOCK_VIEWS: Readonly<Record<BlockKind, BlockView<never>>> = {
   spacer: SpacerView,
   tab: TabView,
   tabs: TabsView,
+  testimonials: TestimonialsView,
   text: TextView,
   video: VideoView,
 };

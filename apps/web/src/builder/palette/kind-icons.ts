@@ -13,6 +13,7 @@ import {
   List,
   type LucideIcon,
   MessageCircleQuestionMark,
+  MessageSquareQuote,
   MousePointerClick,
   MoveVertical,
   PanelTop,
@@ -45,6 +46,7 @@ export const KIND_ICONS: Readonly<Record<BlockKind, LucideIcon>> = {
   spacer: MoveVertical,
   tab: PanelTopDashed,
   tabs: PanelTop,
+  testimonials: MessageSquareQuote,
   text: Pilcrow,
   video: Clapperboard,
 };
