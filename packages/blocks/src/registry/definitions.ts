@@ -10,6 +10,7 @@ import { faq } from "../faq/block.ts";
 import { field } from "../field/block.ts";
 import { form } from "../form/block.ts";
 import { gallery } from "../gallery/block.ts";
+import { guarantee } from "../guarantee/block.ts";
 import { heading } from "../heading/block.ts";
 import { image } from "../image/block.ts";
 import { list } from "../list/block.ts";
@@ -35,6 +36,7 @@ export const BLOCK_DEFINITIONS: Readonly<Record<BlockKind, BlockDefinition>> = {
   field,
   form,
   gallery,
+  guarantee,
   heading,
   image,
   list,

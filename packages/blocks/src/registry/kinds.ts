@@ -11,6 +11,7 @@ export const BLOCK_KINDS = [
   "field",
   "form",
   "gallery",
+  "guarantee",
   "heading",
   "image",
   "list",

@@ -31,6 +31,9 @@ import formPt from "../form/messages/pt.json" with { type: "json" };
 import galleryEn from "../gallery/messages/en.json" with { type: "json" };
 import galleryEs from "../gallery/messages/es.json" with { type: "json" };
 import galleryPt from "../gallery/messages/pt.json" with { type: "json" };
+import guaranteeEn from "../guarantee/messages/en.json" with { type: "json" };
+import guaranteeEs from "../guarantee/messages/es.json" with { type: "json" };
+import guaranteePt from "../guarantee/messages/pt.json" with { type: "json" };
 import headingEn from "../heading/messages/en.json" with { type: "json" };
 import headingEs from "../heading/messages/es.json" with { type: "json" };
 import headingPt from "../heading/messages/pt.json" with { type: "json" };
@@ -81,6 +84,7 @@ export const MESSAGES = {
   field: { en: fieldEn, es: fieldEs, pt: fieldPt },
   form: { en: formEn, es: formEs, pt: formPt },
   gallery: { en: galleryEn, es: galleryEs, pt: galleryPt },
+  guarantee: { en: guaranteeEn, es: guaranteeEs, pt: guaranteePt },
   heading: { en: headingEn, es: headingEs, pt: headingPt },
   image: { en: imageEn, es: imageEs, pt: imagePt },
   list: { en: listEn, es: listEs, pt: listPt },

@@ -9,6 +9,7 @@ import { FaqView } from "../faq/view.tsx";
 import { FieldView } from "../field/view.tsx";
 import { FormView } from "../form/view.tsx";
 import { GalleryView } from "../gallery/view.tsx";
+import { GuaranteeView } from "../guarantee/view.tsx";
 import { HeadingView } from "../heading/view.tsx";
 import { ImageView } from "../image/view.tsx";
 import { ListView } from "../list/view.tsx";
@@ -36,6 +37,7 @@ export const BLOCK_VIEWS: Readonly<Record<BlockKind, BlockView<never>>> = {
   field: FieldView,
   form: FormView,
   gallery: GalleryView,
+  guarantee: GuaranteeView,
   heading: HeadingView,
   image: ImageView,
   list: ListView,
