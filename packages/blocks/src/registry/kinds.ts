@@ -2,6 +2,7 @@
 /** Every block kind there is, by name. */
 export const BLOCK_KINDS = [
   "announcement",
+  "audio",
   "button",
   "columns",
   "container",

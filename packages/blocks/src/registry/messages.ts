@@ -3,6 +3,9 @@ import type { Language } from "@vitrine/document";
 import announcementEn from "../announcement/messages/en.json" with { type: "json" };
 import announcementEs from "../announcement/messages/es.json" with { type: "json" };
 import announcementPt from "../announcement/messages/pt.json" with { type: "json" };
+import audioEn from "../audio/messages/en.json" with { type: "json" };
+import audioEs from "../audio/messages/es.json" with { type: "json" };
+import audioPt from "../audio/messages/pt.json" with { type: "json" };
 import buttonEn from "../button/messages/en.json" with { type: "json" };
 import buttonEs from "../button/messages/es.json" with { type: "json" };
 import buttonPt from "../button/messages/pt.json" with { type: "json" };
@@ -75,6 +78,7 @@ import type { BlockKind } from "./kinds.ts";
 /** The words of each kind, by language; typed by its files, so that one that a language lacks does not compile. */
 export const MESSAGES = {
   announcement: { en: announcementEn, es: announcementEs, pt: announcementPt },
+  audio: { en: audioEn, es: audioEs, pt: audioPt },
   button: { en: buttonEn, es: buttonEs, pt: buttonPt },
   columns: { en: columnsEn, es: columnsEs, pt: columnsPt },
   container: { en: containerEn, es: containerEs, pt: containerPt },

@@ -8,6 +8,7 @@ import {
   ClipboardList,
   Columns2,
   Heading,
+  Headphones,
   Image,
   Images,
   List,
@@ -29,6 +30,7 @@ import {
 
 export const KIND_ICONS: Readonly<Record<BlockKind, LucideIcon>> = {
   announcement: BellRing,
+  audio: Headphones,
   button: MousePointerClick,
   columns: Columns2,
   container: Box,
