@@ -35,8 +35,12 @@ function record(name: string, type: string, entries: readonly string[], ending =
 }
 
 function file(name: string, imports: readonly string[], ...body: string[]): GeneratedFile {
-  // Packages before our own files, as the formatter has them.
-  const rank = (line: string) => line.slice(line.indexOf(' from "')).replace('"@', '" ');
+  // Packages before our own files, and a folder before one whose name goes on from its own, as the formatter has them.
+  const rank = (line: string) =>
+    line
+      .slice(line.indexOf(' from "'))
+      .replace('"@', '" ')
+      .replace(/(\w)\//g, "$1 ");
   const sorted = [...imports].sort((a, b) => (rank(a) < rank(b) ? -1 : 1));
   const head = sorted.length > 0 ? `${sorted.map((line) => `${line};\n`).join("")}\n` : "";
   return { path: `${KINDS_FOLDER}/registry/${name}.ts`, text: `${HEAD}${head}${body.join("")}` };
