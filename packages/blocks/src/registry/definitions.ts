@@ -3,6 +3,7 @@ import { announcement } from "../announcement/block.ts";
 import { audio } from "../audio/block.ts";
 import { button } from "../button/block.ts";
 import { columns } from "../columns/block.ts";
+import { comparison } from "../comparison/block.ts";
 import { container } from "../container/block.ts";
 import { countdown } from "../countdown/block.ts";
 import type { BlockDefinition } from "../define-block.ts";
@@ -31,6 +32,7 @@ export const BLOCK_DEFINITIONS: Readonly<Record<BlockKind, BlockDefinition>> = {
   audio,
   button,
   columns,
+  comparison,
   container,
   countdown,
   divider,

@@ -5,6 +5,7 @@ export const BLOCK_KINDS = [
   "audio",
   "button",
   "columns",
+  "comparison",
   "container",
   "countdown",
   "divider",

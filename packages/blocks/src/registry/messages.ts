@@ -12,6 +12,9 @@ import buttonPt from "../button/messages/pt.json" with { type: "json" };
 import columnsEn from "../columns/messages/en.json" with { type: "json" };
 import columnsEs from "../columns/messages/es.json" with { type: "json" };
 import columnsPt from "../columns/messages/pt.json" with { type: "json" };
+import comparisonEn from "../comparison/messages/en.json" with { type: "json" };
+import comparisonEs from "../comparison/messages/es.json" with { type: "json" };
+import comparisonPt from "../comparison/messages/pt.json" with { type: "json" };
 import containerEn from "../container/messages/en.json" with { type: "json" };
 import containerEs from "../container/messages/es.json" with { type: "json" };
 import containerPt from "../container/messages/pt.json" with { type: "json" };
@@ -81,6 +84,7 @@ export const MESSAGES = {
   audio: { en: audioEn, es: audioEs, pt: audioPt },
   button: { en: buttonEn, es: buttonEs, pt: buttonPt },
   columns: { en: columnsEn, es: columnsEs, pt: columnsPt },
+  comparison: { en: comparisonEn, es: comparisonEs, pt: comparisonPt },
   container: { en: containerEn, es: containerEs, pt: containerPt },
   countdown: { en: countdownEn, es: countdownEs, pt: countdownPt },
   divider: { en: dividerEn, es: dividerEs, pt: dividerPt },

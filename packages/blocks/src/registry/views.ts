@@ -3,6 +3,7 @@ import { AnnouncementView } from "../announcement/view.tsx";
 import { AudioView } from "../audio/view.tsx";
 import { ButtonView } from "../button/view.tsx";
 import { ColumnsView } from "../columns/view.tsx";
+import { ComparisonView } from "../comparison/view.tsx";
 import { ContainerView } from "../container/view.tsx";
 import { CountdownView } from "../countdown/view.tsx";
 import { DividerView } from "../divider/view.tsx";
@@ -32,6 +33,7 @@ export const BLOCK_VIEWS: Readonly<Record<BlockKind, BlockView<never>>> = {
   audio: AudioView,
   button: ButtonView,
   columns: ColumnsView,
+  comparison: ComparisonView,
   container: ContainerView,
   countdown: CountdownView,
   divider: DividerView,
