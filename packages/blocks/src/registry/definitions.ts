@@ -24,6 +24,7 @@ import { tab } from "../tab/block.ts";
 import { tabs } from "../tabs/block.ts";
 import { testimonials } from "../testimonials/block.ts";
 import { text } from "../text/block.ts";
+import { timeline } from "../timeline/block.ts";
 import { video } from "../video/block.ts";
 import type { BlockKind } from "./kinds.ts";
 
@@ -52,5 +53,6 @@ export const BLOCK_DEFINITIONS: Readonly<Record<BlockKind, BlockDefinition>> = {
   tabs,
   testimonials,
   text,
+  timeline,
   video,
 };

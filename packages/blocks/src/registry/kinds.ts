@@ -25,6 +25,7 @@ export const BLOCK_KINDS = [
   "tabs",
   "testimonials",
   "text",
+  "timeline",
   "video",
 ] as const;
 export type BlockKind = (typeof BLOCK_KINDS)[number];

@@ -73,6 +73,9 @@ import testimonialsPt from "../testimonials/messages/pt.json" with { type: "json
 import textEn from "../text/messages/en.json" with { type: "json" };
 import textEs from "../text/messages/es.json" with { type: "json" };
 import textPt from "../text/messages/pt.json" with { type: "json" };
+import timelineEn from "../timeline/messages/en.json" with { type: "json" };
+import timelineEs from "../timeline/messages/es.json" with { type: "json" };
+import timelinePt from "../timeline/messages/pt.json" with { type: "json" };
 import videoEn from "../video/messages/en.json" with { type: "json" };
 import videoEs from "../video/messages/es.json" with { type: "json" };
 import videoPt from "../video/messages/pt.json" with { type: "json" };
@@ -104,5 +107,6 @@ export const MESSAGES = {
   tabs: { en: tabsEn, es: tabsEs, pt: tabsPt },
   testimonials: { en: testimonialsEn, es: testimonialsEs, pt: testimonialsPt },
   text: { en: textEn, es: textEs, pt: textPt },
+  timeline: { en: timelineEn, es: timelineEs, pt: timelinePt },
   video: { en: videoEn, es: videoEs, pt: videoPt },
 } satisfies Readonly<Record<BlockKind, Readonly<Record<Language, KindMessages>>>>;

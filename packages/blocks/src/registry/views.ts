@@ -23,6 +23,7 @@ import { TabView } from "../tab/view.tsx";
 import { TabsView } from "../tabs/view.tsx";
 import { TestimonialsView } from "../testimonials/view.tsx";
 import { TextView } from "../text/view.tsx";
+import { TimelineView } from "../timeline/view.tsx";
 import { VideoView } from "../video/view.tsx";
 import type { BlockView } from "../view.ts";
 import type { BlockKind } from "./kinds.ts";
@@ -53,5 +54,6 @@ export const BLOCK_VIEWS: Readonly<Record<BlockKind, BlockView<never>>> = {
   tabs: TabsView,
   testimonials: TestimonialsView,
   text: TextView,
+  timeline: TimelineView,
   video: VideoView,
 };

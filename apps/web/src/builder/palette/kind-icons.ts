@@ -15,6 +15,7 @@ import {
   type LucideIcon,
   MessageCircleQuestionMark,
   MessageSquareQuote,
+  Milestone,
   MousePointerClick,
   MoveVertical,
   PanelTop,
@@ -54,5 +55,6 @@ export const KIND_ICONS: Readonly<Record<BlockKind, LucideIcon>> = {
   tabs: PanelTop,
   testimonials: MessageSquareQuote,
   text: Pilcrow,
+  timeline: Milestone,
   video: Clapperboard,
 };
