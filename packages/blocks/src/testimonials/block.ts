@@ -85,17 +85,17 @@ export const testimonials = defineBlock({
 :where(.v-of-2){--v-w:50% - 12px}:where(.v-of-3){--v-w:33.3% - 16px}
 :where(.v-said){display:flex;flex-direction:column;gap:16px;margin:0}
 :where(.v-cards>.v-said){padding:28px;border:1px solid var(--color-line);border-radius:12px;background:var(--color-background)}
-:where(.v-quotes>*+*){padding-block-start:32px;border-block-start:1px solid var(--color-line)}
+:where(.v-quotes>*+*){padding-block:32px 0;border-block-start:1px solid var(--color-line)}
 :where(.v-said blockquote){margin:0;min-height:1em;max-width:44em}
 :where(.v-quotes blockquote){font:500 clamp(21px,3vw,27px)/1.4 var(--font-heading);color:var(--color-heading)}
-:where(.v-said a,.v-mark){color:var(--color-button)}
+:where(.v-said :is(a,.v-mark)){color:var(--color-button)}
 :where(.v-said .v-mark){height:28px;font:64px/1 Georgia,serif}
 :where(.v-said figcaption){margin-block-start:auto;color:var(--color-heading)}
-:where(.v-said img,.v-face){display:inline-block;width:48px;height:48px;margin-inline-end:12px;border-radius:50%;object-fit:cover;vertical-align:middle}
-:where(.v-face){background:color-mix(in srgb,var(--color-button) 14%,#0000);font-weight:600;line-height:48px;text-align:center}
-:where(.v-who){display:inline-block;max-width:calc(100% - 60px);line-height:1.4;vertical-align:middle}
-:where(.v-who>*){display:block}
-:where(.v-who>:empty,:is(.v-testimonials,.v-said).v-empty:not([data-block] *)){display:none}
+:where(.v-said img,.v-letters){display:inline-block;width:48px;height:48px;margin-inline-end:12px;border-radius:50%;object-fit:cover;vertical-align:middle}
+:where(.v-letters){background:color-mix(in srgb,var(--color-button) 14%,#0000);font-weight:600;line-height:48px;text-align:center}
+:where(.v-sayer){display:inline-block;max-width:calc(100% - 60px);line-height:1.4;vertical-align:middle}
+:where(.v-sayer>*){display:block}
+:where(.v-sayer>:empty,:is(.v-testimonials,.v-said).v-empty:not([data-block] *)){display:none}
 ${RATING_CSS}`,
   isUnfinished: ({ items }) => items.length === 0 || !items.every(isQuoted),
 });

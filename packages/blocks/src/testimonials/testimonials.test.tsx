@@ -11,7 +11,7 @@ const items = [first, second];
 test("what somebody said is a quotation with who said it", () => {
   expect(renderKind("testimonials", { items: [first], hasPictures: false })).toBe(
     '<div class="v-testimonials v-cards v-of-3"><figure class="v-said"><div class="v-mark" aria-hidden="true">“</div><blockquote>It works.</blockquote>' +
-      '<figcaption><span class="v-who"><strong>A customer</strong><small>Recife</small></span></figcaption></figure></div>',
+      '<figcaption><span class="v-sayer"><strong>A customer</strong><small>Recife</small></span></figcaption></figure></div>',
   );
 });
 
@@ -47,7 +47,7 @@ describe("who speaks", () => {
   test("has their initials where there is no picture, or none any more", () => {
     const gone = { ...picture, imageId: "gone" };
     const shown = (item: object) =>
-      /<span class="v-face" aria-hidden="true">(.*?)<\/span>/.exec(renderKind("testimonials", { items: [{ ...first, ...item }] }))?.[1];
+      /<span class="v-letters" aria-hidden="true">(.*?)<\/span>/.exec(renderKind("testimonials", { items: [{ ...first, ...item }] }))?.[1];
     expect(shown({})).toBe("AC");
     expect(shown({ picture: gone, name: words("ângela") })).toBe("Â");
     expect(shown({ name: words("Dra. Zoé (Aluna) de Sá") })).toBe("DS");
@@ -59,7 +59,7 @@ describe("who speaks", () => {
 
   test("has neither where the owner wants none", () => {
     const html = renderKind("testimonials", { items: [{ ...first, picture }], hasPictures: false });
-    expect(html).not.toMatch(/<img|v-face/);
+    expect(html).not.toMatch(/<img|v-letters/);
   });
 });
 

@@ -22,7 +22,7 @@ function face({ picture, name }: Testimonial, page: PageContext): ReactNode {
   }
   const letters = initials(plainText(name), page.language);
   return letters === "" ? null : (
-    <span className="v-face" aria-hidden="true">
+    <span className="v-letters" aria-hidden="true">
       {letters}
     </span>
   );
@@ -51,7 +51,7 @@ export const TestimonialsView: BlockView<TestimonialsProps> = ({ props, root, pa
           <blockquote {...editable(`items.${index}.quote`)}>{inline(item.quote)}</blockquote>
           <figcaption>
             {props.hasPictures ? face(item, page) : null}
-            <span className="v-who">
+            <span className="v-sayer">
               <strong {...editable(`items.${index}.name`)}>{inline(item.name)}</strong>
               <small {...editable(`items.${index}.role`)}>{inline(item.role)}</small>
             </span>

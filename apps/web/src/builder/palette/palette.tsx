@@ -63,7 +63,7 @@ export function Palette({ onInserted }: PaletteProps) {
                   className="flex h-17 w-full flex-col items-center justify-center gap-1.5 rounded-md border border-line bg-surface px-1 text-caption text-ink-soft transition-colors duration-150 ease-out hover:border-line-strong hover:bg-raised hover:text-ink active:bg-pressed"
                 >
                   <KindIcon kind={kind} />
-                  <span className="line-clamp-2 w-full text-center leading-3.5 hyphens-auto">{label}</span>
+                  <span className="line-clamp-2 w-full text-center leading-3.5 hyphens-auto wrap-break-word">{label}</span>
                 </button>
               </li>
             ))}
