@@ -27,6 +27,26 @@ function wordKeys(fields: readonly PanelField[], prefix = ""): { fields: string[
   return keys;
 }
 
+/** The classes that a kind's look begins its selectors with, besides the one of every block of it. */
+function classesOf(kind: string, css: string): Set<string> {
+  const selectors = [...css.matchAll(/(?:^|[{}\n])([^{}@]+)\{/g)].flatMap(([, list = ""]) =>
+    list.replace(/^\s*:where\(/, "").split(/,(?![^()]*\))/),
+  );
+  const first = selectors.map((selector) =>
+    [...(/^\s*([^\s>+~]+)/.exec(selector)?.[1] ?? "").matchAll(/\.([\w-]+)/g)].map(([, name]) => name ?? ""),
+  );
+  return new Set(first.filter((names) => !names.includes(`v-${kind}`)).flat());
+}
+
+test("no two kinds have a class of the same name: each would look like the other", () => {
+  const kindsOf = new Map<string, string[]>();
+  for (const [kind, { css }] of Object.entries(BLOCK_DEFINITIONS)) {
+    for (const name of classesOf(kind, css)) kindsOf.set(name, [...(kindsOf.get(name) ?? []), kind]);
+  }
+  expect(kindsOf.size).toBeGreaterThan(10);
+  expect([...kindsOf].filter(([, kinds]) => kinds.length > 1)).toEqual([]);
+});
+
 test("each kind is a folder, and each folder a kind", () => {
   const kinds = [...files].flatMap((file) => /^\.\/([^/]+)\/block\.ts$/.exec(file)?.[1] ?? []);
   expect(kinds.sort()).toEqual([...BLOCK_KINDS].sort());
