@@ -20,6 +20,7 @@ import { price } from "../price/block.ts";
 import { progress } from "../progress/block.ts";
 import { section } from "../section/block.ts";
 import { spacer } from "../spacer/block.ts";
+import { stars } from "../stars/block.ts";
 import { tab } from "../tab/block.ts";
 import { tabs } from "../tabs/block.ts";
 import { testimonials } from "../testimonials/block.ts";
@@ -49,6 +50,7 @@ export const BLOCK_DEFINITIONS: Readonly<Record<BlockKind, BlockDefinition>> = {
   progress,
   section,
   spacer,
+  stars,
   tab,
   tabs,
   testimonials,

@@ -21,6 +21,7 @@ export const BLOCK_KINDS = [
   "progress",
   "section",
   "spacer",
+  "stars",
   "tab",
   "tabs",
   "testimonials",

@@ -61,6 +61,9 @@ import sectionPt from "../section/messages/pt.json" with { type: "json" };
 import spacerEn from "../spacer/messages/en.json" with { type: "json" };
 import spacerEs from "../spacer/messages/es.json" with { type: "json" };
 import spacerPt from "../spacer/messages/pt.json" with { type: "json" };
+import starsEn from "../stars/messages/en.json" with { type: "json" };
+import starsEs from "../stars/messages/es.json" with { type: "json" };
+import starsPt from "../stars/messages/pt.json" with { type: "json" };
 import tabEn from "../tab/messages/en.json" with { type: "json" };
 import tabEs from "../tab/messages/es.json" with { type: "json" };
 import tabPt from "../tab/messages/pt.json" with { type: "json" };
@@ -103,6 +106,7 @@ export const MESSAGES = {
   progress: { en: progressEn, es: progressEs, pt: progressPt },
   section: { en: sectionEn, es: sectionEs, pt: sectionPt },
   spacer: { en: spacerEn, es: spacerEs, pt: spacerPt },
+  stars: { en: starsEn, es: starsEs, pt: starsPt },
   tab: { en: tabEn, es: tabEs, pt: tabPt },
   tabs: { en: tabsEn, es: tabsEs, pt: tabsPt },
   testimonials: { en: testimonialsEn, es: testimonialsEs, pt: testimonialsPt },

@@ -19,6 +19,7 @@ import { PriceView } from "../price/view.tsx";
 import { ProgressView } from "../progress/view.tsx";
 import { SectionView } from "../section/view.tsx";
 import { SpacerView } from "../spacer/view.tsx";
+import { StarsView } from "../stars/view.tsx";
 import { TabView } from "../tab/view.tsx";
 import { TabsView } from "../tabs/view.tsx";
 import { TestimonialsView } from "../testimonials/view.tsx";
@@ -50,6 +51,7 @@ export const BLOCK_VIEWS: Readonly<Record<BlockKind, BlockView<never>>> = {
   progress: ProgressView,
   section: SectionView,
   spacer: SpacerView,
+  stars: StarsView,
   tab: TabView,
   tabs: TabsView,
   testimonials: TestimonialsView,
