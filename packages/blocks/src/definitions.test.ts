@@ -27,24 +27,29 @@ function wordKeys(fields: readonly PanelField[], prefix = ""): { fields: string[
   return keys;
 }
 
-/** The classes that a kind's look begins its selectors with, besides the one of every block of it. */
-function classesOf(kind: string, css: string): Set<string> {
-  const selectors = [...css.matchAll(/(?:^|[{}\n])([^{}@]+)\{/g)].flatMap(([, list = ""]) =>
-    list.replace(/^\s*:where\(/, "").split(/,(?![^()]*\))/),
-  );
-  const first = selectors.map((selector) =>
-    [...(/^\s*([^\s>+~]+)/.exec(selector)?.[1] ?? "").matchAll(/\.([\w-]+)/g)].map(([, name]) => name ?? ""),
-  );
-  return new Set(first.filter((names) => !names.includes(`v-${kind}`)).flat());
+/** The rules of a kind's look by the classes their selectors begin with, besides the one of every block of it. */
+function rulesByClass(kind: string, css: string): Map<string, string> {
+  const rules = new Map<string, string>();
+  for (const [rule, list = ""] of css.matchAll(/(?<=^|[{}\n])([^{}@]+)\{[^}]*/g)) {
+    for (const selector of list.replace(/^\s*:where\(/, "").split(/,(?![^()]*\))/)) {
+      const [first = ""] = /^\s*[^\s>+~]+/.exec(selector) ?? [];
+      const names = [...first.matchAll(/\.([\w-]+)/g)].map(([, name = ""]) => name);
+      if (!names.includes(`v-${kind}`)) for (const name of names) rules.set(name, `${rules.get(name) ?? ""}${rule}\n`);
+    }
+  }
+  return rules;
 }
 
-test("no two kinds have a class of the same name: each would look like the other", () => {
-  const kindsOf = new Map<string, string[]>();
+test("no two kinds mean something else by one class: each would look like the other", () => {
+  const meanings = new Map<string, { kinds: string[]; rules: Set<string> }>();
   for (const [kind, { css }] of Object.entries(BLOCK_DEFINITIONS)) {
-    for (const name of classesOf(kind, css)) kindsOf.set(name, [...(kindsOf.get(name) ?? []), kind]);
+    for (const [name, rules] of rulesByClass(kind, css)) {
+      const known = meanings.get(name) ?? { kinds: [], rules: new Set() };
+      meanings.set(name, { kinds: [...known.kinds, kind], rules: known.rules.add(rules) });
+    }
   }
-  expect(kindsOf.size).toBeGreaterThan(10);
-  expect([...kindsOf].filter(([, kinds]) => kinds.length > 1)).toEqual([]);
+  expect(meanings.size).toBeGreaterThan(10);
+  expect([...meanings].filter(([, { rules }]) => rules.size > 1)).toEqual([]);
 });
 
 test("each kind is a folder, and each folder a kind", () => {

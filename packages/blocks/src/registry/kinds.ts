@@ -3,6 +3,7 @@
 export const BLOCK_KINDS = [
   "announcement",
   "audio",
+  "before-after",
   "button",
   "columns",
   "comparison",

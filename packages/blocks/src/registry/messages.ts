@@ -6,6 +6,9 @@ import announcementPt from "../announcement/messages/pt.json" with { type: "json
 import audioEn from "../audio/messages/en.json" with { type: "json" };
 import audioEs from "../audio/messages/es.json" with { type: "json" };
 import audioPt from "../audio/messages/pt.json" with { type: "json" };
+import beforeAfterEn from "../before-after/messages/en.json" with { type: "json" };
+import beforeAfterEs from "../before-after/messages/es.json" with { type: "json" };
+import beforeAfterPt from "../before-after/messages/pt.json" with { type: "json" };
 import buttonEn from "../button/messages/en.json" with { type: "json" };
 import buttonEs from "../button/messages/es.json" with { type: "json" };
 import buttonPt from "../button/messages/pt.json" with { type: "json" };
@@ -88,6 +91,7 @@ import type { BlockKind } from "./kinds.ts";
 export const MESSAGES = {
   announcement: { en: announcementEn, es: announcementEs, pt: announcementPt },
   audio: { en: audioEn, es: audioEs, pt: audioPt },
+  "before-after": { en: beforeAfterEn, es: beforeAfterEs, pt: beforeAfterPt },
   button: { en: buttonEn, es: buttonEs, pt: buttonPt },
   columns: { en: columnsEn, es: columnsEs, pt: columnsPt },
   comparison: { en: comparisonEn, es: comparisonEs, pt: comparisonPt },

@@ -24,6 +24,7 @@ import {
   Rows3,
   SeparatorHorizontal,
   ShieldCheck,
+  SquareSplitHorizontal,
   Star,
   Table2,
   Tag,
@@ -34,6 +35,7 @@ import {
 export const KIND_ICONS: Readonly<Record<BlockKind, LucideIcon>> = {
   announcement: BellRing,
   audio: Headphones,
+  "before-after": SquareSplitHorizontal,
   button: MousePointerClick,
   columns: Columns2,
   comparison: Table2,
