@@ -2,4 +2,13 @@
 import type { BlockKind } from "./kinds.ts";
 
 /** The kinds with a `client.ts`: a page with one of them loads its script. */
-export const BEHAVING_KINDS: readonly BlockKind[] = ["announcement", "before-after", "countdown", "form", "gallery", "tabs", "video"];
+export const BEHAVING_KINDS: readonly BlockKind[] = [
+  "announcement",
+  "before-after",
+  "countdown",
+  "form",
+  "gallery",
+  "map",
+  "tabs",
+  "video",
+];

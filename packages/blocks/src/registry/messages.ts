@@ -52,6 +52,9 @@ import imagePt from "../image/messages/pt.json" with { type: "json" };
 import listEn from "../list/messages/en.json" with { type: "json" };
 import listEs from "../list/messages/es.json" with { type: "json" };
 import listPt from "../list/messages/pt.json" with { type: "json" };
+import mapEn from "../map/messages/en.json" with { type: "json" };
+import mapEs from "../map/messages/es.json" with { type: "json" };
+import mapPt from "../map/messages/pt.json" with { type: "json" };
 import priceEn from "../price/messages/en.json" with { type: "json" };
 import priceEs from "../price/messages/es.json" with { type: "json" };
 import pricePt from "../price/messages/pt.json" with { type: "json" };
@@ -106,6 +109,7 @@ export const MESSAGES = {
   heading: { en: headingEn, es: headingEs, pt: headingPt },
   image: { en: imageEn, es: imageEs, pt: imagePt },
   list: { en: listEn, es: listEs, pt: listPt },
+  map: { en: mapEn, es: mapEs, pt: mapPt },
   price: { en: priceEn, es: priceEs, pt: pricePt },
   progress: { en: progressEn, es: progressEs, pt: progressPt },
   section: { en: sectionEn, es: sectionEs, pt: sectionPt },
