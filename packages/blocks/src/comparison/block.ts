@@ -100,11 +100,11 @@ export const comparison = defineBlock({
   styleGroups: BOX_STYLES,
   // In little room a row is its feature, and below it what there is to say of each offer, side by side: nothing has to
   // be scrolled sideways. It asks for its own room, not the screen's, for it may stand in a column.
-  css: `:where(.v-comparison){width:100%;container-type:inline-size;overflow:clip;border:1px solid var(--color-line);border-radius:16px;font:16px/1.45 var(--font-text);color:var(--color-text);background:var(--color-background)}
+  css: `:where(.v-comparison){width:100%;container-type:inline-size;overflow:clip;border:1px solid var(--color-line);border-radius:16px;font:16px/1.5 var(--font-text);color:var(--color-text);background:var(--color-background)}
 :where(.v-comparison>table){width:100%;table-layout:fixed;border-spacing:0;overflow-wrap:anywhere}
 :where(.v-comparison caption){padding:24px 20px 12px;text-align:start;font:700 22px/1.25 var(--font-heading);color:var(--color-heading)}
 :where(.v-comparison tr>*){padding:14px 12px;border-block-end:1px solid var(--color-line);text-align:center}
-:where(.v-comparison tbody>tr:last-child>*){border-width:0}
+:where(.v-comparison tbody>tr:last-child>*){border:0}
 :where(.v-comparison tbody th){padding-inline-start:20px;text-align:start;font-weight:600}
 :where(.v-comparison thead>tr>*){position:sticky;inset-block-start:0;z-index:1;padding-block-start:20px;vertical-align:top;font:700 18px/1.25 var(--font-heading);color:var(--color-heading);background:var(--color-background)}
 :where(.v-comparison td:first-child){width:34%}
@@ -117,7 +117,7 @@ export const comparison = defineBlock({
 @container (max-width:600px){:where(.v-comparison :is(table,caption,thead,tbody)){display:block}
 :where(.v-comparison tr){display:flex;flex-wrap:wrap}
 :where(.v-comparison tr>*){flex:1 1 0;min-width:0;padding:10px 8px}
-:where(.v-comparison tbody th){flex:0 0 100%;padding-block-end:0;border-width:0;text-align:center}
+:where(.v-comparison tbody th){flex:0 0 100%;padding-block-end:0;border:0;text-align:center}
 :where(.v-comparison thead){position:sticky;inset-block-start:0;z-index:1}
 :where(.v-comparison td:first-child){position:absolute;padding:0}}`,
   isUnfinished: ({ rows }) => rows.length === 0,

@@ -7,8 +7,8 @@ import { MESSAGES } from "../registry/messages.ts";
 const SIZES = ["small", "medium", "large"] as const;
 
 export const starsProps = z.strictObject({
-  /** How many of five stars are filled, in hundredths at most. */
-  rating: z.number().min(0).max(5).multipleOf(0.01),
+  /** How many of five stars are filled; shown to the hundredth. */
+  rating: z.number().min(0).max(5),
   size: z.enum(SIZES),
   /** Whether the rating also stands there as a number. */
   hasNumber: z.boolean(),
