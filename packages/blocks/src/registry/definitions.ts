@@ -17,6 +17,7 @@ import { guarantee } from "../guarantee/block.ts";
 import { heading } from "../heading/block.ts";
 import { image } from "../image/block.ts";
 import { list } from "../list/block.ts";
+import { logos } from "../logos/block.ts";
 import { map } from "../map/block.ts";
 import { price } from "../price/block.ts";
 import { progress } from "../progress/block.ts";
@@ -49,6 +50,7 @@ export const BLOCK_DEFINITIONS: Readonly<Record<BlockKind, BlockDefinition>> = {
   heading,
   image,
   list,
+  logos,
   map,
   price,
   progress,

@@ -18,6 +18,7 @@ export const BLOCK_KINDS = [
   "heading",
   "image",
   "list",
+  "logos",
   "map",
   "price",
   "progress",

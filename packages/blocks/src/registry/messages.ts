@@ -52,6 +52,9 @@ import imagePt from "../image/messages/pt.json" with { type: "json" };
 import listEn from "../list/messages/en.json" with { type: "json" };
 import listEs from "../list/messages/es.json" with { type: "json" };
 import listPt from "../list/messages/pt.json" with { type: "json" };
+import logosEn from "../logos/messages/en.json" with { type: "json" };
+import logosEs from "../logos/messages/es.json" with { type: "json" };
+import logosPt from "../logos/messages/pt.json" with { type: "json" };
 import mapEn from "../map/messages/en.json" with { type: "json" };
 import mapEs from "../map/messages/es.json" with { type: "json" };
 import mapPt from "../map/messages/pt.json" with { type: "json" };
@@ -109,6 +112,7 @@ export const MESSAGES = {
   heading: { en: headingEn, es: headingEs, pt: headingPt },
   image: { en: imageEn, es: imageEs, pt: imagePt },
   list: { en: listEn, es: listEs, pt: listPt },
+  logos: { en: logosEn, es: logosEs, pt: logosPt },
   map: { en: mapEn, es: mapEs, pt: mapPt },
   price: { en: priceEn, es: priceEs, pt: pricePt },
   progress: { en: progressEn, es: progressEs, pt: progressPt },

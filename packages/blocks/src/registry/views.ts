@@ -16,6 +16,7 @@ import { GuaranteeView } from "../guarantee/view.tsx";
 import { HeadingView } from "../heading/view.tsx";
 import { ImageView } from "../image/view.tsx";
 import { ListView } from "../list/view.tsx";
+import { LogosView } from "../logos/view.tsx";
 import { MapView } from "../map/view.tsx";
 import { PriceView } from "../price/view.tsx";
 import { ProgressView } from "../progress/view.tsx";
@@ -50,6 +51,7 @@ export const BLOCK_VIEWS: Readonly<Record<BlockKind, BlockView<never>>> = {
   heading: HeadingView,
   image: ImageView,
   list: ListView,
+  logos: LogosView,
   map: MapView,
   price: PriceView,
   progress: ProgressView,
