@@ -5,6 +5,7 @@ import type { BlockKind } from "./kinds.ts";
 export const BEHAVING_KINDS: readonly BlockKind[] = [
   "announcement",
   "before-after",
+  "carousel",
   "countdown",
   "form",
   "gallery",

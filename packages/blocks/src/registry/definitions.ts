@@ -3,6 +3,7 @@ import { announcement } from "../announcement/block.ts";
 import { audio } from "../audio/block.ts";
 import { beforeAfter } from "../before-after/block.ts";
 import { button } from "../button/block.ts";
+import { carousel } from "../carousel/block.ts";
 import { columns } from "../columns/block.ts";
 import { comparison } from "../comparison/block.ts";
 import { container } from "../container/block.ts";
@@ -22,6 +23,7 @@ import { map } from "../map/block.ts";
 import { price } from "../price/block.ts";
 import { progress } from "../progress/block.ts";
 import { section } from "../section/block.ts";
+import { slide } from "../slide/block.ts";
 import { spacer } from "../spacer/block.ts";
 import { stars } from "../stars/block.ts";
 import { tab } from "../tab/block.ts";
@@ -37,6 +39,7 @@ export const BLOCK_DEFINITIONS: Readonly<Record<BlockKind, BlockDefinition>> = {
   audio,
   "before-after": beforeAfter,
   button,
+  carousel,
   columns,
   comparison,
   container,
@@ -55,6 +58,7 @@ export const BLOCK_DEFINITIONS: Readonly<Record<BlockKind, BlockDefinition>> = {
   price,
   progress,
   section,
+  slide,
   spacer,
   stars,
   tab,

@@ -12,6 +12,9 @@ import beforeAfterPt from "../before-after/messages/pt.json" with { type: "json"
 import buttonEn from "../button/messages/en.json" with { type: "json" };
 import buttonEs from "../button/messages/es.json" with { type: "json" };
 import buttonPt from "../button/messages/pt.json" with { type: "json" };
+import carouselEn from "../carousel/messages/en.json" with { type: "json" };
+import carouselEs from "../carousel/messages/es.json" with { type: "json" };
+import carouselPt from "../carousel/messages/pt.json" with { type: "json" };
 import columnsEn from "../columns/messages/en.json" with { type: "json" };
 import columnsEs from "../columns/messages/es.json" with { type: "json" };
 import columnsPt from "../columns/messages/pt.json" with { type: "json" };
@@ -67,6 +70,9 @@ import progressPt from "../progress/messages/pt.json" with { type: "json" };
 import sectionEn from "../section/messages/en.json" with { type: "json" };
 import sectionEs from "../section/messages/es.json" with { type: "json" };
 import sectionPt from "../section/messages/pt.json" with { type: "json" };
+import slideEn from "../slide/messages/en.json" with { type: "json" };
+import slideEs from "../slide/messages/es.json" with { type: "json" };
+import slidePt from "../slide/messages/pt.json" with { type: "json" };
 import spacerEn from "../spacer/messages/en.json" with { type: "json" };
 import spacerEs from "../spacer/messages/es.json" with { type: "json" };
 import spacerPt from "../spacer/messages/pt.json" with { type: "json" };
@@ -99,6 +105,7 @@ export const MESSAGES = {
   audio: { en: audioEn, es: audioEs, pt: audioPt },
   "before-after": { en: beforeAfterEn, es: beforeAfterEs, pt: beforeAfterPt },
   button: { en: buttonEn, es: buttonEs, pt: buttonPt },
+  carousel: { en: carouselEn, es: carouselEs, pt: carouselPt },
   columns: { en: columnsEn, es: columnsEs, pt: columnsPt },
   comparison: { en: comparisonEn, es: comparisonEs, pt: comparisonPt },
   container: { en: containerEn, es: containerEs, pt: containerPt },
@@ -117,6 +124,7 @@ export const MESSAGES = {
   price: { en: priceEn, es: priceEs, pt: pricePt },
   progress: { en: progressEn, es: progressEs, pt: progressPt },
   section: { en: sectionEn, es: sectionEs, pt: sectionPt },
+  slide: { en: slideEn, es: slideEs, pt: slidePt },
   spacer: { en: spacerEn, es: spacerEs, pt: spacerPt },
   stars: { en: starsEn, es: starsEs, pt: starsPt },
   tab: { en: tabEn, es: tabEs, pt: tabPt },

@@ -3,6 +3,7 @@ import { AnnouncementView } from "../announcement/view.tsx";
 import { AudioView } from "../audio/view.tsx";
 import { BeforeAfterView } from "../before-after/view.tsx";
 import { ButtonView } from "../button/view.tsx";
+import { CarouselView } from "../carousel/view.tsx";
 import { ColumnsView } from "../columns/view.tsx";
 import { ComparisonView } from "../comparison/view.tsx";
 import { ContainerView } from "../container/view.tsx";
@@ -21,6 +22,7 @@ import { MapView } from "../map/view.tsx";
 import { PriceView } from "../price/view.tsx";
 import { ProgressView } from "../progress/view.tsx";
 import { SectionView } from "../section/view.tsx";
+import { SlideView } from "../slide/view.tsx";
 import { SpacerView } from "../spacer/view.tsx";
 import { StarsView } from "../stars/view.tsx";
 import { TabView } from "../tab/view.tsx";
@@ -38,6 +40,7 @@ export const BLOCK_VIEWS: Readonly<Record<BlockKind, BlockView<never>>> = {
   audio: AudioView,
   "before-after": BeforeAfterView,
   button: ButtonView,
+  carousel: CarouselView,
   columns: ColumnsView,
   comparison: ComparisonView,
   container: ContainerView,
@@ -56,6 +59,7 @@ export const BLOCK_VIEWS: Readonly<Record<BlockKind, BlockView<never>>> = {
   price: PriceView,
   progress: ProgressView,
   section: SectionView,
+  slide: SlideView,
   spacer: SpacerView,
   stars: StarsView,
   tab: TabView,

@@ -19,7 +19,7 @@ export const tabs = defineBlock({
   slots: { tabs: { accepts: ["part"], max: 12 } },
   props: tabsProps,
   migrations: [],
-  notWithin: ["tabs"],
+  notWithin: ["tabs", "carousel"],
   group: "layout",
   rank: 30,
   icon: "PanelTop",
