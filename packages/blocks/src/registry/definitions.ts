@@ -4,6 +4,7 @@ import { audio } from "../audio/block.ts";
 import { beforeAfter } from "../before-after/block.ts";
 import { button } from "../button/block.ts";
 import { carousel } from "../carousel/block.ts";
+import { chart } from "../chart/block.ts";
 import { columns } from "../columns/block.ts";
 import { comparison } from "../comparison/block.ts";
 import { container } from "../container/block.ts";
@@ -40,6 +41,7 @@ export const BLOCK_DEFINITIONS: Readonly<Record<BlockKind, BlockDefinition>> = {
   "before-after": beforeAfter,
   button,
   carousel,
+  chart,
   columns,
   comparison,
   container,

@@ -6,6 +6,7 @@ export const BLOCK_KINDS = [
   "before-after",
   "button",
   "carousel",
+  "chart",
   "columns",
   "comparison",
   "container",

@@ -15,6 +15,9 @@ import buttonPt from "../button/messages/pt.json" with { type: "json" };
 import carouselEn from "../carousel/messages/en.json" with { type: "json" };
 import carouselEs from "../carousel/messages/es.json" with { type: "json" };
 import carouselPt from "../carousel/messages/pt.json" with { type: "json" };
+import chartEn from "../chart/messages/en.json" with { type: "json" };
+import chartEs from "../chart/messages/es.json" with { type: "json" };
+import chartPt from "../chart/messages/pt.json" with { type: "json" };
 import columnsEn from "../columns/messages/en.json" with { type: "json" };
 import columnsEs from "../columns/messages/es.json" with { type: "json" };
 import columnsPt from "../columns/messages/pt.json" with { type: "json" };
@@ -106,6 +109,7 @@ export const MESSAGES = {
   "before-after": { en: beforeAfterEn, es: beforeAfterEs, pt: beforeAfterPt },
   button: { en: buttonEn, es: buttonEs, pt: buttonPt },
   carousel: { en: carouselEn, es: carouselEs, pt: carouselPt },
+  chart: { en: chartEn, es: chartEs, pt: chartPt },
   columns: { en: columnsEn, es: columnsEs, pt: columnsPt },
   comparison: { en: comparisonEn, es: comparisonEs, pt: comparisonPt },
   container: { en: containerEn, es: containerEs, pt: containerPt },

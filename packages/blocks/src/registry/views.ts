@@ -4,6 +4,7 @@ import { AudioView } from "../audio/view.tsx";
 import { BeforeAfterView } from "../before-after/view.tsx";
 import { ButtonView } from "../button/view.tsx";
 import { CarouselView } from "../carousel/view.tsx";
+import { ChartView } from "../chart/view.tsx";
 import { ColumnsView } from "../columns/view.tsx";
 import { ComparisonView } from "../comparison/view.tsx";
 import { ContainerView } from "../container/view.tsx";
@@ -41,6 +42,7 @@ export const BLOCK_VIEWS: Readonly<Record<BlockKind, BlockView<never>>> = {
   "before-after": BeforeAfterView,
   button: ButtonView,
   carousel: CarouselView,
+  chart: ChartView,
   columns: ColumnsView,
   comparison: ComparisonView,
   container: ContainerView,
