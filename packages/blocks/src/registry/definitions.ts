@@ -21,6 +21,7 @@ import { image } from "../image/block.ts";
 import { list } from "../list/block.ts";
 import { logos } from "../logos/block.ts";
 import { map } from "../map/block.ts";
+import { orderSummary } from "../order-summary/block.ts";
 import { price } from "../price/block.ts";
 import { progress } from "../progress/block.ts";
 import { section } from "../section/block.ts";
@@ -57,6 +58,7 @@ export const BLOCK_DEFINITIONS: Readonly<Record<BlockKind, BlockDefinition>> = {
   list,
   logos,
   map,
+  "order-summary": orderSummary,
   price,
   progress,
   section,

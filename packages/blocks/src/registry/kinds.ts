@@ -22,6 +22,7 @@ export const BLOCK_KINDS = [
   "list",
   "logos",
   "map",
+  "order-summary",
   "price",
   "progress",
   "section",

@@ -64,6 +64,9 @@ import logosPt from "../logos/messages/pt.json" with { type: "json" };
 import mapEn from "../map/messages/en.json" with { type: "json" };
 import mapEs from "../map/messages/es.json" with { type: "json" };
 import mapPt from "../map/messages/pt.json" with { type: "json" };
+import orderSummaryEn from "../order-summary/messages/en.json" with { type: "json" };
+import orderSummaryEs from "../order-summary/messages/es.json" with { type: "json" };
+import orderSummaryPt from "../order-summary/messages/pt.json" with { type: "json" };
 import priceEn from "../price/messages/en.json" with { type: "json" };
 import priceEs from "../price/messages/es.json" with { type: "json" };
 import pricePt from "../price/messages/pt.json" with { type: "json" };
@@ -125,6 +128,7 @@ export const MESSAGES = {
   list: { en: listEn, es: listEs, pt: listPt },
   logos: { en: logosEn, es: logosEs, pt: logosPt },
   map: { en: mapEn, es: mapEs, pt: mapPt },
+  "order-summary": { en: orderSummaryEn, es: orderSummaryEs, pt: orderSummaryPt },
   price: { en: priceEn, es: priceEs, pt: pricePt },
   progress: { en: progressEn, es: progressEs, pt: progressPt },
   section: { en: sectionEn, es: sectionEs, pt: sectionPt },

@@ -20,6 +20,7 @@ import { ImageView } from "../image/view.tsx";
 import { ListView } from "../list/view.tsx";
 import { LogosView } from "../logos/view.tsx";
 import { MapView } from "../map/view.tsx";
+import { OrderSummaryView } from "../order-summary/view.tsx";
 import { PriceView } from "../price/view.tsx";
 import { ProgressView } from "../progress/view.tsx";
 import { SectionView } from "../section/view.tsx";
@@ -58,6 +59,7 @@ export const BLOCK_VIEWS: Readonly<Record<BlockKind, BlockView<never>>> = {
   list: ListView,
   logos: LogosView,
   map: MapView,
+  "order-summary": OrderSummaryView,
   price: PriceView,
   progress: ProgressView,
   section: SectionView,
