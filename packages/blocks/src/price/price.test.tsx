@@ -87,6 +87,18 @@ test("a button that waits has its box before it, and two faces: one that leads n
   expect(renderKind("price", { ...props, label: [] })).not.toContain("checkbox");
 });
 
+test("the look shows one face of a waiting button: the one that leads on once its box is ticked", () => {
+  const rules = [...BLOCK_DEFINITIONS.price.css.matchAll(/:where\(([^\n]+)\)\{visibility:(\w+)\}/g)].map(([, selectors, shown]) => [
+    selectors,
+    shown,
+  ]);
+  // Equally weak, all of them: the last one that applies wins. Hidden, a face is out of reach of the keyboard too.
+  expect(rules).toEqual([
+    [".v-wait+a,:checked~.v-wait", "hidden"],
+    [":checked~.v-wait+a", "visible"],
+  ]);
+});
+
 test("only a highlighted offer has a ribbon, and only with words", () => {
   expect(renderKind("price", { ribbon: "Best" })).not.toContain("Best");
   expect(renderKind("price", { ribbon: "Best", isHighlighted: true })).toMatch(
