@@ -36,6 +36,11 @@ test("each place has classes that the style sheet knows", () => {
   for (const name of ["v-note-end", "v-note-top", "v-note-edge"]) expect(css).toContain(`:where(.${name})`);
 });
 
+test("a style that places its block start does not stretch it over the page", () => {
+  // It has a place for its block end already: between both it would be as high as the screen.
+  expect(blockDefinition("announcement")?.css).toMatch(/:where\(\.v-announcement\)\{[^}]*height:fit-content/);
+});
+
 test("one without words is unfinished, and its script never shows it", () => {
   const { isUnfinished } = blockDefinition("announcement") ?? {};
   const props = (some: object[]) => ({ ...blockDefinition("announcement")?.seed("en").props, items: some });

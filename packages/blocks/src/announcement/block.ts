@@ -79,14 +79,14 @@ export const announcement = defineBlock({
   // On a page it floats, whatever a style says of its position. While it is away it stays laid out, so that the
   // script can tell what it would cover, and its words alone are hidden: a live region has to be there before them.
   strongSelectors: [".v-announcement:not([data-block])"],
-  css: `:where(.v-announcement){display:flex;align-items:flex-start;gap:16px;width:100%;max-width:400px;padding-block:16px;padding-inline:24px 4px;border:1px solid var(--color-line);border-radius:12px;background:var(--color-background);color:var(--color-text);font:15px/1.5 var(--font-text);overflow-wrap:anywhere;z-index:30;inset-block:auto var(--v-gap,16px);inset-inline:16px auto;box-shadow:0 10px 32px -8px #0005;transition:opacity .2s,translate .2s,visibility .2s}
+  css: `:where(.v-announcement){display:flex;align-items:flex-start;gap:16px;width:100%;max-width:400px;height:fit-content;padding-block:16px;padding-inline:24px 4px;border:1px solid var(--color-line);border-radius:12px;background:var(--color-background);color:var(--color-text);font:15px/1.5 var(--font-text);overflow-wrap:anywhere;z-index:30;inset-block:auto var(--v-gap,16px);inset-inline:16px auto;box-shadow:0 10px 32px -8px #0005;transition:opacity .2s,translate .2s,visibility .2s}
 :where(.v-announcement)::before{content:"";flex:none;width:8px;height:8px;margin-block-start:7px;border-radius:50%;background:var(--color-button);box-shadow:0 0 0 5px color-mix(in srgb,var(--color-button) 22%,transparent)}
 :where(.v-announcement>div){flex:1;min-width:0;visibility:visible}
 :where(.v-announcement p){margin:0}
 :where(.v-announcement p[data-edit]){min-height:1.5em}
 :where(.v-announcement .v-title){font-weight:600;color:var(--color-heading)}
 :where(.v-announcement a){color:var(--color-button)}
-:where(.v-announcement>button){width:44px;height:44px;margin-block:-10px;border:0;background:none;color:inherit;font:24px/1 sans-serif;cursor:pointer}
+:where(.v-announcement>button){width:44px;height:44px;margin-block:-10px;border:0;background:none;color:inherit;font-size:24px;cursor:pointer}
 :where(.v-note-one){max-height:40vh;overflow:auto}
 .v-announcement:not([data-block]){position:fixed}
 :where(.v-note-end){margin-inline-start:auto;inset-inline:auto 16px}
