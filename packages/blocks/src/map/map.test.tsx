@@ -14,7 +14,7 @@ test("until it is clicked a map is a drawing, an address and links, and asks not
   expect(renderKind("map", { title, place })).toBe(
     `<div class="v-map v-21x9"><a href="${open}" target="_blank" rel="noopener" data-v="map" ` +
       `data-frame="https://www.google.com/maps?q=${looked}&amp;z=16&amp;output=embed&amp;hl=en" data-title="Map: Our shop">` +
-      '<span class="v-pin"></span><span class="v-show">Show the map</span><span class="v-from">When you tap, the map comes from Google.</span></a>' +
+      '<span class="v-pin"></span><span class="v-show">Show the map</span><span class="v-from">Once opened, the map comes from Google.</span></a>' +
       '<div class="v-where"><div><p class="v-title">Our shop</p><p>Rua da Aurora, 100</p></div>' +
       `<a class="v-open" href="${open}" target="_blank" rel="noopener">Open in Google Maps</a></div></div>`,
   );
