@@ -1,10 +1,13 @@
-import { inlineText, plainText } from "@vitrine/document";
+import { type Breakpoint, inlineText, plainText } from "@vitrine/document";
 import { z } from "zod";
 import { BOX_STYLES, defineBlock } from "../define-block.ts";
 import { MESSAGES } from "../registry/messages.ts";
 import { tabSeed } from "./tab-seed.ts";
 
 export const tabProps = z.strictObject({ title: inlineText });
+
+/** The panels behind the first that a breakpoint shows. */
+const behindFirst = (at: Breakpoint): string => `.v-tab:not([data-block],.v-tab-off-${at})~.v-tab:not([role])`;
 
 export const tab = defineBlock({
   kind: "tab",
@@ -24,9 +27,13 @@ export const tab = defineBlock({
   inlineText: { title: "inline" },
   styleGroups: ["layout", ...BOX_STYLES],
   isUnfinished: ({ title }) => plainText(title).trim() === "",
+  // Until the script says which panel is shown, the first that is not hidden on a window of this width is.
   // Its title leaves it for the row of titles, so what it holds is laid out in an element of its own, by its own styles.
   css: `:where(.v-tab){flex-direction:column;gap:16px;min-width:0}
 :where(.v-tab-panel){display:flex;flex-flow:inherit;gap:inherit;align-items:inherit;justify-content:inherit}
 :where(.v-tab-panel>*){min-width:0}
-:where(.v-tab:focus-visible){outline:2px solid var(--color-button);outline-offset:4px}`,
+:where(.v-tab:focus-visible){outline:2px solid var(--color-button);outline-offset:4px}
+@media (scripting:enabled) and (min-width:1025px){:where(${behindFirst("base")}){display:none}}
+@media (scripting:enabled) and (min-width:768px) and (max-width:1024px){:where(${behindFirst("tablet")}){display:none}}
+@media (scripting:enabled) and (max-width:767px){:where(${behindFirst("mobile")}){display:none}}`,
 });

@@ -1,4 +1,4 @@
-import { type InlineText, words } from "@vitrine/document";
+import { BREAKPOINTS, type InlineText, words } from "@vitrine/document";
 import { expect, test } from "vitest";
 import { BLOCK_DEFINITIONS } from "../registry/definitions.ts";
 import { mayNest } from "../testing/may-nest.ts";
@@ -17,6 +17,12 @@ test("its title is typed in place", () => {
 test("its title becomes a switch, so its words carry no link, and markup in them is words", () => {
   const title: InlineText = [{ type: "text", text: "<b>Plans", marks: [{ type: "link", attrs: { href: "/x" } }, { type: "bold" }] }];
   expect(renderKind("tab", { title })).toContain('<h3 class="v-tab-title"><strong>&lt;b&gt;Plans</strong></h3>');
+});
+
+test("it says where it is hidden, so that the first to be seen is shown before the script runs", () => {
+  const html = renderKind("tab", {}, { hiddenAt: ["base", "mobile"] });
+  expect(html).toContain('class="v-tab v-tab-off-base v-tab-off-mobile"');
+  for (const at of BREAKPOINTS) expect(BLOCK_DEFINITIONS.tab.css).toContain(`.v-tab-off-${at}`);
 });
 
 test("it holds what a box holds", () => {

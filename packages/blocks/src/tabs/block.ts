@@ -39,8 +39,8 @@ export const tabs = defineBlock({
     { type: "choice", prop: "align", options: [...ALIGNMENTS] },
   ],
   styleGroups: ["layout", ...BOX_STYLES],
-  // The row of titles has a height of its own and is kept free until the script has filled it, and only the panel
-  // that will be shown is: nothing moves. The canvas, and whoever has no scripts, sees the panels one after another.
+  // The row of titles has a height of its own and is kept free until the script has filled it, and a tab's look shows
+  // only the panel that will be shown: nothing moves. The canvas, and whoever has no scripts, sees the panels one after another.
   css: `:where(.v-tabs){display:grid;grid-template-columns:minmax(0,1fr);gap:28px;width:100%}
 :where(.v-tablist){position:relative;display:none;min-height:56px;overflow:auto hidden;scrollbar-width:none;box-shadow:inset 0 -1px var(--color-line)}
 :where(.v-tabs[data-on]>.v-tablist){display:flex}
@@ -60,5 +60,5 @@ export const tabs = defineBlock({
 :where(.v-tabs-center>*>button:last-child){margin-inline-end:auto}
 :where(.v-tabs-fill .v-tab-title){width:100%;text-align:center}
 :where(.v-tabs-fill>*>button){flex:1 0 auto;max-width:none}
-@media (scripting:enabled){:where(.v-tabs:not([data-block])>.v-tablist:not(:last-child)){display:flex}:where(.v-tabs:not([data-block],[data-on])>.v-tab~.v-tab,.v-tab:not([data-block])>.v-tab-title){display:none}}`,
+@media (scripting:enabled){:where(.v-tabs:not([data-block])>.v-tablist:not(:last-child)){display:flex}:where(.v-tabs:not([data-block])>*>.v-tab-title){display:none}}`,
 });

@@ -1,4 +1,4 @@
-import type { BlockRecord, Json, Language, Styles } from "@vitrine/document";
+import type { BlockRecord, Breakpoint, Json, Language, Styles } from "@vitrine/document";
 import { renderToStaticMarkup } from "react-dom/server";
 import { BLOCK_DEFINITIONS } from "../registry/definitions.ts";
 import type { BlockKind } from "../registry/kinds.ts";
@@ -9,6 +9,7 @@ import { blockView } from "../views.ts";
 interface RenderKindOptions {
   readonly language?: Language;
   readonly styles?: Styles;
+  readonly hiddenAt?: readonly Breakpoint[];
   readonly page?: Partial<PageContext>;
   /** Whether it is drawn as on the canvas: with the marks that editing needs. */
   readonly isEdited?: boolean;
@@ -16,7 +17,7 @@ interface RenderKindOptions {
 
 /** A kind's new block, some props changed, as the HTML its view gives; slots show their own name. */
 export function renderKind(kind: BlockKind, props: { [key: string]: Json } = {}, options: RenderKindOptions = {}): string {
-  const { language = "en", styles = {}, page = {}, isEdited = false } = options;
+  const { language = "en", styles = {}, hiddenAt = [], page = {}, isEdited = false } = options;
   const definition = BLOCK_DEFINITIONS[kind];
   const block: BlockRecord = {
     type: "block",
@@ -28,6 +29,7 @@ export function renderKind(kind: BlockKind, props: { [key: string]: Json } = {},
     order: "a0",
     props: { ...definition.seed(language).props, ...props },
     styles,
+    ...(hiddenAt.length > 0 ? { hiddenAt: [...hiddenAt] } : {}),
   };
   const view = blockView(kind);
   if (!view) throw new Error(`${kind} has no view`);
