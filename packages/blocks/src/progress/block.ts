@@ -11,7 +11,7 @@ const COLORS = ["button", "heading", "text"] as const;
 export const progressProps = z.strictObject({
   label: inlineText,
   /** How much is there, in percent. */
-  value: z.number().int().min(0).max(100),
+  value: z.number().min(0).max(100),
   isValueShown: z.boolean(),
   size: z.enum(SIZES),
   color: z.enum(COLORS),

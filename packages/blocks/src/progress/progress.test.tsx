@@ -18,8 +18,10 @@ test("a bar without words has a name in the page's language", () => {
 });
 
 test("its figure is written as the page's language writes it, or left out", () => {
-  const figure = (language: "pt" | "en" | "es") => /v-value"[^>]*>([^<]*)</.exec(renderKind("progress", { value: 7 }, { language }))?.[1];
-  expect([figure("pt"), figure("en"), figure("es")]).toEqual(["7%", "7%", "7\u00a0%"]);
+  const figure = (value: number, language: "pt" | "en" | "es") =>
+    /v-value"[^>]*>([^<]*)</.exec(renderKind("progress", { value }, { language }))?.[1];
+  expect([figure(7, "pt"), figure(7, "en"), figure(7, "es")]).toEqual(["7%", "7%", "7\u00a0%"]);
+  expect([figure(33.3, "pt"), figure(66.67, "en"), figure(99.99, "pt"), figure(0.05, "pt")]).toEqual(["33,3%", "66.7%", "99,9%", "0,1%"]);
   expect(renderKind("progress", { isValueShown: false })).not.toContain("v-value");
 });
 
@@ -36,7 +38,7 @@ test("its words are typed in place, and stay words", () => {
 });
 
 test("a bar names the prop it refuses", () => {
-  for (const value of [-1, 101, 33.3, "50", null]) expect(refusedProps("progress", { value })).toEqual(["value"]);
+  for (const value of [-1, 100.1, Number.NaN, "50", null]) expect(refusedProps("progress", { value })).toEqual(["value"]);
   expect(refusedProps("progress", { color: "red" })).toEqual(["color"]);
   expect(refusedProps("progress", { size: 12 })).toEqual(["size"]);
   expect(refusedProps("progress", { isValueShown: 1, label: "Half way" })).toEqual(["label", "isValueShown"]);
