@@ -90,7 +90,7 @@ export const chart = defineBlock({
 :where(.v-points.v-few){grid:auto/auto-flow minmax(0,1fr)}
 :where(.v-pie){display:flex;flex-wrap:wrap;align-items:center;justify-content:center;gap:16px 32px}
 :where(.v-pie>div){flex:1 1 200px;max-width:480px}
-:where(.v-pie p){display:grid;grid-template-columns:14px 18px 1fr fit-content(50%);gap:8px;align-items:center;margin:6px 0}
+:where(.v-pie p){display:grid;grid-template-columns:14px 1.6em 1fr fit-content(50%);gap:8px;align-items:center;margin:6px 0}
 :where(.v-gauges){display:grid;grid-template-columns:repeat(auto-fit,minmax(140px,1fr));gap:24px 16px;text-align:center}
 :where(.v-gauges b){font-size:22px}
 @container (min-width:600px){:where(.v-bars){grid-template-columns:fit-content(30%) minmax(0,1fr) fit-content(25%);gap:12px 16px}:where(.v-bars>svg){grid-column:2;margin:0}:where(.v-pie){justify-content:start}:where(.v-points.v-some){grid:auto/auto-flow minmax(0,1fr)}}`,
