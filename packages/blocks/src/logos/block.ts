@@ -73,6 +73,6 @@ export const logos = defineBlock({
 :where(.v-logos div){width:132px;height:${LOGO_HEIGHTS.medium}px;border-radius:6px;background:#8893a140}
 :where(.v-logos-small div){height:${LOGO_HEIGHTS.small}px}
 :where(.v-logos-large div){height:${LOGO_HEIGHTS.large}px}
-:where(.v-logos:not([data-block]) li:has(>div),.v-logos.v-empty:not([data-block])){display:none}`,
+:where(.v-logos:not([data-block]) .v-logos-no,.v-logos.v-empty:not([data-block])){display:none}`,
   isUnfinished: ({ items }) => items.every(({ image }) => image === null),
 });

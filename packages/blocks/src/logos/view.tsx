@@ -32,7 +32,7 @@ export const LogosView: BlockView<LogosProps> = (view) => {
         // A link has a name, even around an image that is called decoration.
         const name = alt === "" ? { "aria-label": page.words("logos").link } : {};
         return (
-          <li key={id}>
+          <li key={id} {...(image ? {} : { className: "v-logos-no" })}>
             {image && href !== "" ? (
               <a href={href} {...target} {...name}>
                 {logo}
