@@ -42,7 +42,7 @@ test("a click shows the image as large as the screen, with its words", async () 
   const [, second] = await load(gallery("a", "b", "c"));
   expect(click(second)).toBe(false);
   expect(dialog()?.open).toBe(true);
-  expect(dialog()?.getAttribute("aria-label")).toBe("Enlarged image");
+  expect(dialog()?.getAttribute("aria-label")).toBe("Enlarged image: The b");
   const image = dialog()?.querySelector("img");
   expect([shown(), image?.alt, image?.sizes, image?.hasAttribute("loading")]).toEqual([
     "/i/b.webp",

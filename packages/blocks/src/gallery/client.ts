@@ -41,12 +41,12 @@ function open(links: readonly HTMLAnchorElement[], start: number, words: DOMStri
     for (const word of link.nextElementSibling?.childNodes ?? []) told.append(word.cloneNode(true));
     const count = document.createElement("small");
     if (links.length > 1) count.textContent = `${at + 1} / ${links.length}`;
+    dialog.setAttribute("aria-label", [words.label, large.alt].filter(Boolean).join(": "));
     shown.replaceChildren(large, told, count);
     const after = links[(at + 1) % links.length];
     if (after) enlarge(after);
   };
   dialog.className = "v-enlarged";
-  dialog.setAttribute("aria-label", words.label ?? "");
   shown.ariaLive = "polite";
   dialog.append(close, shown);
   if (links.length > 1) dialog.append(previous, next);
@@ -77,8 +77,9 @@ function open(links: readonly HTMLAnchorElement[], start: number, words: DOMStri
     links[start]?.focus();
   };
   document.body.append(dialog);
-  dialog.showModal();
+  // Shown already when the dialog opens, so that its name says what is in it.
   turn(0);
+  dialog.showModal();
 }
 
 function start(gallery: HTMLElement): void {
