@@ -68,6 +68,11 @@ test("with less than two images it is unfinished, and visitors do not see it", (
   expect(BLOCK_DEFINITIONS["before-after"].css).toContain(".v-ba.v-empty:not([data-block])");
 });
 
+test("names are as large as the block's own style says", () => {
+  expect(BLOCK_DEFINITIONS["before-after"].css).toMatch(/^:where\([^)]*\)\{[^}]*font-size:/);
+  expect(BLOCK_DEFINITIONS["before-after"].css).not.toMatch(/figcaption\)\{[^}]*font/);
+});
+
 test("hostile words stay words", () => {
   const html = renderKind("before-after", { ...both, beforeAlt: '"><script>', beforeLabel: words('"><script>') });
   expect(html).not.toContain("<script>");

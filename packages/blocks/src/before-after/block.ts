@@ -59,7 +59,7 @@ export const beforeAfter = defineBlock({
   styleGroups: BOX_STYLES,
   // The slider lies over all of it, unseen, and half a thumb wider on both sides: so the middle of its thumb is where
   // the line is. On the canvas it lets the pointer through. Without scripts the two stand side by side.
-  css: `:where(.v-ba){--v-at:50%;position:relative;z-index:0;overflow:hidden;width:100%;border-radius:8px}
+  css: `:where(.v-ba){--v-at:50%;position:relative;z-index:0;overflow:hidden;width:100%;border-radius:8px;font-size:14px;font-weight:600}
 :where(.v-ba-tall){max-width:480px;margin-inline:auto}
 :where(.v-ba-25){--v-at:25%}
 :where(.v-ba-75){--v-at:75%}
@@ -69,7 +69,7 @@ export const beforeAfter = defineBlock({
 :where(.v-ba-1>:is(img,div)){height:100%}
 :where(.v-ba div){aspect-ratio:16/9;background:#dde}
 :where(.v-ba-1>div){background:#bbc}
-:where(.v-ba figcaption){position:absolute;inset-block-end:12px;inset-inline-end:12px;max-width:45%;padding:3px 10px;border-radius:6px;background:#000b;color:#fff;font-size:14px;font-weight:600;overflow-wrap:anywhere}
+:where(.v-ba figcaption){position:absolute;inset-block-end:12px;inset-inline-end:12px;max-width:45%;padding:3px 10px;border-radius:6px;background:#000b;color:#fff;overflow-wrap:anywhere}
 :where(.v-ba-1>figcaption){inset-inline:12px auto}
 :where(.v-ba input){position:absolute;inset:0 -24px;z-index:2;appearance:none;width:calc(100% + 48px);height:100%;margin:0;opacity:0;cursor:ew-resize;touch-action:pan-y pinch-zoom}
 :where(.v-ba[data-block] input){pointer-events:none}

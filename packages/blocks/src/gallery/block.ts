@@ -80,7 +80,7 @@ export const gallery = defineBlock({
   columnsAt: (block, _, breakpoint) => imagesAbreast(block, breakpoint),
   // A place without an image shows in the editor alone. What comes behind the last row of one height takes the room
   // that its images would otherwise be stretched into. The look of an enlarged image comes with the script.
-  css: `:where(.v-gallery){--v-gap:12px;--v-n:3;--v-high:240px;width:100%;color:var(--color-text)}
+  css: `:where(.v-gallery){--v-gap:12px;--v-n:3;--v-high:240px;width:100%;font-size:15px;line-height:1.45;color:var(--color-text)}
 :where(.v-gallery.v-empty:not([data-block]),.v-gallery:not([data-block]) .v-g-no){display:none}
 :where(.v-g-none){--v-gap:0px}
 :where(.v-g-large){--v-gap:28px}
@@ -105,7 +105,7 @@ export const gallery = defineBlock({
 :where(.v-g-4x3 img){aspect-ratio:4/3}
 :where(.v-g-16x9 :is(img,.v-g-no div)){aspect-ratio:16/9}
 :where(.v-g-rows :is(img,.v-g-no div)){width:auto;min-width:100%;height:var(--v-high)}
-:where(.v-gallery figcaption){padding-block:8px 4px;font-size:15px;line-height:1.45;overflow-wrap:anywhere}
+:where(.v-gallery figcaption){padding-block:8px 4px;overflow-wrap:anywhere}
 :where(.v-g-rows figcaption){width:0;min-width:100%}
 :where(.v-gallery figcaption:empty){display:none}`,
   isUnfinished: ({ items }) => items.every(({ image }) => image === null),

@@ -97,6 +97,11 @@ test("a gallery is unfinished until it has an image, and is then not to be seen"
   expect(renderKind("gallery", { items: [item("gone")] })).toMatch(/ v-empty"><ul/);
 });
 
+test("captions are as large as the block's own style says", () => {
+  expect(BLOCK_DEFINITIONS.gallery.css).toMatch(/^:where\([^)]*\)\{[^}]*font-size:/);
+  expect(BLOCK_DEFINITIONS.gallery.css).not.toMatch(/figcaption\)\{[^}]*font/);
+});
+
 test("hostile words stay words", () => {
   const html = renderKind("gallery", { items: [item("a", { alt: '"><script>', caption: words("</figcaption><script>") })] });
   expect(html).not.toContain("<script>");
