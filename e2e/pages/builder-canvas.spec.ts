@@ -101,6 +101,7 @@ test("Escape gives a drag up and leaves nothing to undo", async ({ page }) => {
 
 test("a field has nowhere to go on a page without a form, and says why", async ({ page }) => {
   const builder = await BuilderPage.open(page, vitrine);
+  await entry(page, "Campo").scrollIntoViewIfNeeded();
   await carry(page, await pointOf(entry(page, "Campo")), await pointOf(builder.canvas.locator(".v-section")));
   await expect(page.locator("[data-dragging]")).toContainText("Formulário");
   await expect(page.locator("[data-drop-line]")).toBeHidden();
