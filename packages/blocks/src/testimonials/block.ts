@@ -81,7 +81,7 @@ export const testimonials = defineBlock({
   inlineText: { "items.*.quote": "inline", "items.*.name": "inline", "items.*.role": "inline" },
   styleGroups: BOX_STYLES,
   // Cards become fewer side by side by the room they have, not by the window's: they may stand in a column.
-  css: `:where(.v-testimonials){display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,max(250px,var(--v-w,100%))),1fr));gap:24px;width:100%;min-height:48px;font-family:var(--font-text);color:var(--color-text);overflow-wrap:anywhere}
+  css: `:where(.v-testimonials){display:grid;grid:none/repeat(auto-fit,minmax(min(100%,max(250px,var(--v-w,100%))),1fr));gap:24px;width:100%;min-height:48px;font-family:var(--font-text);color:var(--color-text);overflow-wrap:anywhere}
 :where(.v-of-2){--v-w:50% - 12px}:where(.v-of-3){--v-w:33.3% - 16px}
 :where(.v-said){display:flex;flex-direction:column;gap:16px;margin:0}
 :where(.v-cards>.v-said){padding:28px;border:1px solid var(--color-line);border-radius:12px;background:var(--color-background)}
@@ -90,12 +90,13 @@ export const testimonials = defineBlock({
 :where(.v-quotes blockquote){font:500 clamp(21px,3vw,27px)/1.4 var(--font-heading);color:var(--color-heading)}
 :where(.v-said :is(a,.v-mark)){color:var(--color-button)}
 :where(.v-said .v-mark){height:28px;font:64px/1 Georgia,serif}
-:where(.v-said figcaption){margin-block-start:auto;color:var(--color-heading)}
-:where(.v-said img,.v-letters){display:inline-block;width:48px;height:48px;margin-inline-end:12px;border-radius:50%;object-fit:cover;vertical-align:middle}
+:where(.v-said figcaption){margin-block:auto 0;color:var(--color-heading)}
+:where(.v-letters,.v-by,.v-said img){display:inline-block;vertical-align:middle}
+:where(.v-letters,.v-said img){width:48px;height:48px;margin-inline-end:12px;border-radius:50%;object-fit:cover;object-position:50% 25%}
 :where(.v-letters){background:color-mix(in srgb,var(--color-button) 14%,#0000);font-weight:600;line-height:48px;text-align:center}
-:where(.v-sayer){display:inline-block;max-width:calc(100% - 60px);line-height:1.4;vertical-align:middle}
-:where(.v-sayer>*){display:block}
-:where(.v-sayer>:empty,:is(.v-testimonials,.v-said).v-empty:not([data-block] *)){display:none}
+:where(.v-by){max-width:calc(100% - 60px);line-height:1.4}
+:where(.v-by>*){display:block}
+:where(.v-by>:empty,:is(.v-testimonials,.v-said).v-empty:not([data-block] *)){display:none}
 ${RATING_CSS}`,
   isUnfinished: ({ items }) => items.length === 0 || !items.every(isQuoted),
 });

@@ -11,7 +11,7 @@ const items = [first, second];
 test("what somebody said is a quotation with who said it", () => {
   expect(renderKind("testimonials", { items: [first], hasPictures: false })).toBe(
     '<div class="v-testimonials v-cards v-of-3"><figure class="v-said"><div class="v-mark" aria-hidden="true">“</div><blockquote>It works.</blockquote>' +
-      '<figcaption><span class="v-sayer"><strong>A customer</strong><small>Recife</small></span></figcaption></figure></div>',
+      '<figcaption><span class="v-by"><strong>A customer</strong><small>Recife</small></span></figcaption></figure></div>',
   );
 });
 
@@ -39,7 +39,7 @@ describe("who speaks", () => {
       { page: { image: () => source, isFirstImage: () => true } },
     );
     expect(html).toContain(
-      '<img loading="lazy" decoding="async" src="/f-320" srcSet="/f-320 320w,/f-900 900w" sizes="52px" width="900" height="1200" alt=""/>',
+      '<img loading="lazy" decoding="async" src="/f-320" srcSet="/f-320 320w,/f-900 900w" sizes="48px" width="900" height="1200" alt=""/>',
     );
     expect(html).not.toContain("fetchPriority");
   });

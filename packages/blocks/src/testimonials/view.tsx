@@ -11,8 +11,8 @@ import { isQuoted } from "./is-quoted.ts";
 type TestimonialsProps = z.infer<typeof testimonialsProps>;
 type Testimonial = TestimonialsProps["items"][number];
 
-/** As wide as it is drawn at most, in CSS pixels. */
-const FACE_WIDTH = 52;
+/** As wide as it is drawn, in CSS pixels. */
+const FACE_WIDTH = 48;
 
 /** Who speaks: small wherever it stands, so it asks for the narrowest file and goes before no other picture. */
 function face({ picture, name }: Testimonial, page: PageContext): ReactNode {
@@ -51,7 +51,7 @@ export const TestimonialsView: BlockView<TestimonialsProps> = ({ props, root, pa
           <blockquote {...editable(`items.${index}.quote`)}>{inline(item.quote)}</blockquote>
           <figcaption>
             {props.hasPictures ? face(item, page) : null}
-            <span className="v-sayer">
+            <span className="v-by">
               <strong {...editable(`items.${index}.name`)}>{inline(item.name)}</strong>
               <small {...editable(`items.${index}.role`)}>{inline(item.role)}</small>
             </span>
