@@ -41,7 +41,7 @@ export const progress = defineBlock({
   ],
   inlineText: { label: "inline" },
   styleGroups: BOX_STYLES,
-  // Without words above it, the bar and its figure share a line. Where a person's own colours rule, the bar is the browser's.
+  // Without words above it, the bar and its figure share a line. Where a person's own colours rule, it has that of their words.
   css: `:where(.v-progress){display:grid;grid-template-columns:minmax(0,1fr) auto;row-gap:8px;align-items:end;width:100%;font-family:var(--font-text);color:var(--color-text);line-height:1.4;overflow-wrap:anywhere}
 :where(.v-progress>.v-name){font-weight:600;text-wrap:pretty}
 :where(.v-progress>.v-name:empty){display:none}
@@ -56,5 +56,5 @@ export const progress = defineBlock({
 :where(.v-bar-thick>progress){height:20px}
 :where(.v-tint-button>progress){color:var(--color-button)}
 :where(.v-tint-heading>progress){color:var(--color-heading)}
-@media (forced-colors:active){:where(.v-progress>progress){-webkit-appearance:auto;appearance:auto}}`,
+@media (forced-colors:active){:where(.v-progress>progress){forced-color-adjust:none;color:CanvasText}}`,
 });
