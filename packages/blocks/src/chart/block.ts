@@ -73,26 +73,27 @@ export const chart = defineBlock({
   ],
   inlineText: { title: "inline" },
   styleGroups: BOX_STYLES,
-  // It is laid out by its own width, not by the screen's: it may stand in a column.
-  css: `:where(.v-chart){container-type:inline-size;position:relative;width:100%;min-width:min(100%,200px);margin:0;font:15px/1.4 var(--font-text);color:var(--color-text);overflow-wrap:anywhere}
+  // It is laid out by its own width, not by the screen's: it may stand in a column. The last rule wins where a person's own colours do.
+  css: `:where(.v-chart){container-type:inline-size;position:relative;width:100%;min-width:9em;margin:0;font:15px/1.4 var(--font-text);color:var(--color-text);overflow-wrap:anywhere}
 :where(.v-chart.v-empty:not([data-block]),.v-chart figcaption:empty){display:none}
 :where(.v-chart.v-empty){min-height:160px;background:var(--color-surface)}
 :where(.v-chart figcaption){margin-block-end:20px;font:700 20px/1.3 var(--font-heading);color:var(--color-heading)}
 :where(.v-chart svg){display:block;fill:currentColor;color:var(--color-button);overflow:visible}
 :where(.v-chart .v-alt,.v-chart a){color:var(--color-heading)}
-:where(.v-chart text){fill:var(--color-text);font-size:13px;text-anchor:middle}
+:where(.v-chart text){color:var(--color-text)}
 :where(.v-chart b){color:var(--color-heading)}
 :where(.v-chart .v-read){position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 :where(.v-bars){display:grid;grid-template-columns:1fr fit-content(60%);grid-auto-flow:dense;gap:4px 16px;align-items:center}
 :where(.v-bars>b){grid-column:-2;text-align:end}
 :where(.v-bars>svg){grid-column:1/-1;margin-block-end:10px}
-:where(.v-points){display:grid;grid-template-columns:repeat(auto-fill,minmax(76px,1fr));gap:8px 4px;margin-block:16px 0;text-align:center;font-size:13px}
-:where(.v-points.v-few){grid:auto/auto-flow minmax(0,1fr)}
+:where(.v-points){display:grid;grid-template-columns:repeat(auto-fill,minmax(76px,1fr));gap:8px 4px;margin:16px 0 0;text-align:center;font-size:13px}
+:where(.v-points.v-few){grid:auto/auto-flow 1fr}
 :where(.v-pie){display:flex;flex-wrap:wrap;align-items:center;justify-content:center;gap:16px 32px}
 :where(.v-pie>div){flex:1 1 200px;max-width:480px}
 :where(.v-pie p){display:grid;grid-template-columns:14px 1.6em 1fr fit-content(50%);gap:8px;align-items:center;margin:6px 0}
 :where(.v-gauges){display:grid;grid-template-columns:repeat(auto-fit,minmax(140px,1fr));gap:24px 16px;text-align:center}
 :where(.v-gauges b){font-size:22px}
-@container (min-width:600px){:where(.v-bars){grid-template-columns:fit-content(30%) minmax(0,1fr) fit-content(25%);gap:12px 16px}:where(.v-bars>svg){grid-column:2;margin:0}:where(.v-pie){justify-content:start}:where(.v-points.v-some){grid:auto/auto-flow minmax(0,1fr)}}`,
+@container (min-width:600px){:where(.v-bars){grid-template-columns:fit-content(30%) 1fr fit-content(25%);gap:12px 16px}:where(.v-bars>svg){grid-column:2;margin:0}:where(.v-pie){justify-content:start}:where(.v-points.v-some){grid:auto/auto-flow 1fr}}
+@media (forced-colors:active){:where(.v-chart div *){color:CanvasText}}`,
   isUnfinished: ({ items }) => items.length === 0,
 });

@@ -53,7 +53,7 @@ export function ChartPie({ items, isPercent, write, writeShare }: ChartParts) {
         </g>
         {slices.map(({ id, part, x, y, index }) =>
           part >= LEAST_NUMBERED && items.length > 1 ? (
-            <text key={id} x={x} y={y}>
+            <text key={id} x={x} y={y} fontSize="13" textAnchor="middle">
               {index + 1}
             </text>
           ) : null,
