@@ -1,6 +1,7 @@
 import { checkDocument, type Json, LANGUAGES, type Language } from "@vitrine/document";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import type { BlockDefinition } from "./define-block.ts";
 import { blockCatalog } from "./definitions.ts";
 import type { PanelField } from "./panel.ts";
 import { BEHAVING_KINDS } from "./registry/behaviours.ts";
@@ -34,22 +35,29 @@ function rulesByClass(kind: string, css: string): Map<string, string> {
     for (const selector of list.replace(/^\s*:where\(/, "").split(/,(?![^()]*\))/)) {
       const [first = ""] = /^\s*[^\s>+~]+/.exec(selector) ?? [];
       const names = [...first.matchAll(/\.([\w-]+)/g)].map(([, name = ""]) => name);
-      if (!names.includes(`v-${kind}`)) for (const name of names) rules.set(name, `${rules.get(name) ?? ""}${rule}\n`);
+      const [name] = names;
+      if (name !== undefined && !names.includes(`v-${kind}`)) rules.set(name, `${rules.get(name) ?? ""}${rule}\n`);
     }
   }
   return rules;
 }
 
-test("no two kinds mean something else by one class: each would look like the other", () => {
-  const meanings = new Map<string, { kinds: string[]; rules: Set<string> }>();
-  for (const [kind, { css }] of Object.entries(BLOCK_DEFINITIONS)) {
-    for (const [name, rules] of rulesByClass(kind, css)) {
-      const known = meanings.get(name) ?? { kinds: [], rules: new Set() };
-      meanings.set(name, { kinds: [...known.kinds, kind], rules: known.rules.add(rules) });
-    }
-  }
-  expect(meanings.size).toBeGreaterThan(10);
-  expect([...meanings].filter(([, { rules }]) => rules.size > 1)).toEqual([]);
+test("no kind looks as another does because of a class of the same name", () => {
+  const views = import.meta.glob("./*/*.tsx", { query: "?raw", import: "default", eager: true });
+  const kinds = Object.entries<BlockDefinition>(BLOCK_DEFINITIONS).map(([kind, { css, within }]) => {
+    const markup = Object.entries(views).filter(([file]) => file.startsWith(`./${kind}/`) && !file.includes(".test."));
+    return { kind, within, rules: rulesByClass(kind, css), text: [css, ...markup.map(([, view]) => view)].join("\n") };
+  });
+  const shared = kinds.flatMap(({ kind, rules }) =>
+    [...rules].flatMap(([name, said]) =>
+      kinds
+        // Where a kind's blocks stand in another's alone, that one may say how their parts look there.
+        .filter((other) => other.kind !== kind && other.rules.get(name) !== said && !other.within?.includes(kind))
+        .filter((other) => new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(other.text))
+        .map((other) => `${name}: ${kind}, ${other.kind}`),
+    ),
+  );
+  expect(shared).toEqual([]);
 });
 
 test("each kind is a folder, and each folder a kind", () => {

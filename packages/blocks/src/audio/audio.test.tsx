@@ -43,14 +43,14 @@ test("without a file at an https address it is unfinished, and has no player", (
 
 test("what is said can be read, once there is a word of it", () => {
   expect(renderKind("audio", { url, transcript: paragraphs("Hello.", "And welcome.") }, { language: "pt" })).toContain(
-    '</audio><details><summary>Ler a transcrição</summary><div class="v-said"><p>Hello.</p><p>And welcome.</p></div></details></figure>',
+    '</audio><details><summary>Ler a transcrição</summary><div class="v-transcript"><p>Hello.</p><p>And welcome.</p></div></details></figure>',
   );
   expect(renderKind("audio", { url, transcript: paragraphs(" ", "") })).not.toContain("details");
 });
 
 test("its words are typed in place", () => {
   const html = renderKind("audio", { url, transcript: paragraphs("Hello.") }, { isEdited: true });
-  expect(html).toContain('<div class="v-said" data-edit="transcript">');
+  expect(html).toContain('<div class="v-transcript" data-edit="transcript">');
   expect(html).toContain('<p class="v-title" data-edit="title">');
   expect(html).toContain('<p data-edit="description">');
 });

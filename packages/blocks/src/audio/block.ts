@@ -54,8 +54,8 @@ export const audio = defineBlock({
 @starting-style{:where(.v-audio audio){visibility:hidden}}
 :where(.v-audio[data-block] .v-player){pointer-events:none}
 :where(.v-audio summary){width:fit-content;min-height:44px;margin-block-end:-12px;padding-block:10px;font-size:15px;color:var(--color-button);cursor:pointer}
-:where(.v-audio .v-said){padding-block:12px;font-size:15px;line-height:1.6}
-:where(.v-audio .v-said p+p){margin-block-start:.85em}
+:where(.v-audio .v-transcript){padding-block:12px;font-size:15px;line-height:1.6}
+:where(.v-audio .v-transcript p+p){margin-block-start:.85em}
 :where(.v-audio :focus-visible){outline:3px solid var(--color-button);outline-offset:3px}
 :where(.v-audio.v-empty .v-player){border:1.5px dashed color-mix(in srgb,var(--color-text) 50%,transparent)}`,
   isUnfinished: ({ url }) => !isPlayable(url),

@@ -27,7 +27,7 @@ export const AudioView: BlockView<z.infer<typeof audioProps>> = ({ props, root, 
       {plainText(props.transcript).trim() === "" ? null : (
         <details>
           <summary>{words.transcript}</summary>
-          <div className="v-said" {...editable("transcript")}>
+          <div className="v-transcript" {...editable("transcript")}>
             {rich(props.transcript)}
           </div>
         </details>
