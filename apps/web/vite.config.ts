@@ -30,10 +30,9 @@ function compressedCopies(): Plugin {
   };
 }
 
-/** The bench's page is built for measuring only: it drives the builder from outside. */
-const pages = ["index.html", "canvas.html", ...(process.env.VITE_BENCH ? ["bench.html"] : [])].map((name) =>
-  join(import.meta.dirname, name),
-);
+/** The bench's page is built for measuring only: it drives the builder from outside, and what it needs first is no visitor's. */
+const isBench = Boolean(process.env.VITE_BENCH);
+const pages = ["index.html", "canvas.html", ...(isBench ? ["bench.html"] : [])].map((name) => join(import.meta.dirname, name));
 
 /** React alone, because the canvas loads it without the rest. Exactly the files of a browser: `react-dom/server` stays where it is used. */
 const REACT =
@@ -58,7 +57,7 @@ const SCREENS =
   /\/src\/(?:ui\/(?:account-picture|moment|screen|feedback\/(?:list-skeleton|skeleton|status-badge))|platform\/(?:image-address|site-address)|(?:shell\/navigation|features\/\w+)\/nav-entries)\.tsx?$/;
 
 export default defineConfig({
-  plugins: [contractRoutes(), react(), tailwindcss(), compressedCopies(), firstLoadBudget()],
+  plugins: [contractRoutes(), react(), tailwindcss(), compressedCopies(), ...(isBench ? [] : [firstLoadBudget()])],
   // The shims are for versions of React without the hook.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(?=\/|$)/, replacement: "use-sync-external-store" }] },
   // The server puts the nonce of each answer where this stands: on scripts, styles and what is loaded ahead.
