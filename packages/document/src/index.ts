@@ -60,6 +60,7 @@ export {
   tokenRecord,
 } from "./records.ts";
 export {
+  hasWords,
   type InlineNode,
   type InlineText,
   inlineText,

@@ -39,6 +39,11 @@ export function plainText(text: InlineText | RichText): string {
   return words;
 }
 
+/** Whether there is anything to be read; spaces are nothing. */
+export function hasWords(text: InlineText | RichText | string): boolean {
+  return (typeof text === "string" ? text : plainText(text)).trim() !== "";
+}
+
 /** Plain words as inline text: `words("Comprar")`. */
 export function words(text: string): InlineText {
   return text === "" ? [] : [{ type: "text", text }];

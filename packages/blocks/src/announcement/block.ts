@@ -2,7 +2,7 @@ import { inlineText, type Language, recordId, words } from "@vitrine/document";
 import { z } from "zod";
 import { BOX_STYLES, defineBlock } from "../define-block.ts";
 import { MESSAGES } from "../registry/messages.ts";
-import { hasWords } from "./has-words.ts";
+import { saysSomething } from "./says-something.ts";
 
 const POSITIONS = ["bottom-start", "bottom-end", "top-start", "top-end", "bottom", "top"] as const;
 
@@ -98,5 +98,5 @@ export const announcement = defineBlock({
 :where(.v-announcement[data-block]){flex-wrap:wrap;border:1px dashed}
 :where(.v-announcement[data-block])::after{content:attr(aria-label);order:-1;flex:0 0 100%;font-size:13px}
 :where(.v-note-one+.v-note-one){margin-block-start:16px}`,
-  isUnfinished: ({ items }) => !items.some(hasWords),
+  isUnfinished: ({ items }) => !items.some(saysSomething),
 });

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { BlockView } from "../view.ts";
 import type { announcementProps } from "./block.ts";
-import { hasWords } from "./has-words.ts";
+import { saysSomething } from "./says-something.ts";
 
 type AnnouncementProps = z.infer<typeof announcementProps>;
 
@@ -16,7 +16,7 @@ const CLASSES = {
 
 /** What the visitor's browser has to know; one that says nothing never comes. */
 function behaviour({ items, duration, interval, isRepeated }: AnnouncementProps, key: string): Record<`data-${string}`, string | number> {
-  if (!items.some(hasWords)) return {};
+  if (!items.some(saysSomething)) return {};
   return {
     "data-v": "announcement",
     "data-key": key,

@@ -1,4 +1,4 @@
-import { plainText } from "@vitrine/document";
+import { hasWords, plainText } from "@vitrine/document";
 import type { z } from "zod";
 import type { BlockView } from "../view.ts";
 import type { audioProps } from "./block.ts";
@@ -24,14 +24,14 @@ export const AudioView: BlockView<z.infer<typeof audioProps>> = ({ props, root, 
       ) : (
         <div className="v-player" aria-hidden="true" />
       )}
-      {plainText(props.transcript).trim() === "" ? null : (
+      {hasWords(props.transcript) ? (
         <details>
           <summary>{words.transcript}</summary>
           <div className="v-transcript" {...editable("transcript")}>
             {rich(props.transcript)}
           </div>
         </details>
-      )}
+      ) : null}
     </figure>
   );
 };

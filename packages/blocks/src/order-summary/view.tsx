@@ -1,4 +1,4 @@
-import { type InlineText, plainText, words } from "@vitrine/document";
+import { hasWords, type InlineText, words } from "@vitrine/document";
 import type { ReactElement } from "react";
 import type { z } from "zod";
 import type { BlockView, BlockViewProps } from "../view.ts";
@@ -10,10 +10,6 @@ interface Line {
   readonly label: InlineText;
   readonly amount: string;
   readonly className?: string;
-}
-
-function hasWords(text: InlineText): boolean {
-  return plainText(text).trim() !== "";
 }
 
 function line({ editable, inline }: BlockViewProps<unknown>, key: string, { prop, label, amount, className }: Line): ReactElement {

@@ -1,4 +1,4 @@
-import { type InlineText, plainText } from "@vitrine/document";
+import { hasWords, type InlineText } from "@vitrine/document";
 
 interface Figures {
   readonly priceType: "single" | "instalments" | "subscription";
@@ -6,11 +6,7 @@ interface Figures {
   readonly instalmentValue: string;
 }
 
-export function hasWords(text: InlineText | string): boolean {
-  return (typeof text === "string" ? text : plainText(text)).trim() !== "";
-}
-
-/** What people read first: what its owner chose, or the other where that has no words; null where neither has any. */
+/** What people read first: the figure its owner chose, the other one where that is empty, null where both are. */
 export function leadingFigure({ priceType, value, instalmentValue }: Figures): "whole" | "instalment" | null {
   const hasInstalment = priceType !== "subscription" && hasWords(instalmentValue);
   if (hasInstalment && (priceType === "instalments" || !hasWords(value))) return "instalment";

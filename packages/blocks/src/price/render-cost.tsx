@@ -1,8 +1,9 @@
+import { hasWords } from "@vitrine/document";
 import { Fragment, type ReactNode } from "react";
 import type { z } from "zod";
 import type { BlockViewProps } from "../view.ts";
 import type { priceProps } from "./block.ts";
-import { hasWords, leadingFigure } from "./leading-figure.ts";
+import { leadingFigure } from "./leading-figure.ts";
 
 /** Parts side by side, with the space between them that is heard and copied. */
 function spaced(...parts: readonly ReactNode[]): ReactNode {

@@ -1,9 +1,9 @@
+import { hasWords } from "@vitrine/document";
 import type { ReactNode } from "react";
 import type { z } from "zod";
 import { withoutLinks } from "../rich-text.tsx";
 import type { BlockViewProps } from "../view.ts";
 import type { priceProps } from "./block.ts";
-import { hasWords } from "./leading-figure.ts";
 
 /**
  * The button, and the box that unlocks it. Both faces of a locked button are there from the start, and the look shows

@@ -1,7 +1,7 @@
+import { hasWords } from "@vitrine/document";
 import type { z } from "zod";
 import type { BlockView } from "../view.ts";
 import type { priceProps } from "./block.ts";
-import { hasWords } from "./leading-figure.ts";
 import { renderCost } from "./render-cost.tsx";
 import { renderOrder } from "./render-order.tsx";
 

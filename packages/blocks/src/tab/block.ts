@@ -1,4 +1,4 @@
-import { type Breakpoint, inlineText, plainText } from "@vitrine/document";
+import { type Breakpoint, hasWords, inlineText } from "@vitrine/document";
 import { z } from "zod";
 import { BOX_STYLES, defineBlock } from "../define-block.ts";
 import { MESSAGES } from "../registry/messages.ts";
@@ -26,7 +26,7 @@ export const tab = defineBlock({
   panel: [{ type: "inlineText", prop: "title" }],
   inlineText: { title: "inline" },
   styleGroups: ["layout", ...BOX_STYLES],
-  isUnfinished: ({ title }) => plainText(title).trim() === "",
+  isUnfinished: ({ title }) => !hasWords(title),
   // Until the script says which panel is shown, the first that is not hidden on a window of this width is.
   // Its title leaves it for the row of titles, so what it holds is laid out in an element of its own, by its own styles.
   css: `:where(.v-tab){flex-direction:column;gap:16px;min-width:0}

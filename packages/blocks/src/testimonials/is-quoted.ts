@@ -1,6 +1,6 @@
-import { type InlineText, plainText } from "@vitrine/document";
+import { hasWords, type InlineText } from "@vitrine/document";
 
 /** Whether somebody is quoted with words; what has none is not shown to visitors. */
 export function isQuoted({ quote }: { readonly quote: InlineText }): boolean {
-  return plainText(quote).trim() !== "";
+  return hasWords(quote);
 }
