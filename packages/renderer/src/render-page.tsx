@@ -19,12 +19,12 @@ import {
   treeOf,
 } from "@vitrine/document";
 import { Fragment, type ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
 import { blockRules } from "./block-rules.ts";
 import type { ShippedFamily } from "./font-faces.data.ts";
 import { isShipped } from "./font-faces.ts";
 import { showsImage } from "./image-ids.ts";
 import { imageSizes } from "./image-sizes.ts";
+import { staticMarkup } from "./markup/static-markup.ts";
 import { minifyCss } from "./minify-css.ts";
 import { BASE_CSS, kindCss, tokenCss } from "./page-css.ts";
 import { withMain } from "./with-main.ts";
@@ -50,9 +50,6 @@ export interface RenderedPage {
 
 /** Sections whose images load at once: the first screen is rarely more than the first two. */
 const EARLY_SECTIONS = 2;
-
-/** React puts a preload in front for every image that is not lazy; each stands right behind it, so it gains nothing. */
-const REACT_PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
 
 const VARIABLE = /var\(--([\w-]+)\)/g;
 
@@ -159,7 +156,7 @@ export function renderPage(document: PageDocument, options: RenderOptions): Rend
       rich: renderRich,
     });
   };
-  const markup = (section: BlockRecord): string => renderToStaticMarkup(renderBlock(section)).replace(REACT_PRELOADS, "");
+  const markup = (section: BlockRecord): string => staticMarkup(renderBlock(section));
   const sections = tree.children(PAGE_ID, PAGE_SLOT).map((block) => ({ block, html: markup(block) }));
   const imageAddress = (imageId: string) => options.image({ imageId, width: 1, height: 1 })?.src;
   const groundCss = [BASE_CSS, tokenCss(tree, imageAddress)].join("\n");
