@@ -7,6 +7,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { contractRoutes } from "./contract-routes.ts";
 import { firstLoadBudget } from "./first-load.ts";
+import { sharedWorkers } from "./shared-workers.ts";
 
 /** Bytes below which a compressed copy is not worth a file. */
 const WORTH_COMPRESSING = 128;
@@ -34,7 +35,7 @@ function compressedCopies(): Plugin {
 const isBench = Boolean(process.env.VITE_BENCH);
 const pages = ["index.html", "canvas.html", ...(isBench ? ["bench.html"] : [])].map((name) => join(import.meta.dirname, name));
 
-/** React alone, because the canvas loads it without the rest. Exactly the files of a browser: `react-dom/server` stays where it is used. */
+/** React alone, because the canvas loads it without the rest. Exactly the files of a browser. */
 const REACT =
   /\/node_modules\/(?:react\/(?:index|jsx-runtime|cjs\/react(?:-jsx-runtime)?\.production)|react-dom\/(?:index|client|cjs\/react-dom(?:-client)?\.production)|scheduler\/)/;
 
@@ -57,7 +58,14 @@ const SCREENS =
   /\/src\/(?:ui\/(?:account-picture|moment|screen|feedback\/(?:list-skeleton|skeleton|status-badge))|platform\/(?:image-address|site-address)|(?:shell\/navigation|features\/\w+)\/nav-entries)\.tsx?$/;
 
 export default defineConfig({
-  plugins: [contractRoutes(), react(), tailwindcss(), compressedCopies(), ...(isBench ? [] : [firstLoadBudget()])],
+  plugins: [
+    contractRoutes(),
+    sharedWorkers(/\/src\/builder\//),
+    react(),
+    tailwindcss(),
+    compressedCopies(),
+    ...(isBench ? [] : [firstLoadBudget()]),
+  ],
   // The shims are for versions of React without the hook.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(?=\/|$)/, replacement: "use-sync-external-store" }] },
   // The server puts the nonce of each answer where this stands: on scripts, styles and what is loaded ahead.
