@@ -1,6 +1,12 @@
 import { type AnyExtension, Extension, Mark, Node } from "@tiptap/core";
+import { Bold } from "@tiptap/extension-bold";
+import { HardBreak } from "@tiptap/extension-hard-break";
 import { Highlight } from "@tiptap/extension-highlight";
-import { StarterKit } from "@tiptap/starter-kit";
+import { Italic } from "@tiptap/extension-italic";
+import { Paragraph } from "@tiptap/extension-paragraph";
+import { Strike } from "@tiptap/extension-strike";
+import { Text } from "@tiptap/extension-text";
+import { Underline } from "@tiptap/extension-underline";
 import { isSafeHref } from "@vitrine/document";
 import type { TextMode } from "./text-mode.ts";
 
@@ -55,25 +61,13 @@ function keys(mode: TextMode, { onEnd, onUndo, onRedo }: TextKeys): AnyExtension
 export function textExtensions(mode: TextMode, on: TextKeys): AnyExtension[] {
   return [
     Node.create({ name: "doc", topNode: true, content: mode === "inline" ? "inline*" : "paragraph+" }),
-    StarterKit.configure({
-      document: false,
-      ...(mode === "inline" ? { paragraph: false as const } : {}),
-      blockquote: false,
-      bulletList: false,
-      code: false,
-      codeBlock: false,
-      dropcursor: false,
-      gapcursor: false,
-      heading: false,
-      horizontalRule: false,
-      link: false,
-      listItem: false,
-      listKeymap: false,
-      orderedList: false,
-      trailingNode: false,
-      // The page has one history, and typing is part of it.
-      undoRedo: false,
-    }),
+    ...(mode === "inline" ? [] : [Paragraph]),
+    Text,
+    HardBreak,
+    Bold,
+    Italic,
+    Strike,
+    Underline,
     Highlight,
     SafeLink,
     keys(mode, on),
