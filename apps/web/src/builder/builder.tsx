@@ -15,7 +15,7 @@ import { INSPECTOR_PLACE, SkipLinks } from "./header/skip-links.tsx";
 import { WidthSwitch } from "./header/width-switch.tsx";
 import { InlineText } from "./inline-text/inline-text.tsx";
 import { useShortcuts } from "./keyboard/use-shortcuts.ts";
-import { LayersPanel } from "./layers/layers-panel.tsx";
+import { loadLater } from "./load-later.tsx";
 import { Palette } from "./palette/palette.tsx";
 import { Inspector } from "./panels/inspector.tsx";
 import { AutosaveContext } from "./save/autosave-context.ts";
@@ -24,6 +24,9 @@ import { GoneDialog } from "./save/gone-dialog.tsx";
 import type { EditingSession } from "./save/open-session.ts";
 import { useEditingSession } from "./save/use-editing-session.ts";
 import { useSaveMoments } from "./save/use-save-moments.ts";
+import { usePreloadedParts } from "./use-preloaded-parts.ts";
+
+const LayersPanel = loadLater(async () => (await import("./layers/layers-panel.tsx")).LayersPanel);
 
 /** Milliseconds before it is worth saying again that somebody else saves: an editor elsewhere does so every few seconds. */
 const NEWER_QUIET_MS = 60_000;
@@ -127,6 +130,7 @@ function Workshop({ images }: Pick<BuilderProps, "images">) {
   const [left, setLeft] = useState<"add" | "layers">("add");
   const [sheet, setSheet] = useState<Drawer | null>(null);
   useShortcuts();
+  usePreloadedParts();
   useEffect(() => {
     if (window.innerWidth < NARROW_WINDOW) editor.look({ breakpoint: "mobile" });
   }, [editor]);

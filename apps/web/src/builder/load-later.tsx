@@ -2,11 +2,14 @@ import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { useText } from "../platform/language/use-text.ts";
 import { toast } from "../ui/feedback/toast.ts";
 
-/** A part of the builder that is fetched when it is first shown. */
-export interface LaterPart<Props> {
-  (props: Props): ReactNode;
-  /** Fetches it ahead of its use, so that it works without a connection too. */
-  readonly preload: () => Promise<void>;
+/** A part of the builder that is fetched when it is first shown, or ahead of that. */
+export type LaterPart<Props> = (props: Props) => ReactNode;
+
+const preloads = new Set<() => Promise<void>>();
+
+/** Fetches every part ahead of its use; one that cannot be fetched is tried again when it is wanted. */
+export function preloadParts(): void {
+  for (const preload of preloads) void preload().catch(() => undefined);
 }
 
 /**
@@ -18,6 +21,7 @@ export function loadLater<Props extends object>(load: () => Promise<ComponentTyp
   const preload = async (): Promise<void> => {
     loaded ??= await load();
   };
+  preloads.add(preload);
   function Later(props: Props): ReactNode {
     const t = useText("builder");
     const [Part, show] = useState<ComponentType<Props> | null>(() => loaded);
@@ -34,5 +38,5 @@ export function loadLater<Props extends object>(load: () => Promise<ComponentTyp
     }, [Part, t]);
     return Part ? <Part {...props} /> : fallback;
   }
-  return Object.assign(Later, { preload });
+  return Later;
 }

@@ -7,12 +7,12 @@ import { useBuilder } from "../builder-context.ts";
 import { useEditor } from "../editor/use-editor.ts";
 import { loadLater } from "../load-later.tsx";
 import { PageName } from "./page-name.tsx";
-import { PublishDialog } from "./publish-dialog.tsx";
 import { SaveNote, type SaveNoteProps } from "./save-note.tsx";
 import { WeightMeter } from "./weight-meter.tsx";
 import { WidthSwitch } from "./width-switch.tsx";
 
 const PreviewDialog = loadLater(async () => (await import("./preview-dialog.tsx")).PreviewDialog);
+const PublishDialog = loadLater(async () => (await import("./publish-dialog.tsx")).PublishDialog);
 
 export interface HeaderProps extends SaveNoteProps {
   onExit(): void;

@@ -1,14 +1,24 @@
 import { blockDefinition } from "@vitrine/blocks";
 import { useState } from "react";
 import { useText } from "../../platform/language/use-text.ts";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { useBuilder } from "../builder-context.ts";
-import { AdvancedPanel } from "./advanced-panel.tsx";
-import { ContentPanel } from "./content-panel.tsx";
+import { loadLater } from "../load-later.tsx";
 import { PagePanel } from "./page-panel.tsx";
-import { StylePanel } from "./style/style-panel.tsx";
-import { TokensPanel } from "./tokens-panel.tsx";
 import { useSelectedRecords } from "./use-selected-records.ts";
+
+const coming = (
+  <div className="flex flex-col gap-4 p-4">
+    <Skeleton className="h-8 w-full" />
+    <Skeleton className="h-18 w-full" />
+    <Skeleton className="h-8 w-2/3" />
+  </div>
+);
+const AdvancedPanel = loadLater(async () => (await import("./block-panels.ts")).AdvancedPanel, coming);
+const ContentPanel = loadLater(async () => (await import("./block-panels.ts")).ContentPanel, coming);
+const StylePanel = loadLater(async () => (await import("./block-panels.ts")).StylePanel, coming);
+const TokensPanel = loadLater(async () => (await import("./block-panels.ts")).TokensPanel);
 
 type Tab = "content" | "style" | "advanced";
 

@@ -5,7 +5,7 @@ import { useText } from "../../../platform/language/use-text.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { IconButton } from "../../../ui/button/icon-button.tsx";
 import { useBuilder } from "../../builder-context.ts";
-import { ImagePicker } from "../images/image-picker.tsx";
+import { LazyImagePicker } from "../images/lazy-image-picker.ts";
 
 export interface ImageControlProps {
   readonly label: string;
@@ -47,7 +47,7 @@ export function ImageControl({ label, value, alt, onChange }: ImageControlProps)
         </Button>
       )}
       {isPicking ? (
-        <ImagePicker
+        <LazyImagePicker
           asksAlt={alt !== null}
           alt={alt ?? ""}
           onClose={() => setPicking(false)}

@@ -7,7 +7,7 @@ import { IconButton } from "../../../../ui/button/icon-button.tsx";
 import { NumberField } from "../../../../ui/field/number-field.tsx";
 import { SegmentedControl } from "../../../../ui/field/segmented-control.tsx";
 import { useBuilder } from "../../../builder-context.ts";
-import { ImagePicker } from "../../images/image-picker.tsx";
+import { LazyImagePicker } from "../../images/lazy-image-picker.ts";
 import { HexPicker } from "../color/hex-picker.tsx";
 import { useStyle } from "../style-target.ts";
 import { StyleRow } from "./style-row.tsx";
@@ -60,7 +60,7 @@ export function BackgroundRow() {
         ) : null}
       </div>
       {isPicking ? (
-        <ImagePicker
+        <LazyImagePicker
           asksAlt={false}
           alt=""
           onClose={() => setPicking(false)}
