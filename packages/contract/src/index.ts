@@ -36,15 +36,17 @@ export { ENTITLEMENTS, type Entitlement } from "./entitlements.ts";
 export { editionOf, lastUntil, nextEditions } from "./manifest/form-editions.ts";
 export type { FormProblem, FormSpec, FormTerms } from "./manifest/form-spec.ts";
 export { type GatheredKind, INTAKE_KINDS, type IntakeKind, LEADS, type SyncedKind } from "./manifest/intake-kinds.ts";
-export { artefactKey, pageKey, pathKey, siteFolder, siteKey, wholeManifestKey } from "./manifest/keys.ts";
+export { artefactKey, PREVIEWS_FOLDER, pageKey, pathKey, previewKey, siteFolder, siteKey, wholeManifestKey } from "./manifest/keys.ts";
 export type { LeadEntry } from "./manifest/lead-entry.ts";
 export {
   type FormEdition,
   type ManifestRoute,
   type PagePart,
   type PathPart,
+  type PreviewPart,
   pagePart,
   pathPart,
+  previewPart,
   type SitePart,
   sitePart,
 } from "./manifest/parts.ts";

@@ -7,6 +7,7 @@ import type { Log } from "../platform/log.ts";
 import type { Storage } from "../platform/storage/storage.ts";
 import { thanksRoute } from "./forms/send-thanks.ts";
 import { formRoute } from "./forms/take-form.ts";
+import { previewRoute } from "./previews/send-preview.ts";
 import { artefactCache } from "./replies/artefact-cache.ts";
 import { imageCache } from "./replies/image-cache.ts";
 import { dropHeads, type Ready, sendWarm } from "./replies/send-artefact.ts";
@@ -50,6 +51,7 @@ export function visitorPlane({ storage, journals, clock, log, moreRoutes = new M
   const ownRoutes = new Map<string, OwnRoute>([
     ["forms", formRoute({ sites, journal: journals.leads, clock, log, limit: rateLimit(FORM_LIMIT, 60_000) })],
     ["thanks", thanksRoute(sites, artefacts, clock)],
+    ["preview", previewRoute(storage, artefacts, () => clock.now())],
     ["i", imageRoute(imageCache(storage, () => clock.now()))],
     ...moreRoutes,
   ]);

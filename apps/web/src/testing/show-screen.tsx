@@ -16,6 +16,8 @@ import { type FakeAnswers, type FakeApi, fakeApi } from "./fake-api.ts";
 export interface ShownScreen {
   /** Its path, with what follows: `/login?aff=7`. */
   readonly at: string;
+  /** The path as its route has it, where that has a part of any value: `/builder/$pageId`. */
+  readonly route?: string;
   readonly screen: () => ReactNode;
   /** The namespaces of its words. */
   readonly words: readonly Namespace[];
@@ -32,7 +34,14 @@ export interface Shown {
 }
 
 /** Shows one screen by itself, before a server that answers as it is told; every other path is an empty one. */
-export async function showScreen({ at, screen, words, account = null, answers }: ShownScreen): Promise<Shown> {
+export async function showScreen({
+  at,
+  route = at.split("?")[0] ?? at,
+  screen,
+  words,
+  account = null,
+  answers,
+}: ShownScreen): Promise<Shown> {
   const api = fakeApi(answers);
   const queryClient = makeQueryClient();
   const { queries = {}, ...rest } = queryClient.getDefaultOptions();
@@ -47,7 +56,7 @@ export async function showScreen({ at, screen, words, account = null, answers }:
       </Suspense>
     ),
   });
-  const own = createRoute({ getParentRoute: () => root, path: at.split("?")[0] ?? at, component: screen });
+  const own = createRoute({ getParentRoute: () => root, path: route, component: screen });
   const other = createRoute({ getParentRoute: () => root, path: "$", component: () => null });
   const history = createMemoryHistory({ initialEntries: [at] });
   const router = createRouter({ routeTree: root.addChildren([own, other]), history });

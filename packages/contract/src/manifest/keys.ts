@@ -18,6 +18,14 @@ export function pageKey(siteName: string, pageId: string): string {
   return `${siteFolder(siteName)}pages/${pageId}.json`;
 }
 
+/** Where every preview is noted, under keys that begin so. */
+export const PREVIEWS_FOLDER = "previews/";
+
+/** Where one preview is; `hash` is the first 40 digits of the SHA-256 of its token, so that a list of keys opens none. */
+export function previewKey(hash: string): string {
+  return `${PREVIEWS_FOLDER}${hash}.json`;
+}
+
 /** Where the manifest of a site was kept while it was one file. */
 export function wholeManifestKey(siteName: string): string {
   return `sites/${siteName}.json`;

@@ -1,3 +1,4 @@
+import { LANGUAGES } from "@vitrine/document";
 import { z } from "zod";
 import { idOf } from "../calls/ids.ts";
 import { formSpec, formTerms } from "./form-spec.ts";
@@ -49,6 +50,19 @@ export const pagePart = z.object({
   editions: z.array(formEdition),
 });
 export type PagePart = z.infer<typeof pagePart>;
+
+/** A page as it was when somebody asked to see it before it is published. */
+export const previewPart = z.object({
+  schema,
+  /** The label of the one host that shows it. */
+  site: z.string(),
+  artefact: z.string(),
+  csp: z.string(),
+  language: z.enum(LANGUAGES),
+  /** When it is shown no longer, in milliseconds since 1970. */
+  until: z.number(),
+});
+export type PreviewPart = z.infer<typeof previewPart>;
 
 /** All that publishing makes known of one page: what its path's part and its own are written from. */
 export const route = z.object({

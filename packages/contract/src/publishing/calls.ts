@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { openTo } from "../calls/access.ts";
-import { idOf } from "../calls/ids.ts";
+import { idOf, moment } from "../calls/ids.ts";
 import { page, slug } from "../pages/page.ts";
 import { pageWeight } from "./page-weight.ts";
 
@@ -22,6 +22,15 @@ export const publishingCalls = {
       }),
     )
     .output(z.object({ url: z.string(), weight: pageWeight, page })),
+  preview: openTo("account", { area: "pages", role: "editor" })
+    .route({
+      method: "POST",
+      path: "/pages/{id}/preview",
+      tags: ["publishing"],
+      summary: "Show a page as it is now at an address that nobody can guess, for an hour",
+    })
+    .input(byPage)
+    .output(z.object({ url: z.string(), expiresAt: moment })),
   unpublish: openTo("account", { area: "pages", role: "editor" })
     .route({ method: "POST", path: "/pages/{id}/unpublish", tags: ["publishing"], summary: "Take a page off its site" })
     .input(byPage)

@@ -41,8 +41,8 @@ export interface PublishResult {
   readonly weight: PageWeight;
 }
 
-interface Draft {
-  /** Of whoever publishes it. */
+export interface Draft {
+  /** Of whoever publishes or looks at it. */
   readonly reach: Reach;
   readonly page: PageRow;
   readonly site: SiteRow;
@@ -60,7 +60,7 @@ export interface PublishInput {
 }
 
 /** The page and its document as they belong together, while somebody else may be editing. */
-async function readDraft({ database }: Platform, reach: Reach, id: string): Promise<Draft> {
+export async function readDraft({ database }: Platform, reach: Reach, id: string): Promise<Draft> {
   return database.transaction(async (queries) => {
     const page = await lockPage(queries, reach, id);
     const site = page && (await findSite(queries, reach, page.siteId));
@@ -72,7 +72,7 @@ async function readDraft({ database }: Platform, reach: Reach, id: string): Prom
 }
 
 /** An account publishes one page after the other: what one takes of the server, it takes once. */
-const runExclusively = boundedQueue({ key: 1 }).run;
+export const runExclusively = boundedQueue({ key: 1 }).run;
 
 /**
  * Publishes a page at its address. Its files are on disk first, then the row says what should be served, then the parts

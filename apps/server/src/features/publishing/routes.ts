@@ -3,6 +3,7 @@ import { contract } from "@vitrine/contract";
 import type { Platform } from "../../platform/platform.ts";
 import { type RequestContext, requireCaller } from "../../platform/request-context.ts";
 import { presentPage } from "../pages/index.ts";
+import { previewPage } from "./preview/preview-page.ts";
 import { type PublishingTools, publishPage, unpublishPage } from "./publish-page.ts";
 
 export function publishingRoutes(platform: Platform, tools: PublishingTools): Router<typeof contract.publishing, RequestContext> {
@@ -11,6 +12,10 @@ export function publishingRoutes(platform: Platform, tools: PublishingTools): Ro
     publish: api.publish.handler(async ({ input, context }) => {
       const { page, site, url, weight } = await publishPage(platform, tools, requireCaller(context), input);
       return { url, weight, page: presentPage(platform.config, page, site) };
+    }),
+    preview: api.preview.handler(async ({ input, context }) => {
+      const { url, until } = await previewPage(platform, tools, requireCaller(context), input.id);
+      return { url, expiresAt: new Date(until).toISOString() };
     }),
     unpublish: api.unpublish.handler(async ({ input, context }) => {
       const { page, site } = await unpublishPage(platform, requireCaller(context), input.id);

@@ -2,6 +2,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { collectArtefacts } from "./artefacts/collect-artefacts.ts";
 import { forgetSpent } from "./artefacts/spend-storage.ts";
 import { forgetEarlierForms, reconcileManifests } from "./manifest/site-manifest.ts";
+import { tidyPreviews } from "./preview/tidy-previews.ts";
 
 /** Brings manifests up to their rows, and removes what is long unused. */
 export async function tidyPublishing(platform: Platform): Promise<void> {
@@ -10,4 +11,5 @@ export async function tidyPublishing(platform: Platform): Promise<void> {
   const removed = await collectArtefacts(platform);
   if (removed > 0) platform.log("info", "publishing.collected", { artefacts: removed });
   await forgetSpent(platform);
+  await tidyPreviews(platform);
 }

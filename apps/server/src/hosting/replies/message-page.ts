@@ -22,6 +22,16 @@ const WORDS = {
     en: ["Nothing to see at this address", "Go back to the page and try again from there."],
     es: ["No hay nada que ver en esta dirección", "Vuelve a la página e inténtalo de nuevo desde ella."],
   },
+  previewOver: {
+    pt: ["Esta prévia terminou", "Uma prévia fica no ar por uma hora. Peça outra a quem fez a página."],
+    en: ["This preview is over", "A preview is shown for an hour. Ask whoever made the page for another."],
+    es: ["Esta vista previa terminó", "Una vista previa se muestra durante una hora. Pide otra a quien hizo la página."],
+  },
+  previewForm: {
+    pt: ["Isto é uma prévia", "O formulário funciona, mas nada do que foi enviado aqui fica guardado."],
+    en: ["This is a preview", "The form works, but nothing that is sent here is kept."],
+    es: ["Esto es una vista previa", "El formulario funciona, pero nada de lo que se envía aquí se guarda."],
+  },
   tooLarge: {
     pt: ["Envio grande demais", "Volte e envie menos texto."],
     en: ["Too much was sent", "Go back and send less text."],

@@ -25,5 +25,11 @@ export const pagesSlice = {
       loader: () => loadMessages("pages", "builder", "billing"),
       component: lazyScreen(async () => (await import("./editor/builder-screen.tsx")).BuilderScreen),
     }),
+    createRoute({
+      getParentRoute: () => rootRoute,
+      path: "/preview/$pageId",
+      loader: () => loadMessages("pages"),
+      component: lazyScreen(async () => (await import("./preview/preview-screen.tsx")).PreviewScreen),
+    }),
   ],
 } as const;

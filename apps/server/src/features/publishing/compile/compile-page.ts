@@ -27,6 +27,8 @@ export interface CompileInput {
   /** The page's title when its document has none. */
   readonly title: string;
   readonly url: string;
+  /** What the addresses of its forms begin with; for a page at its own address, where its forms are taken. */
+  readonly formsAt?: string;
 }
 
 /** The images that a page names. */
@@ -111,7 +113,7 @@ interface ReadPage {
 
 async function compilePage(
   scripts: VisitorScripts,
-  { pageId, title, url }: CompileInput,
+  { pageId, title, url, formsAt = `/_v/forms/${pageId}/` }: CompileInput,
   { document, tree, forms, found }: ReadPage,
 ): Promise<CompiledPage | CompileProblem> {
   const files = new Map<string, Artefact>();
@@ -123,7 +125,7 @@ async function compilePage(
   const parts = pageParts(document, {
     url,
     title,
-    formAction: (formId) => `/_v/forms/${pageId}/${formId}`,
+    formAction: (formId) => `${formsAt}${formId}`,
     image({ imageId }) {
       shown.add(imageId);
       return found.sources.get(imageId);
