@@ -31,6 +31,10 @@ export interface BlockRules {
   readonly within?: readonly string[];
   /** Kinds it must not stand inside of (a form: in a form). */
   readonly notWithin?: readonly string[];
+  /** A page has one at most: it cannot be duplicated, nor a copy of it be put beside it. */
+  readonly isSingle?: true;
+  /** A link to its anchor (`#plans`) opens it over the page: no such link may stand inside of one. */
+  readonly isOpened?: true;
 }
 
 /** All block kinds, by name. A kind that is not in it is kept as it is and shown as a placeholder. */

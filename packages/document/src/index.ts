@@ -12,7 +12,6 @@ export { copyFragment, type Fragment, readFragment, withFreshIds } from "./fragm
 export { href, isSafeHref, webAddress } from "./href.ts";
 export { type MakeId, PAGE_ID, randomId, recordId } from "./ids.ts";
 export {
-  type BlockTree,
   type InsertionPoint,
   insertionPointsWhere,
   legalInsertionPoints,
@@ -21,8 +20,6 @@ export {
   mayStand,
   mayStandTogether,
   mayStandWrapped,
-  slotRule,
-  type Wrapper,
 } from "./insertion-points.ts";
 export { type KeptDocument, mergeKept } from "./kept-document.ts";
 export { duplicateBlocks } from "./operations/duplicate-blocks.ts";
@@ -36,6 +33,9 @@ export { type PageSettings, setPageSettings } from "./operations/set-page-settin
 export { setProps } from "./operations/set-props.ts";
 export { type StyleTarget, setStyles } from "./operations/set-styles.ts";
 export { compareOrder, keyBetween, keysBetween } from "./order.ts";
+export { type BlockTree, judgePlaces, type PlaceJudge, type SlotPlace, type Wrapper, whyNot } from "./placement/judge-places.ts";
+export { slotRule } from "./placement/nesting.ts";
+export type { PlaceRefusal } from "./placement/place-refusal.ts";
 export { checkChanges, checkDocument } from "./reading/invariants.ts";
 export { type Json, json } from "./reading/json.ts";
 export { jsonBytes } from "./reading/json-bytes.ts";

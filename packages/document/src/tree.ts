@@ -16,7 +16,7 @@ export interface DocumentTree {
 }
 
 /** The chain of blocks above one, nearest first, the page left out. Stops at a loop rather than hang on it, and at `most`. */
-export function ancestors(tree: DocumentTree, id: string, most = Number.POSITIVE_INFINITY): BlockRecord[] {
+export function ancestors(tree: Pick<DocumentTree, "block">, id: string, most = Number.POSITIVE_INFINITY): BlockRecord[] {
   const chain: BlockRecord[] = [];
   const seen = new Set<string>([id]);
   let parentId = tree.block(id)?.parentId;

@@ -1,40 +1,43 @@
 import type { BlockCatalog } from "../catalog.ts";
 import type { DocumentDiff } from "../changes/diff.ts";
-import { DOCUMENT_LIMITS } from "../document.ts";
 import { PAGE_ID } from "../ids.ts";
-import { slotRule } from "../insertion-points.ts";
+import { PlaceChecker } from "../placement/place-checker.ts";
+import { NO_BLOCKS, placesBefore } from "../placement/places-before.ts";
 import { type BlockRecord, isSameThing } from "../records.ts";
 import { STYLE_PROPERTIES, type StyleProperty, type StylePropertyRule } from "../style/properties.ts";
 import type { Styles } from "../style/styles.ts";
-import { ancestors, type DocumentTree } from "../tree.ts";
+import type { DocumentTree } from "../tree.ts";
 import { bringUp } from "./migrate.ts";
 import type { DocumentProblem } from "./problems.ts";
 
 /**
  * Checks what a change touched: the records themselves, their places, the children of what was removed, and
  * what was nested in what was moved. An untouched record cannot have become wrong, so this is enough after
- * each transaction; `checkDocument` looks at everything.
+ * each transaction; `checkDocument` looks at everything. A place that was wrong before is no problem of the
+ * change: a page from before a rule of nesting can be edited, but not made worse.
  */
 export function checkChanges(tree: DocumentTree, catalog: BlockCatalog, diff: DocumentDiff): DocumentProblem[] {
   const problems: DocumentProblem[] = [];
   const inside = new Set<string>();
+  const places = new PlaceChecker(tree, catalog, placesBefore(tree, diff), problems);
   let isTokenGone = false;
   for (const id in diff) {
-    const [before, after] = diff[id] ?? [null, null];
-    if (before && after && !isSameThing(before, after)) {
+    const [from, to] = diff[id] ?? [null, null];
+    if (from && to && !isSameThing(from, to)) {
       problems.push({ code: "changed_kind", path: [id, "kind"], detail: "a record stays of the kind and version it is" });
     }
-    if (after === null) {
+    if (to === null) {
       checkRemoval(tree, id, problems);
-      isTokenGone ||= before?.type === "token";
-    } else if (after.type === "block") {
-      checkBlock(tree, catalog, after, problems);
-      if (before?.type !== "block" || before.parentId !== after.parentId) addInside(tree, id, inside);
-    } else if (after.type === "page") checkTokens(tree, after.id, after.styles, problems);
+      isTokenGone ||= from?.type === "token";
+    } else if (to.type === "block") {
+      places.check(to);
+      checkBlock(tree, catalog, to, problems);
+      if (from?.type !== "block" || from.parentId !== to.parentId) addInside(tree, id, inside);
+    } else if (to.type === "page") checkTokens(tree, to.id, to.styles, problems);
   }
   for (const id of inside) {
     const block = Object.hasOwn(diff, id) ? undefined : tree.block(id);
-    if (block) checkPlace(tree, catalog, block, problems);
+    if (block) places.check(block);
   }
   if (isTokenGone) for (const record of tree.records()) if (record.type !== "token") checkTokens(tree, record.id, record.styles, problems);
   return problems;
@@ -48,8 +51,11 @@ export function checkDocument(tree: DocumentTree, catalog: BlockCatalog): Docume
     return [{ code: "no_page", path: [PAGE_ID], detail: "the document has no page record" }];
   }
   checkTokens(tree, PAGE_ID, page.styles, problems);
+  const places = new PlaceChecker(tree, catalog, NO_BLOCKS, problems);
   for (const record of tree.records()) {
-    if (record.type === "block") checkBlock(tree, catalog, record, problems);
+    if (record.type !== "block") continue;
+    places.check(record);
+    checkBlock(tree, catalog, record, problems);
   }
   return problems;
 }
@@ -62,7 +68,6 @@ function checkRemoval(tree: DocumentTree, id: string, problems: DocumentProblem[
 }
 
 function checkBlock(tree: DocumentTree, catalog: BlockCatalog, block: BlockRecord, problems: DocumentProblem[]): void {
-  checkPlace(tree, catalog, block, problems);
   checkTokens(tree, block.id, block.styles, problems);
   const kind = catalog.get(block.kind);
   if (!kind || block.version > kind.version) return;
@@ -74,48 +79,6 @@ function checkBlock(tree: DocumentTree, catalog: BlockCatalog, block: BlockRecor
     const path = [block.id, "props", ...issue.path.map((part) => (typeof part === "symbol" ? String(part) : part))];
     problems.push({ code: "invalid_props", path, detail: issue.message });
   }
-}
-
-function checkPlace(tree: DocumentTree, catalog: BlockCatalog, block: BlockRecord, problems: DocumentProblem[]): void {
-  const { id, parentId, slot } = block;
-  if (parentId !== PAGE_ID && !tree.block(parentId)) {
-    problems.push({ code: "missing_parent", path: [id, "parentId"], detail: `there is no block ${parentId}` });
-    return;
-  }
-  const above = ancestors(tree, id, DOCUMENT_LIMITS.depth);
-  if (above.length >= DOCUMENT_LIMITS.depth) {
-    problems.push({ code: "too_deep", path: [id, "parentId"], detail: `nested deeper than ${DOCUMENT_LIMITS.depth}` });
-    return;
-  }
-  const top = above.at(-1) ?? block;
-  if (top.parentId !== PAGE_ID) {
-    const code = tree.block(top.parentId) ? "cycle" : "missing_parent";
-    problems.push({ code, path: [id, "parentId"], detail: "it does not lead up to the page" });
-    return;
-  }
-  const parent = tree.block(parentId);
-  if (parent && !catalog.has(parent.kind)) return;
-  const rule = slotRule(tree, catalog, parentId, slot);
-  if (!rule) {
-    problems.push({ code: "unknown_slot", path: [id, "slot"], detail: `${parentId} has no slot ${slot}` });
-    return;
-  }
-  const kind = catalog.get(block.kind);
-  if (!kind) return;
-  const kinds = above.map((outer) => outer.kind);
-  const homeless = kind.within && !kind.within.some((outer) => kinds.includes(outer));
-  const banned = kind.notWithin?.some((outer) => kinds.includes(outer));
-  if (!rule.accepts.includes(kind.category) || homeless || banned) {
-    problems.push({ code: "illegal_place", path: [id, "parentId"], detail: `${block.kind} may not stand in ${slot} of ${parentId}` });
-  }
-  if (rule.max !== undefined && countKnown(tree.children(parentId, slot), catalog) > rule.max) {
-    problems.push({ code: "slot_full", path: [id, "slot"], detail: `${slot} of ${parentId} takes ${rule.max}` });
-  }
-}
-
-/** Blocks of kinds nobody knows take no room, as no other rule of nesting is asked of them. */
-function countKnown(blocks: readonly BlockRecord[], catalog: BlockCatalog): number {
-  return blocks.filter((block) => catalog.has(block.kind)).length;
 }
 
 /** A moved block carries its inside along: what must (not) stand within some kind is looked at again, each block once. */

@@ -1,3 +1,5 @@
+import type { PlaceRefusal } from "../placement/place-refusal.ts";
+
 /** Why a document, or a change to one, was refused. `path` leads to the place: record id, then field. */
 export interface DocumentProblem {
   readonly code:
@@ -19,6 +21,8 @@ export interface DocumentProblem {
   readonly path: readonly (string | number)[];
   /** For the log and for developers; people are told in their language by the code. */
   readonly detail: string;
+  /** Of a block that may not stand where it is: why not. */
+  readonly why?: PlaceRefusal;
 }
 
 export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problems: readonly DocumentProblem[] };

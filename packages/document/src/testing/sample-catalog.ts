@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { BlockCatalog, BlockRules } from "../catalog.ts";
+import { href } from "../href.ts";
 import { keyBetween } from "../order.ts";
 import type { BlockRecord } from "../records.ts";
 
@@ -40,6 +41,36 @@ const rules: readonly BlockRules[] = [
     notWithin: ["form"],
   },
   { kind: "field", version: 1, category: "flow", slots: {}, props: z.strictObject({}), migrations: [], within: ["form"] },
+  {
+    kind: "row",
+    version: 1,
+    category: "flow",
+    slots: { parts: { accepts: ["part"], max: 3 } },
+    props: z.strictObject({}),
+    migrations: [],
+    notWithin: ["row"],
+  },
+  {
+    kind: "part",
+    version: 1,
+    category: "part",
+    slots: { content: { accepts: ["flow", "box"] } },
+    props: z.strictObject({}),
+    migrations: [],
+    within: ["row"],
+  },
+  { kind: "chat", version: 1, category: "flow", slots: {}, props: z.strictObject({}), migrations: [], isSingle: true },
+  { kind: "link", version: 1, category: "flow", slots: {}, props: z.strictObject({ href }), migrations: [] },
+  {
+    kind: "modal",
+    version: 1,
+    category: "flow",
+    slots: { content: { accepts: ["flow", "box"] } },
+    props: z.strictObject({}),
+    migrations: [],
+    notWithin: ["modal"],
+    isOpened: true,
+  },
 ];
 
 export const sampleCatalog: BlockCatalog = new Map(rules.map((rule) => [rule.kind, rule]));
@@ -52,7 +83,7 @@ export function sampleBlock(given: Partial<BlockRecord> & { id: string; kind: st
     version: 1,
     slot: given.parentId === "page" ? "body" : (slots[given.parentId.replace(/\d+$/, "")] ?? "content"),
     order: keyBetween(null, null),
-    props: given.kind === "text" ? { words: "olá" } : {},
+    props: given.kind === "text" ? { words: "olá" } : given.kind === "link" ? { href: "" } : {},
     styles: {},
     ...given,
   };
