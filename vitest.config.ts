@@ -1,5 +1,6 @@
 import { defineConfig } from "vitest/config";
 import { contractRoutes } from "./apps/web/contract-routes.ts";
+import { iconSetModule } from "./apps/web/icon-set-module.ts";
 import { LongestFirst } from "./scripts/longest-first.ts";
 import { useQuickFolder } from "./scripts/quick-folder.ts";
 
@@ -39,7 +40,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [contractRoutes()],
+        plugins: [contractRoutes(), iconSetModule()],
         test: {
           name: "browser-side",
           environment: "happy-dom",

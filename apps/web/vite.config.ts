@@ -7,6 +7,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { contractRoutes } from "./contract-routes.ts";
 import { firstLoadBudget } from "./first-load.ts";
+import { iconSetModule } from "./icon-set-module.ts";
 import { sharedWorkers } from "./shared-workers.ts";
 
 /** Bytes below which a compressed copy is not worth a file. */
@@ -60,6 +61,7 @@ const SCREENS =
 export default defineConfig({
   plugins: [
     contractRoutes(),
+    iconSetModule(),
     sharedWorkers(/\/src\/builder\//),
     react(),
     tailwindcss(),

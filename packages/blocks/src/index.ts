@@ -10,6 +10,8 @@ export {
   seedFragment,
 } from "./define-block.ts";
 export { blockCatalog, blockDefinition, isBehaving, isUnfinished, knownDefinition } from "./definitions.ts";
+export { type Drawing, drawing } from "./drawing/drawing.ts";
+export { DrawnIcon } from "./drawing/drawn-icon.tsx";
 export { type FormFacts, MOST_CHARACTERS, type QuestionFacts, TRAP_FIELD } from "./form-facts.ts";
 export type { PanelCondition, PanelField } from "./panel.ts";
 export { BLOCK_DEFINITIONS } from "./registry/definitions.ts";

@@ -22,6 +22,8 @@ export type PanelField =
   | { readonly type: "toggle"; readonly prop: string; readonly when?: PanelCondition }
   | { readonly type: "choice"; readonly prop: string; readonly options: readonly string[]; readonly when?: PanelCondition }
   | { readonly type: "link"; readonly prop: string; readonly when?: PanelCondition }
+  /** A drawing of the bundled set, or null for none. */
+  | { readonly type: "icon"; readonly prop: string; readonly when?: PanelCondition }
   | { readonly type: "image"; readonly prop: string; readonly when?: PanelCondition }
   | { readonly type: "dateTime"; readonly prop: string; readonly when?: PanelCondition }
   /** A list of short texts: the options of a select. */

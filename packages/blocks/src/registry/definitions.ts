@@ -17,6 +17,7 @@ import { form } from "../form/block.ts";
 import { gallery } from "../gallery/block.ts";
 import { guarantee } from "../guarantee/block.ts";
 import { heading } from "../heading/block.ts";
+import { icon } from "../icon/block.ts";
 import { image } from "../image/block.ts";
 import { list } from "../list/block.ts";
 import { logos } from "../logos/block.ts";
@@ -54,6 +55,7 @@ export const BLOCK_DEFINITIONS: Readonly<Record<BlockKind, BlockDefinition>> = {
   gallery,
   guarantee,
   heading,
+  icon,
   image,
   list,
   logos,

@@ -18,6 +18,7 @@ export const BLOCK_KINDS = [
   "gallery",
   "guarantee",
   "heading",
+  "icon",
   "image",
   "list",
   "logos",

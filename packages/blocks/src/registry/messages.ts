@@ -52,6 +52,9 @@ import guaranteePt from "../guarantee/messages/pt.json" with { type: "json" };
 import headingEn from "../heading/messages/en.json" with { type: "json" };
 import headingEs from "../heading/messages/es.json" with { type: "json" };
 import headingPt from "../heading/messages/pt.json" with { type: "json" };
+import iconEn from "../icon/messages/en.json" with { type: "json" };
+import iconEs from "../icon/messages/es.json" with { type: "json" };
+import iconPt from "../icon/messages/pt.json" with { type: "json" };
 import imageEn from "../image/messages/en.json" with { type: "json" };
 import imageEs from "../image/messages/es.json" with { type: "json" };
 import imagePt from "../image/messages/pt.json" with { type: "json" };
@@ -124,6 +127,7 @@ export const MESSAGES = {
   gallery: { en: galleryEn, es: galleryEs, pt: galleryPt },
   guarantee: { en: guaranteeEn, es: guaranteeEs, pt: guaranteePt },
   heading: { en: headingEn, es: headingEs, pt: headingPt },
+  icon: { en: iconEn, es: iconEs, pt: iconPt },
   image: { en: imageEn, es: imageEs, pt: imagePt },
   list: { en: listEn, es: listEs, pt: listPt },
   logos: { en: logosEn, es: logosEs, pt: logosPt },

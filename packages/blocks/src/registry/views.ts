@@ -16,6 +16,7 @@ import { FormView } from "../form/view.tsx";
 import { GalleryView } from "../gallery/view.tsx";
 import { GuaranteeView } from "../guarantee/view.tsx";
 import { HeadingView } from "../heading/view.tsx";
+import { IconView } from "../icon/view.tsx";
 import { ImageView } from "../image/view.tsx";
 import { ListView } from "../list/view.tsx";
 import { LogosView } from "../logos/view.tsx";
@@ -55,6 +56,7 @@ export const BLOCK_VIEWS: Readonly<Record<BlockKind, BlockView<never>>> = {
   gallery: GalleryView,
   guarantee: GuaranteeView,
   heading: HeadingView,
+  icon: IconView,
   image: ImageView,
   list: ListView,
   logos: LogosView,

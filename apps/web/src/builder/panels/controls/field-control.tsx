@@ -8,6 +8,7 @@ import { Switch } from "../../../ui/field/switch.tsx";
 import { TextArea } from "../../../ui/field/text-area.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
 import { DateTimeControl } from "./date-time-control.tsx";
+import { IconControl } from "./icon-control.tsx";
 import { ImageControl } from "./image-control.tsx";
 import { isShown } from "./is-shown.ts";
 import { ItemsControl } from "./items-control.tsx";
@@ -92,6 +93,8 @@ export function FieldControl({ field, values, words, wordPath = "", commit }: Fi
     }
     case "link":
       return <LinkControl label={label} value={text} error={draft.error} onChange={draft.change} />;
+    case "icon":
+      return <IconControl label={label} value={value} onChange={(next) => commit({ [field.prop]: next })} />;
     case "image":
       return (
         <ImageControl
