@@ -81,6 +81,8 @@ export interface BlockDefinition<Props extends z.ZodType = z.ZodType> extends Bl
   isUnfinished?(props: z.infer<Props>): boolean;
   /** The parts of the style panel that say something about it. */
   readonly styleGroups: readonly StyleGroup[];
+  /** Whether a link to its anchor opens it, rather than goes to it. */
+  readonly isOpenedByLink?: boolean;
   /** What the page's content policy has to let in for a block. */
   reach?(props: z.infer<Props>): BlockReach;
   /** Of a kind that visitors send answers with: its view gives one `<form>` that posts to `formAction`. */

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Json } from "./reading/json.ts";
+import type { Language } from "./records.ts";
 
 /**
  * What a block is, as far as nesting goes. `section` stands at the top of a page, `flow` is content that
@@ -35,6 +36,8 @@ export interface BlockRules {
   readonly isSingle?: true;
   /** A link to its anchor (`#plans`) opens it over the page: no such link may stand inside of one. */
   readonly isOpened?: true;
+  /** Of a kind that links lead to, what the anchor of a new block begins with: `modal` for `modal-1`. */
+  anchorBase?(language: Language): string;
 }
 
 /** All block kinds, by name. A kind that is not in it is kept as it is and shown as a placeholder. */

@@ -2,20 +2,23 @@ import type { Fragment } from "../fragment.ts";
 import { PAGE_ID } from "../ids.ts";
 import type { InsertionPoint } from "../insertion-points.ts";
 import type { BlockRecord } from "../records.ts";
+import { freeAnchors } from "./free-anchors.ts";
 import { makeRoom } from "./make-room.ts";
 import { type Operation, OperationRefused } from "./operation.ts";
 
 /**
  * Puts a fragment (new blocks, a paste, a template's section) at an insertion point. Its ids must be fresh. Tokens it
- * brings are added where the page has none of that id; the page's own keep their value.
+ * brings are added where the page has none of that id; the page's own keep their value. A block that links lead to is
+ * given an anchor, where it brings none.
  */
 export function insertFragment(fragment: Fragment, point: InsertionPoint): Operation {
-  return (transaction) => {
+  return (transaction, catalog) => {
     if (point.parentId !== PAGE_ID && !transaction.block(point.parentId)) {
       throw new OperationRefused({ code: "not_found", path: [point.parentId], detail: "the container is not there" });
     }
     for (const token of fragment.tokens) if (!transaction.get(token.id)) transaction.put(token);
     const keys = makeRoom(transaction, point, fragment.rootIds.length);
+    let freeAnchor: ReturnType<typeof freeAnchors> | undefined;
     for (const block of fragment.blocks) {
       if (transaction.get(block.id)) {
         throw new OperationRefused({ code: "malformed", path: [block.id], detail: "this id is taken" });
@@ -23,7 +26,9 @@ export function insertFragment(fragment: Fragment, point: InsertionPoint): Opera
       const index = fragment.rootIds.indexOf(block.id);
       const placed: BlockRecord =
         index < 0 ? block : { ...block, parentId: point.parentId, slot: point.slot, order: keys[index] ?? block.order };
-      transaction.put(placed);
+      const base = block.anchor ? undefined : catalog.get(block.kind)?.anchorBase?.(transaction.page().language);
+      if (base !== undefined) freeAnchor ??= freeAnchors(transaction);
+      transaction.put(base !== undefined && freeAnchor ? { ...placed, anchor: freeAnchor(base) } : placed);
     }
   };
 }

@@ -11,6 +11,7 @@ import { DocumentStore } from "../store.ts";
 import { operationOf, steps } from "../testing/random-operations.ts";
 import { sampleBlock, sampleCatalog } from "../testing/sample-catalog.ts";
 import { ancestors, subtree, treeOf } from "../tree.ts";
+import { duplicateBlocks } from "./duplicate-blocks.ts";
 import { insertFragment } from "./insert-fragment.ts";
 import { moveBlocks } from "./move-blocks.ts";
 import { type Operation, runOperation } from "./operation.ts";
@@ -210,5 +211,46 @@ describe("listeners", () => {
     const list = store.children("b1", "content");
     runOperation(store, sampleCatalog, setProps("t1", { words: "novo" }));
     expect(store.children("b1", "content")).toBe(list);
+  });
+});
+
+describe("blocks that links lead to", () => {
+  const place = (id: string, anchor?: string) => sampleBlock({ id, kind: "place", parentId: "s1", ...(anchor ? { anchor } : {}) });
+  const put = (store: DocumentStore, ...blocks: ReturnType<typeof place>[]) =>
+    runOperation(
+      store,
+      sampleCatalog,
+      insertFragment({ rootIds: blocks.map(({ id }) => id), blocks, tokens: [] }, { parentId: "s1", slot: "content", beforeId: null }),
+    );
+  const anchors = (store: DocumentStore) => store.children("s1", "content").map(({ anchor }) => anchor);
+  const page = () => {
+    const store = start();
+    const section = sampleBlock({ id: "s1", kind: "section", parentId: "page" });
+    runOperation(
+      store,
+      sampleCatalog,
+      insertFragment({ rootIds: ["s1"], blocks: [section], tokens: [] }, { parentId: "page", slot: "body", beforeId: null }),
+    );
+    return store;
+  };
+
+  test("get an anchor that nobody has, and keep the one they bring", () => {
+    const store = page();
+    put(store, place("p1"), place("p2", "offer"), place("p3"));
+    expect(anchors(store)).toEqual(["place-1", "offer", "place-2"]);
+    runOperation(store, sampleCatalog, setBlockSettings("p1", { anchor: "first" }));
+    put(store, place("p4"), sampleBlock({ id: "t1", kind: "text", parentId: "s1" }));
+    expect(anchors(store)).toEqual(["first", "offer", "place-2", "place-1", undefined]);
+  });
+
+  test("get one of their own as copies", () => {
+    const store = page();
+    put(store, place("p1"));
+    runOperation(
+      store,
+      sampleCatalog,
+      duplicateBlocks(["p1"], () => "p2"),
+    );
+    expect(anchors(store)).toEqual(["place-1", "place-2"]);
   });
 });

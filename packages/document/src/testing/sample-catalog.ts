@@ -71,6 +71,7 @@ const rules: readonly BlockRules[] = [
     notWithin: ["modal"],
     isOpened: true,
   },
+  { kind: "place", version: 1, category: "flow", slots: {}, props: z.strictObject({}), migrations: [], anchorBase: () => "place" },
 ];
 
 export const sampleCatalog: BlockCatalog = new Map(rules.map((rule) => [rule.kind, rule]));

@@ -5,6 +5,7 @@ import { Checkbox } from "../../ui/field/checkbox.tsx";
 import { TextField } from "../../ui/field/text-field.tsx";
 import { useBuilder } from "../builder-context.ts";
 import { useEditor } from "../editor/use-editor.ts";
+import { AnchorField } from "./anchor-field.tsx";
 import { useDraft } from "./controls/use-draft.ts";
 
 /** What a block has apart from its kind: its name, its anchor, and where it is hidden. */
@@ -15,12 +16,7 @@ export function AdvancedPanel({ block }: { readonly block: BlockRecord }) {
   const commit = (settings: BlockSettings, refusal: string): string | null =>
     editor.run(setBlockSettings(block.id, settings), `${block.id} ${Object.keys(settings).join()}`).ok ? null : refusal;
   const name = useDraft(block.name ?? "", (next) => commit({ name: next }, t("advanced.badName")));
-  const anchor = useDraft(block.anchor ?? "", (next) => commit({ anchor: next }, anchorRefusal(next)));
   const hiddenAt = block.hiddenAt ?? [];
-
-  function anchorRefusal(wanted: string): string {
-    return /^[A-Za-z][A-Za-z0-9_-]{0,59}$/.test(wanted) ? t("advanced.anchorTaken") : t("advanced.badAnchor");
-  }
 
   return (
     <div className="flex flex-col gap-5 p-4">
@@ -34,17 +30,7 @@ export function AdvancedPanel({ block }: { readonly block: BlockRecord }) {
         error={name.error}
         onChange={(event) => name.change(event.target.value)}
       />
-      <TextField
-        label={t("advanced.anchor")}
-        size="sm"
-        prefix="#"
-        maxLength={60}
-        spellCheck={false}
-        hint={t("advanced.anchorHint")}
-        value={anchor.shown}
-        error={anchor.error}
-        onChange={(event) => anchor.change(event.target.value.replace(/^#/, ""))}
-      />
+      <AnchorField block={block} />
       <fieldset className="flex flex-col gap-1">
         <legend className="mb-1 text-tool font-medium">{t("advanced.hide")}</legend>
         {BREAKPOINTS.map((breakpoint) => (

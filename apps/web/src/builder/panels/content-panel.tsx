@@ -4,6 +4,7 @@ import { useText } from "../../platform/language/use-text.ts";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { useBuilder } from "../builder-context.ts";
 import { useEditor } from "../editor/use-editor.ts";
+import { AnchorField } from "./anchor-field.tsx";
 import { FieldControl } from "./controls/field-control.tsx";
 import { isShown } from "./controls/is-shown.ts";
 
@@ -22,9 +23,11 @@ export function ContentPanel({ block }: { readonly block: BlockRecord }) {
   }
   const words = definition.messages[language];
   const fields = definition.panel.filter((field) => isShown(field, block.props));
-  if (fields.length === 0) return <p className="p-4 text-tool text-ink-soft">{t("content.nothing")}</p>;
+  const hasAnchor = definition.anchorBase !== undefined;
+  if (fields.length === 0 && !hasAnchor) return <p className="p-4 text-tool text-ink-soft">{t("content.nothing")}</p>;
   return (
     <div className="flex flex-col gap-4 p-4">
+      {hasAnchor ? <AnchorField key={block.id} block={block} /> : null}
       {fields.map((field) => (
         <FieldControl
           key={`${block.id} ${field.prop}`}
