@@ -7,6 +7,7 @@ export const BEHAVING_KINDS: readonly BlockKind[] = [
   "before-after",
   "carousel",
   "countdown",
+  "embed",
   "form",
   "gallery",
   "map",

@@ -12,6 +12,7 @@ import { container } from "../container/block.ts";
 import { countdown } from "../countdown/block.ts";
 import type { BlockDefinition } from "../define-block.ts";
 import { divider } from "../divider/block.ts";
+import { embed } from "../embed/block.ts";
 import { faq } from "../faq/block.ts";
 import { field } from "../field/block.ts";
 import { form } from "../form/block.ts";
@@ -51,6 +52,7 @@ export const BLOCK_DEFINITIONS: Readonly<Record<BlockKind, BlockDefinition>> = {
   container,
   countdown,
   divider,
+  embed,
   faq,
   field,
   form,

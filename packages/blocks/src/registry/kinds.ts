@@ -13,6 +13,7 @@ export const BLOCK_KINDS = [
   "container",
   "countdown",
   "divider",
+  "embed",
   "faq",
   "field",
   "form",

@@ -37,6 +37,9 @@ import type { KindMessages } from "../define-block.ts";
 import dividerEn from "../divider/messages/en.json" with { type: "json" };
 import dividerEs from "../divider/messages/es.json" with { type: "json" };
 import dividerPt from "../divider/messages/pt.json" with { type: "json" };
+import embedEn from "../embed/messages/en.json" with { type: "json" };
+import embedEs from "../embed/messages/es.json" with { type: "json" };
+import embedPt from "../embed/messages/pt.json" with { type: "json" };
 import faqEn from "../faq/messages/en.json" with { type: "json" };
 import faqEs from "../faq/messages/es.json" with { type: "json" };
 import faqPt from "../faq/messages/pt.json" with { type: "json" };
@@ -125,6 +128,7 @@ export const MESSAGES = {
   container: { en: containerEn, es: containerEs, pt: containerPt },
   countdown: { en: countdownEn, es: countdownEs, pt: countdownPt },
   divider: { en: dividerEn, es: dividerEs, pt: dividerPt },
+  embed: { en: embedEn, es: embedEs, pt: embedPt },
   faq: { en: faqEn, es: faqEs, pt: faqPt },
   field: { en: fieldEn, es: fieldEs, pt: fieldPt },
   form: { en: formEn, es: formEs, pt: formPt },

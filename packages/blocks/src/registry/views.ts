@@ -11,6 +11,7 @@ import { ComparisonView } from "../comparison/view.tsx";
 import { ContainerView } from "../container/view.tsx";
 import { CountdownView } from "../countdown/view.tsx";
 import { DividerView } from "../divider/view.tsx";
+import { EmbedView } from "../embed/view.tsx";
 import { FaqView } from "../faq/view.tsx";
 import { FieldView } from "../field/view.tsx";
 import { FormView } from "../form/view.tsx";
@@ -52,6 +53,7 @@ export const BLOCK_VIEWS: Readonly<Record<BlockKind, BlockView<never>>> = {
   container: ContainerView,
   countdown: CountdownView,
   divider: DividerView,
+  embed: EmbedView,
   faq: FaqView,
   field: FieldView,
   form: FormView,

@@ -1,13 +1,8 @@
+import { makeFrame, showOnClick } from "../still/show-in-place.ts";
+
 /** Puts the player in the place of a video's still, once it is clicked; without this script the still is a link. */
 
-function embedded(player: string, title: string): HTMLElement {
-  const frame = document.createElement("iframe");
-  frame.title = title;
-  frame.allow = "autoplay; fullscreen; picture-in-picture; encrypted-media";
-  frame.referrerPolicy = "strict-origin-when-cross-origin";
-  frame.src = player;
-  return frame;
-}
+const ALLOWED = "autoplay; fullscreen; picture-in-picture; encrypted-media";
 
 function film(still: HTMLAnchorElement, title: string): HTMLElement {
   const video = document.createElement("video");
@@ -21,12 +16,6 @@ function film(still: HTMLAnchorElement, title: string): HTMLElement {
 }
 
 for (const still of document.querySelectorAll<HTMLAnchorElement>('a[data-v="video"]')) {
-  still.addEventListener("click", (event) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    const { player, title = "" } = still.dataset;
-    const shown = player ? embedded(player, title) : film(still, title);
-    still.replaceWith(shown);
-    shown.focus();
-  });
+  const { player, title = "" } = still.dataset;
+  showOnClick(still, () => (player ? makeFrame({ src: player, title, allow: ALLOWED }) : film(still, title)));
 }

@@ -2,6 +2,7 @@
 import type { BlockKind } from "@vitrine/blocks";
 import {
   Anchor,
+  AppWindow,
   BatteryMedium,
   BellRing,
   Box,
@@ -53,6 +54,7 @@ export const KIND_ICONS: Readonly<Record<BlockKind, LucideIcon>> = {
   container: Box,
   countdown: Timer,
   divider: SeparatorHorizontal,
+  embed: AppWindow,
   faq: MessageCircleQuestionMark,
   field: TextCursorInput,
   form: ClipboardList,
