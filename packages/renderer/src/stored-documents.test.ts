@@ -59,13 +59,14 @@ describe("the watch over fixtures and migrations", () => {
 
   test("a migration that nothing went through is found", () => {
     const { watched, rest } = watchMigrations(later);
-    expect(rest()).toEqual(["heading@2"]);
+    const unused = rest();
+    expect(unused).toContain("heading@2");
     const { records } = read(saved, watched);
     const levels = Object.values(records).flatMap((record) =>
       record.type === "block" && record.kind === "heading" ? [record.version, record.props.level] : [],
     );
     expect(new Set(levels)).toEqual(new Set([2, "h2"]));
-    expect(rest()).toEqual([]);
+    expect(rest()).toEqual(unused.filter((migration) => migration !== "heading@2"));
   });
 
   test("a file that does not tell its kind and version is refused", () => {

@@ -111,3 +111,57 @@ test("a countdown whose date is not chosen yet stands still", async () => {
   expect(vi.getTimerCount()).toBe(0);
   expect(timer.style.display).toBe("");
 });
+
+const daily = (props = {}) => renderKind("countdown", { mode: "daily", clock: "18:00", zone: "America/Sao_Paulo", ...props });
+
+test("a daily countdown runs to its time in its owner's zone, and goes on to the next day's", async () => {
+  vi.setSystemTime("2026-05-01T20:59:58Z");
+  const timer = await load(daily());
+  expect(shown(timer)).toBe("00 hours, 00 minutes, 02 seconds");
+  vi.advanceTimersByTime(2_000);
+  expect(shown(timer)).toBe("24 hours, 00 minutes, 00 seconds");
+  vi.advanceTimersByTime(1_000);
+  expect(shown(timer)).toBe("23 hours, 59 minutes, 59 seconds");
+});
+
+test("what happens at zero happens to who sees it; later visitors have the next day's", async () => {
+  vi.setSystemTime("2026-05-01T20:59:59Z");
+  const timer = await load(daily({ after: "hide" }));
+  vi.advanceTimersByTime(1_000);
+  expect(timer.style.display).toBe("none");
+  expect(vi.getTimerCount()).toBe(0);
+  expect(shown(await load(daily({ after: "hide" })))).toBe("24 hours, 00 minutes, 00 seconds");
+});
+
+test("a daily countdown finds its time again when the clock is set back, and after a sleep", async () => {
+  const timer = await load(daily());
+  vi.setSystemTime("2026-04-20T20:00:00Z");
+  vi.advanceTimersByTime(1_000);
+  expect(shown(timer)).toBe("00 hours, 59 minutes, 59 seconds");
+  vi.setSystemTime("2026-05-09T20:30:00Z");
+  vi.advanceTimersByTime(1_000);
+  expect(shown(timer)).toBe("00 hours, 29 minutes, 59 seconds");
+});
+
+test("a visitor's own countdown begins again some days after its end, where its owner wants it", async () => {
+  const html = renderKind("countdown", { minutes: 15, restartDays: 2 });
+  await load(html);
+  vi.setSystemTime(NOW + 15 * 60_000 + 2 * 86_400_000 - 1);
+  expect(shown(await load(html))).toBe("00 hours, 00 minutes, 00 seconds");
+  vi.setSystemTime(NOW + 15 * 60_000 + 2 * 86_400_000);
+  expect(shown(await load(html))).toBe("00 hours, 15 minutes, 00 seconds");
+  vi.setSystemTime(NOW + 20 * 60_000 + 2 * 86_400_000);
+  expect(shown(await load(html))).toBe("00 hours, 10 minutes, 00 seconds");
+});
+
+test("the whole site's countdown goes on from page to page, by its minutes", async () => {
+  const html = renderKind("countdown", { minutes: 15, scope: "site" });
+  await load(html);
+  vi.setSystemTime(NOW + 60_000);
+  const before = location.href;
+  history.replaceState(null, "", "/another");
+  expect(shown(await load(html))).toBe("00 hours, 14 minutes, 00 seconds");
+  expect(shown(await load(renderKind("countdown", { minutes: 20, scope: "site" })))).toBe("00 hours, 20 minutes, 00 seconds");
+  expect(shown(await load(renderKind("countdown", { minutes: 15 })))).toBe("00 hours, 15 minutes, 00 seconds");
+  history.replaceState(null, "", before);
+});

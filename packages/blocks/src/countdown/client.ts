@@ -1,13 +1,15 @@
 /** Makes the page's countdowns run; without this script they stand still. */
+import { nextDaily } from "./next-daily.ts";
 import { digits, splitTime, type TimeUnit } from "./split-time.ts";
 
-/** When a visitor first saw the countdown, in ms since 1970. */
-function firstSeen(key: string): number {
-  const name = `v-countdown ${location.pathname} ${key}`;
+const DAY = 86_400_000;
+
+/** When a visitor first saw the countdown, in ms since 1970; `length` and `pause` in ms, a pause of 0 never ends. */
+function firstSeen(name: string, length: number, pause: number): number {
   const now = Date.now();
   try {
     const kept = Number(localStorage.getItem(name));
-    if (kept > 0 && kept <= now) return kept;
+    if (kept > 0 && kept <= now && (pause === 0 || now < kept + length + pause)) return kept;
     localStorage.setItem(name, String(now));
   } catch {
     // Storage is switched off: the time starts anew with each visit.
@@ -15,8 +17,12 @@ function firstSeen(key: string): number {
   return now;
 }
 
-function endOf({ until, minutes, key = "" }: DOMStringMap): number {
-  return until === undefined ? firstSeen(key) + Number(minutes) * 60_000 : Date.parse(until);
+function endOf({ until, clock, zone = "UTC", minutes, key, restart = "0" }: DOMStringMap): number {
+  if (until !== undefined) return Date.parse(until);
+  if (clock) return nextDaily(clock, zone, Date.now());
+  const length = Number(minutes) * 60_000;
+  const name = key === undefined ? `site ${minutes}` : `${location.pathname} ${key}`;
+  return firstSeen(`v-countdown ${name}`, length, Number(restart) * DAY) + length;
 }
 
 function show(units: readonly HTMLElement[], seconds: number): void {
@@ -44,10 +50,13 @@ function finish(timer: HTMLElement): void {
 }
 
 function start(timer: HTMLElement): void {
-  const end = endOf(timer.dataset);
+  const { clock, after } = timer.dataset;
+  let end = endOf(timer.dataset);
   if (Number.isNaN(end)) return;
   const units = [...timer.querySelectorAll<HTMLElement>("[data-unit]")];
   const tick = (): void => {
+    // A daily one goes on to the next day's time, and finds its own again under a clock that is set back.
+    if (clock && ((end <= Date.now() && !after) || end - Date.now() > 1.5 * DAY)) end = endOf(timer.dataset);
     const left = Math.max(0, end - Date.now());
     show(units, Math.ceil(left / 1_000));
     if (left === 0) finish(timer);

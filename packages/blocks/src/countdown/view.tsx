@@ -12,9 +12,22 @@ const SHOWN_BY = {
   seconds: "hasSeconds",
 } as const satisfies Record<TimeUnit, keyof CountdownProps>;
 
+type Data = Record<`data-${string}`, string | number | undefined>;
+
+/** When it ends. One of the whole site has no key of its own: those with as many minutes are one. */
+function ending({ mode, until, minutes, restartDays, scope, clock, zone }: CountdownProps, key: string): Data {
+  if (mode === "date") return { "data-until": until };
+  if (mode === "daily") return { "data-clock": clock, "data-zone": zone };
+  return {
+    "data-minutes": minutes,
+    ...(scope === "page" ? { "data-key": key } : {}),
+    ...(restartDays > 0 ? { "data-restart": restartDays } : {}),
+  };
+}
+
 /** What the visitor's browser has to know; everything else is in the markup. */
-function behaviour(props: CountdownProps, key: string): Record<`data-${string}`, string | undefined> {
-  const end = props.mode === "date" ? { "data-until": props.until } : { "data-minutes": String(props.minutes), "data-key": key };
+function behaviour(props: CountdownProps, key: string): Data {
+  const end = ending(props, key);
   if (props.after === "stay" || (props.after === "redirect" && props.redirectTo === "")) return end;
   return { ...end, "data-after": props.after, ...(props.after === "redirect" ? { "data-to": props.redirectTo } : {}) };
 }

@@ -91,5 +91,6 @@ export function video(url: string, poster: ImageName, title: string, look: Look 
 /** A countdown to one moment, in days, hours and minutes. */
 export function countdown(until: string, look: Look = {}): Piece {
   const units = { hasDays: true, hasHours: true, hasMinutes: true, hasSeconds: false };
-  return { kind: "countdown", props: { mode: "date", until, minutes: 60, ...units, after: "hide", redirectTo: "" }, look };
+  const unused = { minutes: 60, restartDays: 0, scope: "page", clock: "23:59", zone: "America/Sao_Paulo" };
+  return { kind: "countdown", props: { mode: "date", until, ...unused, ...units, after: "hide", redirectTo: "" }, look };
 }
