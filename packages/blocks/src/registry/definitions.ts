@@ -7,6 +7,7 @@ import { button } from "../button/block.ts";
 import { carousel } from "../carousel/block.ts";
 import { chart } from "../chart/block.ts";
 import { columns } from "../columns/block.ts";
+import { comments } from "../comments/block.ts";
 import { comparison } from "../comparison/block.ts";
 import { container } from "../container/block.ts";
 import { countdown } from "../countdown/block.ts";
@@ -48,6 +49,7 @@ export const BLOCK_DEFINITIONS: Readonly<Record<BlockKind, BlockDefinition>> = {
   carousel,
   chart,
   columns,
+  comments,
   comparison,
   container,
   countdown,

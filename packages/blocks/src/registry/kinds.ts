@@ -9,6 +9,7 @@ export const BLOCK_KINDS = [
   "carousel",
   "chart",
   "columns",
+  "comments",
   "comparison",
   "container",
   "countdown",

@@ -24,6 +24,9 @@ import chartPt from "../chart/messages/pt.json" with { type: "json" };
 import columnsEn from "../columns/messages/en.json" with { type: "json" };
 import columnsEs from "../columns/messages/es.json" with { type: "json" };
 import columnsPt from "../columns/messages/pt.json" with { type: "json" };
+import commentsEn from "../comments/messages/en.json" with { type: "json" };
+import commentsEs from "../comments/messages/es.json" with { type: "json" };
+import commentsPt from "../comments/messages/pt.json" with { type: "json" };
 import comparisonEn from "../comparison/messages/en.json" with { type: "json" };
 import comparisonEs from "../comparison/messages/es.json" with { type: "json" };
 import comparisonPt from "../comparison/messages/pt.json" with { type: "json" };
@@ -124,6 +127,7 @@ export const MESSAGES = {
   carousel: { en: carouselEn, es: carouselEs, pt: carouselPt },
   chart: { en: chartEn, es: chartEs, pt: chartPt },
   columns: { en: columnsEn, es: columnsEs, pt: columnsPt },
+  comments: { en: commentsEn, es: commentsEs, pt: commentsPt },
   comparison: { en: comparisonEn, es: comparisonEs, pt: comparisonPt },
   container: { en: containerEn, es: containerEs, pt: containerPt },
   countdown: { en: countdownEn, es: countdownEs, pt: countdownPt },

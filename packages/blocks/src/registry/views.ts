@@ -7,6 +7,7 @@ import { ButtonView } from "../button/view.tsx";
 import { CarouselView } from "../carousel/view.tsx";
 import { ChartView } from "../chart/view.tsx";
 import { ColumnsView } from "../columns/view.tsx";
+import { CommentsView } from "../comments/view.tsx";
 import { ComparisonView } from "../comparison/view.tsx";
 import { ContainerView } from "../container/view.tsx";
 import { CountdownView } from "../countdown/view.tsx";
@@ -49,6 +50,7 @@ export const BLOCK_VIEWS: Readonly<Record<BlockKind, BlockView<never>>> = {
   carousel: CarouselView,
   chart: ChartView,
   columns: ColumnsView,
+  comments: CommentsView,
   comparison: ComparisonView,
   container: ContainerView,
   countdown: CountdownView,
