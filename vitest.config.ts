@@ -21,7 +21,7 @@ export default defineConfig({
         test: {
           name: "packages",
           include: ["packages/*/src/**/*.test.{ts,tsx}", "{tools,scripts}/**/*.test.ts"],
-          exclude: ["packages/blocks/src/*/client.test.ts"],
+          exclude: ["packages/*/src/*/client.test.ts"],
           // Pure, all of it: nothing is left for the next file.
           isolate: false,
         },
@@ -47,7 +47,7 @@ export default defineConfig({
           // A window is made once a worker and cleared for each file: making one takes ten times as long as the tests in it.
           isolate: false,
           setupFiles: ["apps/web/src/testing/clear-window.ts"],
-          include: ["apps/web/src/**/*.test.{ts,tsx}", "packages/blocks/src/*/client.test.ts"],
+          include: ["apps/web/src/**/*.test.{ts,tsx}", "packages/*/src/*/client.test.ts"],
         },
       },
     ],

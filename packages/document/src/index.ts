@@ -6,6 +6,21 @@ export { type DocumentDiff, EMPTY_DIFF, isEmptyDiff, type RecordChange, reverseD
 export { DocumentHistory, type HistoryMove } from "./changes/history.ts";
 export { type Merged, mergeRecords, type Preference } from "./changes/merge-records.ts";
 export { sameJson } from "./changes/same-json.ts";
+export {
+  DISPLAY_LIMITS,
+  type DisplayCondition,
+  type DisplayRule,
+  displayRule,
+  VISITOR_BROWSERS,
+  VISITOR_DEVICES,
+  VISITOR_SYSTEMS,
+  type VisitorBrowser,
+  type VisitorDevice,
+  type VisitorSystem,
+} from "./display/display-rule.ts";
+export { isShownTo, type VisitorFacts } from "./display/is-shown-to.ts";
+export { recogniseVisitor } from "./display/recognise-visitor.ts";
+export { turnedClass, turnedClasses } from "./display/turned-rules.ts";
 export { DEFAULT_TOKENS, DOCUMENT_LIMITS, DOCUMENT_SCHEMA, emptyDocument, type PageDocument, pageDocument, recordIn } from "./document.ts";
 export { escapeHtml } from "./escape-html.ts";
 export { copyFragment, type Fragment, readFragment, withFreshIds } from "./fragment.ts";

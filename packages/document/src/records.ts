@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { displayRule } from "./display/display-rule.ts";
 import { href, webAddress } from "./href.ts";
 import { PAGE_ID, recordId } from "./ids.ts";
 import { isOrderKey } from "./order.ts";
@@ -55,6 +56,8 @@ export const blockRecord = z.strictObject({
     .regex(/^[A-Za-z][A-Za-z0-9_-]{0,59}$/)
     .optional(),
   hiddenAt: z.array(z.enum(BREAKPOINTS)).max(3).optional(),
+  /** To which visitors it is shown; to all of them without one. */
+  display: displayRule.optional(),
   props: z.record(z.string(), json),
   styles,
 });
@@ -95,7 +98,7 @@ export const pageRecord = z.strictObject({
   styles,
 });
 
-export const documentRecord = z.union([blockRecord, tokenRecord, pageRecord]);
+export const documentRecord = z.discriminatedUnion("type", [blockRecord, tokenRecord, pageRecord]);
 
 export type BlockRecord = Omit<z.infer<typeof blockRecord>, "props"> & { props: { [key: string]: Json } };
 export type TokenRecord = z.infer<typeof tokenRecord>;

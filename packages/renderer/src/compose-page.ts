@@ -4,6 +4,8 @@ import { escapeHtml, type PageRecord } from "@vitrine/document";
 export interface PageFrame {
   readonly page: PageRecord;
   readonly css: string;
+  /** What stands before everything that is painted: rules of display, and the script that follows them. */
+  readonly beforePaint?: string;
   /** Where the style sheet is when it is too large to stand in the page itself. */
   readonly stylesheetUrl?: string;
   readonly body: string;
@@ -53,6 +55,7 @@ export function composePage(frame: PageFrame): string {
         property("og:image:height", String(share.height)) +
         meta("twitter:card", "summary_large_image")
       : "",
+    frame.beforePaint ?? "",
     frame.stylesheetUrl ? `<link rel="stylesheet" href="${escapeHtml(frame.stylesheetUrl)}">` : `<style>${styleContent(frame.css)}</style>`,
     frame.scriptUrl ? `<script src="${escapeHtml(frame.scriptUrl)}" defer></script>` : "",
     `</head><body>${frame.body}</body></html>`,

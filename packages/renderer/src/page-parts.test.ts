@@ -7,6 +7,7 @@ const RESOURCES: PageResources = {
   title: "Curso",
   image: ({ imageId, width, height }) => ({ src: `/i/${imageId}`, width, height }),
   formAction: (formId) => `/forms/${formId}`,
+  displayScript: () => "follow()",
   script: (kinds) => `/${kinds.join("-")}.js`,
   font: (family) => `/${family}.woff2`,
   stylesheet: (css) => `/${css.length}.css`,

@@ -1,5 +1,6 @@
-import { type PageDocument, type PageRecord, treeOf } from "@vitrine/document";
+import { type DisplayRule, type PageDocument, type PageRecord, treeOf } from "@vitrine/document";
 import { composePage, type PageFrame, styleContent } from "./compose-page.ts";
+import { rulesData } from "./display/page-rules.ts";
 import type { ShippedFamily } from "./font-faces.data.ts";
 import { fontFaceCss } from "./font-faces.ts";
 import { type FormRange, findFormRanges } from "./form-ranges.ts";
@@ -20,6 +21,8 @@ export interface PageResources extends RenderOptions {
   readonly title: string;
   /** The address of the one script for all these kinds. */
   script(kinds: readonly string[]): string;
+  /** The script that follows rules of display, for pages that have any; it stands in the page itself. */
+  displayScript(): string;
   font(family: ShippedFamily): string;
   stylesheet(css: string): string;
   /** The page's own icon; without one it gets its title's first letter. */
@@ -35,6 +38,9 @@ export interface PageParts {
   readonly html: string;
   readonly css: string;
   readonly isCssInline: boolean;
+  /** The script that stands in the page itself; null for none. */
+  readonly inlineScript: string | null;
+  readonly displayRules: readonly DisplayRule[];
   readonly clientKinds: readonly string[];
   readonly kinds: readonly string[];
   readonly fonts: readonly ShippedFamily[];
@@ -51,6 +57,8 @@ export function pageParts(document: PageDocument, resources: PageResources): Pag
   const css = styleContent(fontFaceCss(rendered.fonts.used, resources.font) + rendered.css);
   const isCssInline = css.length <= INLINE_CSS_LIMIT;
   const shareImage = resources.shareImage(page);
+  const { displayRules } = rendered;
+  const inlineScript = displayRules.length > 0 ? resources.displayScript() : null;
   const html = composePage({
     page,
     css,
@@ -59,6 +67,7 @@ export function pageParts(document: PageDocument, resources: PageResources): Pag
     title,
     faviconUrl: resources.favicon(page) ?? letterIcon(tree, title),
     preloadFonts: rendered.fonts.early.slice(0, MOST_PRELOADED_FONTS).map(resources.font),
+    ...(inlineScript === null ? {} : { beforePaint: `${rulesData(displayRules)}<script>${inlineScript}</script>` }),
     ...(isCssInline ? {} : { stylesheetUrl: resources.stylesheet(css) }),
     ...(rendered.clientKinds.length > 0 ? { scriptUrl: resources.script(rendered.clientKinds) } : {}),
     ...(shareImage ? { shareImage } : {}),
@@ -67,6 +76,8 @@ export function pageParts(document: PageDocument, resources: PageResources): Pag
     html,
     css,
     isCssInline,
+    inlineScript,
+    displayRules,
     clientKinds: rendered.clientKinds,
     kinds: rendered.kinds,
     fonts: rendered.fonts.used,

@@ -10,6 +10,7 @@ import {
 } from "@vitrine/blocks";
 import {
   type BlockRecord,
+  type DisplayRule,
   type DocumentTree,
   type ImageReference,
   kindState,
@@ -20,6 +21,7 @@ import {
 } from "@vitrine/document";
 import { Fragment, type ReactNode } from "react";
 import { blockRules } from "./block-rules.ts";
+import { PageRules } from "./display/page-rules.ts";
 import type { ShippedFamily } from "./font-faces.data.ts";
 import { isShipped } from "./font-faces.ts";
 import { showsImage } from "./image-ids.ts";
@@ -46,6 +48,8 @@ export interface RenderedPage {
   readonly fonts: { readonly used: readonly ShippedFamily[]; readonly early: readonly ShippedFamily[] };
   /** By form, the tag that its thanks stand in once it has been sent. */
   readonly thanksTags: ReadonlyMap<string, string>;
+  /** To whom its blocks are shown; the page's own script has to know them. */
+  readonly displayRules: readonly DisplayRule[];
 }
 
 /** Sections whose images load at once: the first screen is rarely more than the first two. */
@@ -89,9 +93,11 @@ function byBreadth(a: string | null, b: string | null): number {
   return rank(a) - rank(b);
 }
 
+/** What the first screen shows to everybody: the images of a block that some do not see wait until it is seen. */
 function earlyBlocks(tree: DocumentTree): Map<string, BlockRecord> {
   const early = new Map<string, BlockRecord>();
   const visit = (block: BlockRecord): void => {
+    if (block.display) return;
     early.set(block.id, block);
     for (const child of tree.allChildren(block.id)) visit(child);
   };
@@ -117,6 +123,7 @@ export function renderPage(document: PageDocument, options: RenderOptions): Rend
   const early = earlyBlocks(tree);
   const firstImageId = [...early.values()].find(showsImage)?.id;
   const classes = new StyleClasses();
+  const rules = new PageRules(tree);
   const kinds = new Set<string>();
   const clientKinds = new Set<string>();
   const context: Omit<PageContext, "image"> = {
@@ -140,8 +147,7 @@ export function renderPage(document: PageDocument, options: RenderOptions): Rend
     if (!view || kindState(blockCatalog, block) !== "known") return null;
     kinds.add(block.kind);
     if (isBehaving(block)) clientKinds.add(block.kind);
-    const styleClass = classes.classFor(block, options);
-    const className = styleClass ? `v-${block.kind} ${styleClass}` : `v-${block.kind}`;
+    const className = [`v-${block.kind}`, classes.classFor(block, options), rules.classFor(block)].filter(Boolean).join(" ");
     const root = block.anchor ? { className, id: block.anchor } : { className };
     if (blockDefinition(block.kind)?.form)
       thanksTags.set(block.id, `<div class="${className}"${block.anchor ? ` id="${block.anchor}"` : ""}>`);
@@ -160,7 +166,7 @@ export function renderPage(document: PageDocument, options: RenderOptions): Rend
   const sections = tree.children(PAGE_ID, PAGE_SLOT).map((block) => ({ block, html: markup(block) }));
   const imageAddress = (imageId: string) => options.image({ imageId, width: 1, height: 1 })?.src;
   const groundCss = [BASE_CSS, tokenCss(tree, imageAddress)].join("\n");
-  const css = minifyCss([groundCss, kindCss(kinds), classes.css()].join("\n"));
+  const css = minifyCss([groundCss, kindCss(kinds), classes.css(), rules.css()].join("\n"));
   const earlyCss = [groundCss, kindCss(new Set([...early.values()].map((block) => block.kind)))];
   for (const block of early.values()) earlyCss.push(JSON.stringify(blockRules(block, imageAddress)));
   return {
@@ -170,5 +176,6 @@ export function renderPage(document: PageDocument, options: RenderOptions): Rend
     clientKinds: [...clientKinds],
     fonts: { used: fontsIn(css, tree), early: fontsIn(earlyCss.join("\n"), tree) },
     thanksTags,
+    displayRules: rules.all,
   };
 }

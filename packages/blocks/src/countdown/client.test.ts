@@ -77,6 +77,15 @@ test("it leads elsewhere at zero, but never back to its own page", async () => {
   expect(replace).not.toHaveBeenCalled();
 });
 
+test("one that a rule hides from this visitor leads nobody away", async () => {
+  const replace = vi.spyOn(location, "replace").mockImplementation(() => undefined);
+  const html = toDate("2026-04-30T12:00:00Z", { after: "redirect", redirectTo: "https://shop.example/late" });
+  await load(`<style>.v-d0,.v-d0 *{--v-away:1}</style><section class="v-d0">${html}</section>`);
+  expect(replace).not.toHaveBeenCalled();
+  await load(html);
+  expect(replace).toHaveBeenCalledOnce();
+});
+
 test("a visitor's own countdown goes on from the first visit", async () => {
   const html = renderKind("countdown", { minutes: 15 });
   expect(shown(await load(html))).toBe("00 hours, 15 minutes, 00 seconds");

@@ -43,7 +43,8 @@ function show(units: readonly HTMLElement[], seconds: number): void {
 function finish(timer: HTMLElement): void {
   const { after, to = "" } = timer.dataset;
   if (after === "hide") timer.style.display = "none";
-  if (after !== "redirect") return;
+  // One that a rule hides from this visitor leads nobody away.
+  if (after !== "redirect" || getComputedStyle(timer).getPropertyValue("--v-away")) return;
   const target = new URL(to, location.href);
   // A countdown that leads to its own page would reload it for ever.
   if (target.origin + target.pathname !== location.origin + location.pathname) location.replace(target.href);

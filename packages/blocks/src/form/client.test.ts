@@ -10,8 +10,8 @@ const fields = [
 
 const sent = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 
-async function load(): Promise<HTMLFormElement> {
-  document.body.innerHTML = renderKind("form").replace("[fields]", fields);
+async function load(before = "", change = (html: string) => html): Promise<HTMLFormElement> {
+  document.body.innerHTML = before + change(renderKind("form").replace("[fields]", fields));
   vi.stubGlobal("fetch", sent);
   vi.resetModules();
   await import("./client.ts");
@@ -47,6 +47,17 @@ test("what is missing is said beside its field, without asking the server", asyn
   expect(name?.getAttribute("aria-describedby")).toBe("f-b1-note");
   expect(document.activeElement).toBe(name);
   expect(sent).not.toHaveBeenCalled();
+});
+
+test("what a rule hides from this visitor is neither asked nor sent", async () => {
+  sent.mockImplementation(() => reply(200, { ok: true, thanks: "" }));
+  const form = await load('<script type="application/json" id="v-rules"></script><style>.v-d0,.v-d0 *{--v-away:1}</style>', (html) =>
+    html.replace('class="v-field"', 'class="v-field v-d0"'),
+  );
+  fill("f-b2", "ana@example.com");
+  submit(form);
+  expect(notes()).toEqual([]);
+  expect(JSON.parse(String(sent.mock.lastCall?.[1].body))).toEqual({ _referrer: "", email: "ana@example.com", action: "", _website: "" });
 });
 
 test("a note goes once its field is touched", async () => {

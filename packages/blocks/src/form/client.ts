@@ -18,7 +18,7 @@ function own<Name extends keyof HTMLFormElement>(form: HTMLFormElement, name: Na
 }
 
 function controls(form: HTMLFormElement): Control[] {
-  return [...own(form, "querySelectorAll").call(form, ".v-field [id][name]")] as Control[];
+  return [...own(form, "querySelectorAll").call(form, ".v-field [id][name]:not([disabled])")] as Control[];
 }
 
 function note(text: string): HTMLElement {
@@ -78,6 +78,14 @@ function showThanks(form: HTMLFormElement, text: string): void {
   thanks.focus();
 }
 
+/** What its owner shows to others only is not asked, and not sent. */
+function leaveOutAway(form: HTMLFormElement): void {
+  if (!document.getElementById("v-rules")) return;
+  for (const control of own(form, "querySelectorAll").call(form, "[name]")) {
+    if (getComputedStyle(control).getPropertyValue("--v-away")) control.setAttribute("disabled", "");
+  }
+}
+
 async function post(form: HTMLFormElement): Promise<void> {
   const fields: Record<string, string> = { _referrer: document.referrer };
   for (const [name, value] of new FormData(form)) if (typeof value === "string") fields[name] = value;
@@ -111,6 +119,7 @@ async function send(form: HTMLFormElement): Promise<void> {
 
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-v="form"]')) {
   Reflect.set(HTMLFormElement.prototype, "noValidate", true, form);
+  leaveOutAway(form);
   const listen = own(form, "addEventListener");
   listen.call(form, "submit", (event) => {
     event.preventDefault();

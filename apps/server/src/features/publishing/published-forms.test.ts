@@ -108,6 +108,21 @@ test("a form that a newer version made is left out, and the page is published wi
   expect((await sendForm(id, "f0")).text).toContain("Obrigado, nº 0");
 });
 
+test("a question that some are not asked is answered or not, and a required one is required of the others", async () => {
+  const { schema, records } = formsPage(2) as { schema: number; records: Record<string, BlockRecord> };
+  const conditions = [{ type: "device", verb: "is", values: ["phone"] }];
+  const c0 = { ...records.c0, display: { effect: "show", match: "all", conditions, withoutScript: "hide" } };
+  const { id } = await publish("regras", { schema, records: { ...records, c0 } });
+  const send = (formId: string) =>
+    server.send("loja.localhost", `/_v/forms/${id}/${formId}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: "{}",
+    });
+  expect((await send("f0")).json()).toMatchObject({ ok: true });
+  expect((await send("f1")).json()).toMatchObject({ ok: false });
+});
+
 test("who still has the page of before open is thanked on that page, by its own words", async () => {
   const { id } = await publish("muda", formsPage(2, "Antes"));
   const before = (await server.send("loja.localhost", "/muda")).text;

@@ -30,6 +30,7 @@ function partsOf(document: PageDocument): PageParts {
     },
     formAction: (formId) => `/_v/forms/pag_1/${formId}`,
     script: () => "/_v/script.js",
+    displayScript: () => "",
     stylesheet: () => "/_v/page.css",
     font: (family) => `/_v/${family}.woff2`,
     favicon: () => undefined,

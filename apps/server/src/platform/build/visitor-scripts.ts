@@ -4,6 +4,8 @@ import { existsSync, readFileSync } from "node:fs";
 export interface VisitorScripts {
   /** One script for all the kinds of a page; the empty string for none. */
   bundle(kinds: readonly string[]): string;
+  /** The script that follows a page's rules of display. */
+  displayScript(): string;
 }
 
 /** Reads scripts from the build's folder, each once. */
@@ -18,5 +20,5 @@ export function visitorScripts(folder: URL): VisitorScripts {
     read.set(kind, script);
     return script;
   };
-  return { bundle: (kinds) => [...kinds].sort().map(scriptOf).join("\n") };
+  return { bundle: (kinds) => [...kinds].sort().map(scriptOf).join("\n"), displayScript: () => scriptOf("display") };
 }

@@ -28,7 +28,7 @@ async function gzipBytes(text: string): Promise<number> {
 /** An address as long as those of published pages: content-addressed, so a hash. */
 const HASH = "0123456789abcdef0123456789abcdef";
 
-/** Weighs a page as it would be published. `scripts` are the gzip bytes of each kind's script. */
+/** Weighs a page as it would be published. `scripts` are the gzip bytes of each script, by its name. */
 export async function pageWeight(document: PageDocument, title: string, scripts: Readonly<Record<string, number>>): Promise<PageWeight> {
   const parts = pageParts(document, {
     url: "https://example.com/page",
@@ -37,11 +37,13 @@ export async function pageWeight(document: PageDocument, title: string, scripts:
     formAction: (formId) => `/_v/forms/${HASH.slice(0, 20)}/${formId}`,
     script: () => `/_v/${HASH}.js`,
     font: () => `/_v/${HASH}.woff2`,
+    displayScript: () => "",
     stylesheet: () => `/_v/${HASH}.css`,
     favicon: (page) => page.favicon && `/_v/${HASH}.webp`,
     shareImage: (page) => page.shareImage && { url: `https://example.com/_v/${HASH}.jpg`, width: 1200, height: 630 },
   });
   const [html, css] = await Promise.all([gzipBytes(parts.html), gzipBytes(parts.css)]);
+  const before = parts.inlineScript === null ? 0 : (scripts.display ?? 0);
   const script = parts.clientKinds.reduce((sum, kind) => sum + (scripts[kind] ?? 0), 0);
-  return { html: parts.isCssInline ? Math.max(0, html - css) : html, css, script };
+  return { html: before + (parts.isCssInline ? Math.max(0, html - css) : html), css, script };
 }

@@ -16,6 +16,7 @@ export function previewPage(document: PageDocument, title: string, images: Pick<
     formAction: () => "about:blank",
     script: () => "",
     font: (family) => new URL(fontUrl(family), location.href).href,
+    displayScript: () => "",
     stylesheet: () => "about:blank",
     favicon: () => undefined,
     shareImage: () => undefined,

@@ -132,6 +132,7 @@ async function compilePage(
     },
     favicon: () => found.favicon,
     shareImage: () => found.shareImage,
+    displayScript: () => scripts.displayScript(),
     script: (kinds) => `/_v/${keep(textArtefact(scripts.bundle(kinds)))}.js`,
     stylesheet: (css) => `/_v/${keep(textArtefact(css))}.css`,
     font: (family) => `/_v/${keep({ ...fontFile(family), isText: false })}.woff2`,
@@ -144,7 +145,8 @@ async function compilePage(
   const hasScript = parts.clientKinds.length > 0;
   const script = hasScript ? gzipSize(textArtefact(scripts.bundle(parts.clientKinds))) : 0;
   const [html, css] = await Promise.all([gzipSize(page), gzipSize(textArtefact(parts.css))]);
-  const policy = contentSecurityPolicy({ inlineCss: parts.isCssInline ? parts.css : null, hasScript, blocks });
+  const { inlineScript } = parts;
+  const policy = contentSecurityPolicy({ inlineCss: parts.isCssInline ? parts.css : null, inlineScript, hasScript, blocks });
   return {
     route: { pageId, artefact: page.hash, csp: policy, ...termsOf(tree, forms), forms: placed(forms, byteRanges(parts)) },
     files: [...files.values()],

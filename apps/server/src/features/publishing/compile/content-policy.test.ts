@@ -11,8 +11,13 @@ function video(source: string, url: string): BlockRecord {
   return block("video", { source, url, poster: null, title: "", ratio: "16:9" });
 }
 
-function directives(blocks: readonly BlockRecord[], inlineCss: string | null = "a{}", hasScript = false): Map<string, string> {
-  const policy = contentSecurityPolicy({ inlineCss, hasScript, blocks });
+function directives(
+  blocks: readonly BlockRecord[],
+  inlineCss: string | null = "a{}",
+  hasScript = false,
+  inlineScript: string | null = null,
+): Map<string, string> {
+  const policy = contentSecurityPolicy({ inlineCss, inlineScript, hasScript, blocks });
   return new Map(policy.split("; ").map((each) => [each.split(" ", 1)[0] ?? "", each.slice(each.indexOf(" ") + 1)]));
 }
 
@@ -32,6 +37,12 @@ test("an auditor may fetch robots.txt under the policy of a page without scripts
 
 test("scripts are the site's own files, never inline", () => {
   expect(directives([], "a{}", true).get("script-src")).toBe("'self'");
+});
+
+test("a script in the page runs by its hash, and no other does", () => {
+  const hash = `'sha256-${createHash("sha256").update("go()").digest("base64")}'`;
+  expect(directives([], null, false, "go()").get("script-src")).toBe(hash);
+  expect(directives([], null, true, "go()").get("script-src")).toBe(`'self' ${hash}`);
 });
 
 test("a frame is allowed for the source of a video that is there, and for no other", () => {
@@ -72,6 +83,7 @@ test("however many hosts a page names, its policy still fits into the head of an
 test("no address can write directives of its own", () => {
   const policy = contentSecurityPolicy({
     inlineCss: null,
+    inlineScript: null,
     hasScript: false,
     blocks: [video("file", "https://a;script-src"), video("file", "https://a,b/x")],
   });

@@ -6,6 +6,8 @@ import type { BlockRecord } from "@vitrine/document";
 export interface PolicyFacts {
   /** The style sheet when it stands in the page. */
   readonly inlineCss: string | null;
+  /** The script when one stands in the page. */
+  readonly inlineScript: string | null;
   readonly hasScript: boolean;
   readonly blocks: readonly BlockRecord[];
 }
@@ -35,11 +37,15 @@ function list(name: string, all: readonly string[]): string {
   return `${name} ${[...new Set(all.map((source) => SCHEME.exec(source)?.[0] ?? source))].join(" ")}`;
 }
 
+function hashSource(text: string): string {
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+}
+
 /**
  * The content security policy of one page: nothing runs, loads, frames or is posted to but what this very page
  * needs: what each of its blocks has to reach, as its kind says.
  */
-export function contentSecurityPolicy({ inlineCss, hasScript, blocks }: PolicyFacts): string {
+export function contentSecurityPolicy({ inlineCss, inlineScript, hasScript, blocks }: PolicyFacts): string {
   const frames: string[] = [];
   const media: string[] = [];
   const targets: string[] = [];
@@ -49,10 +55,11 @@ export function contentSecurityPolicy({ inlineCss, hasScript, blocks }: PolicyFa
     media.push(...(reach?.media ?? []).flatMap(sourceOf));
     targets.push(...(reach?.formTargets ?? []).flatMap(sourceOf));
   }
-  const style = inlineCss === null ? "'self'" : `'sha256-${createHash("sha256").update(inlineCss).digest("base64")}'`;
+  const style = inlineCss === null ? "'self'" : hashSource(inlineCss);
+  const script = [...(hasScript ? ["'self'"] : []), ...(inlineScript === null ? [] : [hashSource(inlineScript)])];
   return [
     "default-src 'none'",
-    list("script-src", hasScript ? ["'self'"] : []),
+    list("script-src", script),
     `style-src ${style}`,
     "img-src 'self' data:",
     "font-src 'self'",

@@ -1,6 +1,6 @@
 import { blockDefinition, type FormFacts, knownDefinition, MOST_CHARACTERS, TRAP_FIELD } from "@vitrine/blocks";
 import type { FormSpec, FormTerms } from "@vitrine/contract";
-import { type DocumentTree, subtree } from "@vitrine/document";
+import { ancestors, type BlockRecord, type DocumentTree, subtree } from "@vitrine/document";
 import { type PageParts, THANKS_ID } from "@vitrine/renderer";
 
 export type Forms = Readonly<Record<string, FormSpec>>;
@@ -23,9 +23,21 @@ function formSpec(tree: DocumentTree, formId: string, { name, after, redirectTo,
     thanks,
     fields: subtree(tree, formId).flatMap((block) => {
       const question = knownDefinition(block)?.question?.(block.props);
-      return question ? [{ ...question, options: [...question.options] }] : [];
+      if (!question) return [];
+      const isRequired = question.isRequired && !isForSome(tree, formId, block);
+      return [{ ...question, isRequired, options: [...question.options] }];
     }),
   };
+}
+
+/** Whether some who see the form do not see this block of it: nobody must answer what they were not asked. */
+function isForSome(tree: DocumentTree, formId: string, block: BlockRecord): boolean {
+  const above = ancestors(tree, block.id);
+  const inForm = above.slice(
+    0,
+    above.findIndex(({ id }) => id === formId),
+  );
+  return [block, ...inForm].some(({ display }) => display !== undefined);
 }
 
 /** The words and limits that the forms of a page are published with; nothing for a page without any. */
