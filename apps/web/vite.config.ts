@@ -89,6 +89,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            { name: "icon-set", test: /virtual:icon-set/, priority: 6 },
             { name: "react", test: REACT, priority: 5 },
             { name: "libraries", test: LIBRARIES, priority: 4 },
             { name: "base", test: BASE, tags: ["$initial"], priority: 3 },
