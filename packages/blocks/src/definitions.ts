@@ -25,5 +25,6 @@ export function isUnfinished(block: BlockRecord): boolean {
 
 /** Whether a page needs its kind's script for this block. */
 export function isBehaving(block: BlockRecord): boolean {
-  return BEHAVING_KINDS.some((kind) => kind === block.kind) && knownDefinition(block) !== undefined && !isUnfinished(block);
+  const definition = BEHAVING_KINDS.some((kind) => kind === block.kind) ? knownDefinition(block) : undefined;
+  return definition !== undefined && !isUnfinished(block) && (definition.needsScript?.(block.props) ?? true);
 }

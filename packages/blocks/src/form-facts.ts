@@ -1,6 +1,4 @@
-/** What an answer may be; whoever takes what visitors send checks it by this. */
-export const ANSWER_INPUTS = ["text", "email", "phone", "textarea", "select", "checkbox", "hidden"] as const;
-export type AnswerInput = (typeof ANSWER_INPUTS)[number];
+import type { AnswerInput, AnswerLimits } from "@vitrine/document";
 
 /** The longest answer that is taken, in characters, `otherwise` where it is chosen or hidden; a page's controls and the server hold to the same. */
 export const MOST_CHARACTERS = { text: 500, email: 254, phone: 40, textarea: 5_000, otherwise: 500 } as const;
@@ -19,11 +17,13 @@ export interface FormFacts {
 }
 
 /** One answer that the form around a block asks for. */
-export interface QuestionFacts {
+export interface QuestionFacts extends AnswerLimits {
   /** The key its answer is stored under. */
   readonly name: string;
   readonly label: string;
   readonly input: AnswerInput;
   readonly isRequired: boolean;
   readonly options: readonly string[];
+  /** Of a phone: that its country is asked for too. */
+  readonly hasCountry?: boolean;
 }

@@ -6,7 +6,14 @@ import type { Json, Language } from "@vitrine/document";
  * The builder has one control for each `type`.
  */
 export type PanelField =
-  | { readonly type: "text"; readonly prop: string; readonly maxLength: number; readonly when?: PanelCondition }
+  | {
+      readonly type: "text";
+      readonly prop: string;
+      readonly maxLength: number;
+      /** Values that are often meant, to be chosen from; anything else may be typed. */
+      readonly offers?: readonly string[];
+      readonly when?: PanelCondition;
+    }
   | { readonly type: "longText"; readonly prop: string; readonly maxLength: number; readonly when?: PanelCondition }
   | { readonly type: "inlineText"; readonly prop: string; readonly when?: PanelCondition }
   | { readonly type: "richText"; readonly prop: string; readonly when?: PanelCondition }

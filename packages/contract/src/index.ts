@@ -34,7 +34,7 @@ export {
 } from "./contract.ts";
 export { ENTITLEMENTS, type Entitlement } from "./entitlements.ts";
 export { editionOf, lastUntil, nextEditions } from "./manifest/form-editions.ts";
-export type { FormProblem, FormSpec, FormTerms } from "./manifest/form-spec.ts";
+export { type FormProblem, type FormSpec, type FormTerms, formTerms } from "./manifest/form-spec.ts";
 export { type GatheredKind, INTAKE_KINDS, type IntakeKind, LEADS, type SyncedKind } from "./manifest/intake-kinds.ts";
 export { artefactKey, PREVIEWS_FOLDER, pageKey, pathKey, previewKey, siteFolder, siteKey, wholeManifestKey } from "./manifest/keys.ts";
 export type { LeadEntry } from "./manifest/lead-entry.ts";

@@ -1,5 +1,11 @@
 /** The page document: what the editor edits, the server stores and the renderer publishes. */
 
+export { ANSWER_INPUTS, type AnswerInput } from "./answers/answer-inputs.ts";
+export { type CodeInput, formatCode, isCodeInput, readCode } from "./answers/codes.ts";
+export { boxName, countryName } from "./answers/control-names.ts";
+export { type AnswerLimits, fillLimits, isWithin, limitProblem } from "./answers/limits.ts";
+export { CALLING_CODES, formatTypedPhone, HOME_COUNTRY, readPhone } from "./answers/phones.ts";
+export { showAnswer } from "./answers/show-answer.ts";
 export { type BlockCatalog, type BlockCategory, type BlockRules, PAGE_SLOT, type PropsMigration, type SlotRule } from "./catalog.ts";
 export { applyDiff, readDiff } from "./changes/apply-diff.ts";
 export { type DocumentDiff, EMPTY_DIFF, isEmptyDiff, type RecordChange, reverseDiff, squashDiffs } from "./changes/diff.ts";

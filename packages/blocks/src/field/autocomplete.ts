@@ -1,4 +1,4 @@
-import type { AnswerInput } from "../form-facts.ts";
+import type { AnswerInput } from "@vitrine/document";
 
 /** What browsers may fill in by themselves, by the keys that people here give such fields. */
 const TOKENS: Readonly<Record<string, string>> = {
@@ -31,6 +31,7 @@ const TOKENS: Readonly<Record<string, string>> = {
 export function autocompleteToken(input: AnswerInput, name: string): string | undefined {
   if (input === "email") return "email";
   if (input === "phone") return "tel";
+  if (input === "cep") return "postal-code";
   const key = name.toLowerCase().replaceAll("-", "_");
   return input === "text" && Object.hasOwn(TOKENS, key) ? TOKENS[key] : undefined;
 }

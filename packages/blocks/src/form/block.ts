@@ -1,6 +1,7 @@
 import { href } from "@vitrine/document";
 import { z } from "zod";
 import { BOX_STYLES, defineBlock } from "../define-block.ts";
+import { fieldSeed } from "../field/field-seed.ts";
 import { MESSAGES } from "../registry/messages.ts";
 
 export const formProps = z.strictObject({
@@ -28,10 +29,6 @@ export const form = defineBlock({
   messages: MESSAGES.form,
   seed: (language) => {
     const words = MESSAGES.form[language].seed;
-    const field = (input: string, name: string, label: string, isRequired: boolean) => ({
-      kind: "field",
-      props: { input, name, label, placeholder: "", isRequired, isLabelShown: true, options: [], value: "" },
-    });
     return {
       props: {
         name: words.name,
@@ -40,7 +37,12 @@ export const form = defineBlock({
         thanks: words.thanks,
         redirectTo: "",
       },
-      slots: { fields: [field("text", "name", words.fieldName, true), field("email", "email", words.fieldEmail, true)] },
+      slots: {
+        fields: [
+          fieldSeed({ input: "text", name: "name", label: words.fieldName, isRequired: true }),
+          fieldSeed({ input: "email", name: "email", label: words.fieldEmail, isRequired: true }),
+        ],
+      },
     };
   },
   panel: [

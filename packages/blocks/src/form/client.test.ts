@@ -108,6 +108,48 @@ test.each(["toString", "constructor"])("a field called %s is not told a fault th
   await vi.waitFor(() => expect(notes()).toEqual(["Check the e-mail address."]));
 });
 
+test("a group is told of as one, keeps its help, and is well once something is chosen", async () => {
+  const form = await load();
+  const options = ["A", "B"];
+  const radio = renderKind("field", { input: "radio", name: "plan", options, isRequired: true, help: "Pick one." }).replaceAll(
+    "f-b1",
+    "g1",
+  );
+  const boxes = renderKind("field", { input: "checkboxes", name: "topics", options, isRequired: true }).replaceAll("f-b1", "g2");
+  form.insertAdjacentHTML("afterbegin", boxes);
+  form.insertAdjacentHTML("afterbegin", radio);
+  submit(form);
+  expect(notes()).toHaveLength(4);
+  const group = document.querySelector<HTMLElement>("[role=radiogroup]");
+  expect(group?.getAttribute("aria-describedby")).toBe("g1-help g1-0-note");
+  expect(document.activeElement?.id).toBe("g1-0");
+  const pick = (id: string) => {
+    const control = document.getElementById(id) as HTMLInputElement;
+    control.checked = true;
+    control.dispatchEvent(new Event("input", { bubbles: true }));
+  };
+  pick("g1-1");
+  expect([group?.getAttribute("aria-describedby"), group?.hasAttribute("aria-invalid")]).toEqual(["g1-help", false]);
+  pick("g2-0");
+  fill("f-b1", "Ana");
+  fill("f-b2", "ana@example.com");
+  sent.mockReturnValue(reply(422, { ok: false, fields: { topics: "Choose one of the options." } }));
+  submit(form);
+  await vi.waitFor(() => expect(notes()).toEqual(["Choose one of the options."]));
+  expect(JSON.parse(String(sent.mock.calls[0]?.[1].body))).toMatchObject({ plan: "B", "topics.0": "A" });
+  expect(document.activeElement?.id).toBe("g2-0");
+});
+
+test("a field's own words say what is wrong with it", async () => {
+  const form = await load();
+  form.insertAdjacentHTML(
+    "afterbegin",
+    renderKind("field", { input: "number", name: "age", max: "9", value: "10" }).replaceAll("f-b1", "n"),
+  );
+  submit(form);
+  expect(notes()[0]).toBe("Anything up to 9, please.");
+});
+
 test("a redirect is followed", async () => {
   const assign = vi.spyOn(location, "assign").mockImplementation(() => undefined);
   const form = await load();

@@ -17,8 +17,13 @@ function own<Name extends keyof HTMLFormElement>(form: HTMLFormElement, name: Na
   return Reflect.get(HTMLFormElement.prototype, name, form);
 }
 
-function controls(form: HTMLFormElement): Control[] {
-  return [...own(form, "querySelectorAll").call(form, ".v-field [id][name]:not([disabled])")] as Control[];
+function fieldsOf(form: HTMLFormElement): HTMLElement[] {
+  return [...own(form, "querySelectorAll").call(form, ".v-field")] as HTMLElement[];
+}
+
+/** A field's controls: several where one, or some, of several things are chosen. */
+function controlsOf(field: HTMLElement): Control[] {
+  return [...field.querySelectorAll<Control>("[id][name]:not([disabled])")];
 }
 
 function note(text: string): HTMLElement {
@@ -28,24 +33,36 @@ function note(text: string): HTMLElement {
   return made;
 }
 
-function clear(control: Control): void {
-  control.removeAttribute("aria-invalid");
-  control.removeAttribute("aria-describedby");
-  document.getElementById(`${control.id}-note`)?.remove();
+/** What is told of as wrong: a control, or the group that several are in. */
+function toldOf(field: HTMLElement): HTMLElement | undefined {
+  return field.hasAttribute("role") ? field : controlsOf(field)[0];
 }
 
-/** Says beside each control what is wrong, and goes to the first; a screen reader reads it with the control. */
-function showProblems(form: HTMLFormElement, problemOf: (control: Control) => string | undefined): boolean {
+function clear(field: HTMLElement): void {
+  const told = toldOf(field);
+  if (!told?.hasAttribute("aria-invalid")) return;
+  told.removeAttribute("aria-invalid");
+  const { help } = told.dataset;
+  if (help) told.setAttribute("aria-describedby", help);
+  else told.removeAttribute("aria-describedby");
+  field.querySelector(".v-note")?.remove();
+}
+
+/** Says in each field what is wrong, and goes to the first; a screen reader reads it with the control. */
+function showProblems(form: HTMLFormElement, problemOf: (field: HTMLElement) => string | undefined): boolean {
   let first: Control | undefined;
-  for (const control of controls(form)) {
-    clear(control);
-    const problem = problemOf(control);
-    if (!problem) continue;
+  for (const field of fieldsOf(form)) {
+    clear(field);
+    const [control] = controlsOf(field);
+    const told = toldOf(field);
+    const problem = problemOf(field);
+    if (!control || !told || !problem) continue;
     const made = note(problem);
     made.id = `${control.id}-note`;
-    control.setAttribute("aria-invalid", "true");
-    control.setAttribute("aria-describedby", made.id);
-    control.closest(".v-field")?.append(made);
+    told.dataset.help ??= told.getAttribute("aria-describedby") ?? "";
+    told.setAttribute("aria-invalid", "true");
+    told.setAttribute("aria-describedby", `${told.dataset.help} ${made.id}`.trim());
+    field.append(made);
     first ??= control;
   }
   first?.focus();
@@ -53,12 +70,13 @@ function showProblems(form: HTMLFormElement, problemOf: (control: Control) => st
 }
 
 /** What the browser itself finds wrong, in the page's words; the rest is for the server to say. */
-function foundHere(form: HTMLFormElement): (control: Control) => string | undefined {
-  const dataset = own(form, "dataset");
-  return ({ validity, type }) => {
-    if (validity.valueMissing) return dataset.required;
-    if (validity.typeMismatch || validity.patternMismatch) return type === "tel" ? dataset.phone : dataset.email;
-    return undefined;
+function foundHere(form: HTMLFormElement): (field: HTMLElement) => string | undefined {
+  const { required, phone, email } = own(form, "dataset");
+  return (field) => {
+    if ("some" in field.dataset && !field.querySelector(":checked")) return required;
+    const wrong = controlsOf(field).find(({ validity }) => !validity.valid);
+    if (!wrong || (wrong.validity.valueMissing && !wrong.validity.badInput)) return wrong && required;
+    return wrong.dataset.problem ?? (wrong.type === "tel" ? phone : email);
   };
 }
 
@@ -99,7 +117,7 @@ async function post(form: HTMLFormElement): Promise<void> {
   const problems = new Map(Object.entries(reply.fields ?? {}));
   if (reply.ok && reply.redirect) location.assign(reply.redirect);
   else if (reply.ok) showThanks(form, reply.thanks ?? "");
-  else if (!showProblems(form, ({ name }) => problems.get(name))) showFailure(form);
+  else if (!showProblems(form, (field) => problems.get(controlsOf(field)[0]?.name.replace(/\.\d+$/, "") ?? ""))) showFailure(form);
 }
 
 async function send(form: HTMLFormElement): Promise<void> {
@@ -125,5 +143,8 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-v="form
     event.preventDefault();
     void send(form);
   });
-  listen.call(form, "input", (event) => clear(event.target as Control));
+  listen.call(form, "input", ({ target }) => {
+    const field = (target as Control).closest<HTMLElement>(".v-field");
+    if (field) clear(field);
+  });
 }

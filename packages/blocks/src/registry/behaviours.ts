@@ -8,6 +8,7 @@ export const BEHAVING_KINDS: readonly BlockKind[] = [
   "carousel",
   "countdown",
   "embed",
+  "field",
   "form",
   "gallery",
   "map",

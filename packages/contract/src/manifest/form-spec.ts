@@ -1,3 +1,4 @@
+import { ANSWER_INPUTS } from "@vitrine/document";
 import { z } from "zod";
 import { language } from "../calls/languages.ts";
 
@@ -17,6 +18,17 @@ export const formTerms = z.object({
     option: z.string(),
     tooLong: z.string(),
     notText: z.string(),
+    // Absent where a form was published before there were fields that need them. `{min}` and `{max}` are a field's limits.
+    number: z.string().optional(),
+    date: z.string().optional(),
+    time: z.string().optional(),
+    between: z.string().optional(),
+    atLeast: z.string().optional(),
+    atMost: z.string().optional(),
+    cpf: z.string().optional(),
+    cnpj: z.string().optional(),
+    "cpf-cnpj": z.string().optional(),
+    cep: z.string().optional(),
   }),
   /** The longest answer that is taken, in characters, by how it is given. */
   most: z.object({ text: characters, email: characters, phone: characters, textarea: characters, otherwise: characters }),
@@ -32,9 +44,14 @@ export type FormProblem = keyof FormTerms["words"];
 export const formField = z.object({
   name: z.string(),
   label: z.string(),
-  input: z.enum(["text", "email", "phone", "textarea", "select", "checkbox", "hidden"]),
+  input: z.enum(ANSWER_INPUTS),
   isRequired: z.boolean(),
   options: z.array(z.string()),
+  /** The least and the most that is taken: numbers, or days. */
+  min: z.string().optional(),
+  max: z.string().optional(),
+  /** Of a phone: that it is taken from a country, and kept in E.164; otherwise as it was typed. */
+  hasCountry: z.boolean().optional(),
 });
 
 const bytes = z.number().int().min(0);

@@ -50,6 +50,19 @@ test.each(["=1+1", "+cmd|' /C calc'!A0", "-2+3+cmd", "@SUM(A1)", "＝1+1"])("%s 
   expect(parseCsv(leadsCsv(["text"], safe).rows([lead({ text: formula })]))[0]?.at(-1)).toBe(`'${formula}`);
 });
 
+test("numbers are written as people read them in the form for spreadsheets, which would cut their zeros, and as kept in the exact one", () => {
+  const asked = leadTexts({
+    answers: [
+      ...[{ name: "cpf", label: "CPF", input: "cpf", value: "01234567890" }],
+      ...[{ name: "cnpj", label: "CNPJ", input: "cpf-cnpj", value: "12ABC34501DE35" }],
+      ...[{ name: "phone", label: "Phone", input: "phone", value: "+5511912345678" }],
+    ],
+  });
+  const cells = (form: typeof safe | typeof exact) => parseCsv(leadsCsv(["cpf", "cnpj", "phone"], form).rows([asked]))[0]?.slice(-3);
+  expect(cells(safe)).toEqual(["012.345.678-90", "12.ABC.345/01DE-35", "+55 11 91234-5678"]);
+  expect(cells(exact)).toEqual(["01234567890", "12ABC34501DE35", "+5511912345678"]);
+});
+
 test("a formula after what another spreadsheet takes for a separator is defused there", () => {
   expect(parseCsv(leadsCsv(["text"], safe).rows([lead({ text: "abc;=1+1\n\t@x" })]))[0]?.at(-1)).toBe("abc;'=1+1\n\t'@x");
 });

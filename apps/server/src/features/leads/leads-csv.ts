@@ -1,8 +1,9 @@
 import type { CsvSeparator } from "@vitrine/contract";
+import { showAnswer } from "@vitrine/document";
 import type { LeadTexts } from "./lead-store.ts";
 
 export interface CsvForm {
-  /** For a spreadsheet: nothing in it is run as a formula. Otherwise exactly what was sent. */
+  /** For a spreadsheet: numbers as people read them, and nothing that is run as a formula. Otherwise exactly what was kept. */
   readonly formulaSafe: boolean;
   readonly separator: CsvSeparator;
 }
@@ -80,10 +81,10 @@ export function leadsCsv(answerNames: readonly string[], { formulaSafe, separato
   const taken = new Set(FIXED.map(([name]) => name));
   const row = (lead: LeadTexts): string => {
     const answers = new Array<string>(answerNames.length).fill(empty);
-    for (const { name, value } of lead.answers) {
+    for (const { name, input, value } of lead.answers) {
       const column = columns.get(name);
       if (column === undefined) return "";
-      answers[column] = cell(value);
+      answers[column] = cell(formulaSafe ? showAnswer(input, value) : value);
     }
     let text = "";
     for (const [, value] of FIXED) text += `${text === "" ? "" : between}${cell(value(lead))}`;

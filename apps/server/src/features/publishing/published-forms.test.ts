@@ -141,7 +141,10 @@ test.each(["pt", "en", "es"] as const)("a form is published with the words and l
   const { terms } = pagePart.parse(JSON.parse(part?.toString() ?? "")).editions[0] ?? {};
   const said = blockDefinition("form")?.messages[language].visitor ?? {};
   expect(terms).toMatchObject({ language, most: MOST_CHARACTERS, trapField: TRAP_FIELD, thanksId: THANKS_ID });
-  expect(Object.keys(terms?.words ?? {})).toEqual(["required", "email", "phone", "option", "tooLong", "notText"]);
+  expect(Object.keys(terms?.words ?? {})).toEqual([
+    ...["required", "email", "phone", "option", "tooLong", "notText", "number", "date", "time", "between", "atLeast", "atMost"],
+    ...["cpf", "cnpj", "cpf-cnpj", "cep"],
+  ]);
   for (const [problem, words] of Object.entries(terms?.words ?? {})) expect(words).toBe(said[problem]);
   const headers = { "content-type": "application/json" };
   const refused = await server.send("loja.localhost", `/_v/forms/${id}/f0`, { method: "POST", headers, body: "{}" });

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FormProblem } from "@vitrine/contract";
+import { fillLimits } from "@vitrine/document";
 import { type MessageKind, messageWords } from "../replies/message-page.ts";
 import { type PreparedHead, prepareHead, sendPrepared } from "../replies/prepared-answer.ts";
 import { type RawHeaders, SECURITY_HEADERS } from "../replies/response-headers.ts";
@@ -31,10 +32,12 @@ export function formReply(form: ServedForm, request: IncomingMessage, response: 
       sendJson(status, { ok: false, message: `${title}. ${text}` }, headers);
     },
     correct(problems) {
-      const told = [...problems].map(([name, problem]) => [name, words[problem]] as const);
+      const fieldOf = new Map(spec.fields.map((field) => [field.name, field]));
+      const told = [...problems].map(
+        ([name, problem]) => [name, fillLimits(words[problem] ?? words.notText, fieldOf.get(name) ?? {}, language)] as const,
+      );
       if (wantsJson) return sendJson(422, { ok: false, fields: Object.fromEntries(told) });
-      const labels = new Map(spec.fields.map((field) => [field.name, field.label || field.name]));
-      const lines = told.map(([name, text]) => `${labels.get(name) ?? name}: ${text}`);
+      const lines = told.map(([name, text]) => `${fieldOf.get(name)?.label || name}: ${text}`);
       sendMessage(request, response, 422, "checkFields", { language, lines, back: path });
     },
     thank() {

@@ -174,6 +174,21 @@ test("a form says and takes what it was published with, whatever the product say
   expect(await plane.leads()).toMatchObject([{ isSuspect: true }]);
 });
 
+test("a form says what it takes in the language of its page, to browsers with a script and without", async () => {
+  const asked = [
+    { ...field("age", "number"), min: "18", max: "1200" },
+    { ...field("day", "date"), min: "2026-01-31" },
+    field("cpf", "cpf"),
+  ];
+  await putPage(plane.storage, "<p>violão</p>", { forms: { contato: await contact(plane, { fields: asked }) } });
+  const sent = { age: "17", day: "2026-01-01", cpf: "1" };
+  expect((await postJson(sent)).json().fields).toEqual({ age: "De 18 a 1.200.", day: "A partir de 31/01/2026.", cpf: "Confira o CPF." });
+  expect((await postForm(sent)).text).toContain("De 18 a 1.200.");
+  expect(await plane.leads()).toHaveLength(0);
+  await postForm({ age: "18", day: "2026-01-31", cpf: "529.982.247-25" });
+  expect(await answers()).toEqual({ age: "18", day: "2026-01-31", cpf: "52998224725" });
+});
+
 test("what is not a form is refused, and nothing is kept", async () => {
   const json = { "content-type": "application/json" };
   for (const body of ["{", "[]", "null", '"x"', ""]) expect((await post(body, json)).status, body).toBe(400);

@@ -1,4 +1,5 @@
 import type { Lead } from "@vitrine/contract";
+import { showAnswer } from "@vitrine/document";
 import type { ReactNode } from "react";
 import { exactMoment } from "../../platform/language/moments.ts";
 import { useLanguage, useText } from "../../platform/language/use-text.ts";
@@ -23,6 +24,8 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function AnswerValue({ input, value }: Lead["answers"][number]) {
+  const language = useLanguage();
+  const shown = showAnswer(input, value, language);
   const className = "text-mar underline-offset-2 hover:underline";
   if (input === "email" && value) {
     return (
@@ -34,11 +37,11 @@ function AnswerValue({ input, value }: Lead["answers"][number]) {
   if (input === "phone" && value) {
     return (
       <a href={`tel:${value.replace(/[^\d+]/g, "")}`} className={className}>
-        {value}
+        {shown}
       </a>
     );
   }
-  return value || "—";
+  return shown || "—";
 }
 
 /** Everything that is known of one lead. */

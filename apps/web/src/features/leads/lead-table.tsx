@@ -1,5 +1,5 @@
 import type { Lead } from "@vitrine/contract";
-import { useText } from "../../platform/language/use-text.ts";
+import { useLanguage, useText } from "../../platform/language/use-text.ts";
 import { Moment } from "../../ui/moment.tsx";
 import { answerOf, leadColumns, leadName } from "./model.ts";
 
@@ -16,6 +16,7 @@ const CELL = "max-w-52 truncate px-3 py-3";
 /** Leads with a column for each common answer; on a phone, who it is and when. */
 export function LeadTable({ leads, pageTitle, onOpen, isBusy }: LeadTableProps) {
   const t = useText("leads");
+  const language = useLanguage();
   const columns = leadColumns(leads);
   return (
     <div className="overflow-clip rounded-lg border border-line bg-surface">
@@ -53,10 +54,10 @@ export function LeadTable({ leads, pageTitle, onOpen, isBusy }: LeadTableProps) 
                       onClick={() => onOpen(lead)}
                       className="max-w-full truncate font-semibold after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-mar"
                     >
-                      {answerOf(lead, name) || leadName(lead)}
+                      {answerOf(lead, name, language) || leadName(lead)}
                     </button>
                   ) : (
-                    answerOf(lead, name) || <span className="text-ink-faint">—</span>
+                    answerOf(lead, name, language) || <span className="text-ink-faint">—</span>
                   )}
                 </td>
               ))}

@@ -49,6 +49,12 @@ it("calls a lead by name, then by how to reach it, then by what it wrote", () =>
 });
 
 it("reads one answer", () => {
-  expect(answerOf(lead(answer("cor", "azul")), "cor")).toBe("azul");
-  expect(answerOf(lead(), "cor")).toBe("");
+  expect(answerOf(lead(answer("cor", "azul")), "cor", "pt")).toBe("azul");
+  expect(answerOf(lead(), "cor", "pt")).toBe("");
+});
+
+it("reads numbers and days as people write them", () => {
+  const asked = lead(answer("cpf", "52998224725", "cpf"), answer("fone", "+5511912345678", "phone"), answer("dia", "2026-01-31", "date"));
+  expect(["cpf", "fone", "dia"].map((name) => answerOf(asked, name, "pt"))).toEqual(["529.982.247-25", "+55 11 91234-5678", "31/01/2026"]);
+  expect(leadName(asked)).toBe("+55 11 91234-5678");
 });

@@ -1,4 +1,5 @@
 import type { Lead } from "@vitrine/contract";
+import { type Language, showAnswer } from "@vitrine/document";
 
 export interface LeadColumn {
   readonly name: string;
@@ -28,9 +29,10 @@ export function leadColumns(leads: readonly Lead[]): LeadColumn[] {
     .map(({ name, label }) => ({ name, label }));
 }
 
-/** What a lead answered to a field; empty where it did not. */
-export function answerOf(lead: Lead, name: string): string {
-  return lead.answers.find((answer) => answer.name === name)?.value ?? "";
+/** What a lead answered to a field, as people read it; empty where it did not. */
+export function answerOf(lead: Lead, name: string, language: Language): string {
+  const answer = lead.answers.find((each) => each.name === name);
+  return answer ? showAnswer(answer.input, answer.value, language) : "";
 }
 
 /** What to call a lead: its name, else how to reach it, else its first words. */
@@ -42,5 +44,5 @@ export function leadName({ answers }: Pick<Lead, "answers">): string {
     filled.find(({ input }) => input === "email") ??
     filled.find(({ input }) => input === "phone") ??
     filled[0];
-  return best?.value ?? "—";
+  return best ? showAnswer(best.input, best.value) : "—";
 }

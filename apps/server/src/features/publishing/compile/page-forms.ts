@@ -1,5 +1,5 @@
 import { blockDefinition, type FormFacts, knownDefinition, MOST_CHARACTERS, TRAP_FIELD } from "@vitrine/blocks";
-import type { FormSpec, FormTerms } from "@vitrine/contract";
+import { type FormSpec, type FormTerms, formTerms } from "@vitrine/contract";
 import { ancestors, type BlockRecord, type DocumentTree, subtree } from "@vitrine/document";
 import { type PageParts, THANKS_ID } from "@vitrine/renderer";
 
@@ -44,9 +44,7 @@ function isForSome(tree: DocumentTree, formId: string, block: BlockRecord): bool
 export function termsOf(tree: DocumentTree, forms: Forms): { readonly terms?: FormTerms } {
   if (Object.keys(forms).length === 0) return {};
   const { language } = tree.page();
-  const said: Partial<Record<string, string>> = blockDefinition("form")?.messages[language].visitor ?? {};
-  const { required = "", email = "", phone = "", option = "", tooLong = "", notText = "" } = said;
-  const words = { required, email, phone, option, tooLong, notText };
+  const words = formTerms.shape.words.parse(blockDefinition("form")?.messages[language].visitor);
   return { terms: { language, words, most: { ...MOST_CHARACTERS }, trapField: TRAP_FIELD, thanksId: THANKS_ID } };
 }
 

@@ -79,7 +79,9 @@ export function form(copy: FormCopy, look: Look, fields: readonly Piece[]): Piec
 
 /** A field that has to be filled in. */
 export function field(input: "text" | "email" | "phone", name: string, label: string, placeholder = "", look: Look = {}): Piece {
-  const props = { input, name, label, placeholder, isRequired: true, isLabelShown: true, options: [], value: "" };
+  const shown = { label, placeholder, help: "", isRequired: true, isLabelShown: true, hasCountry: input === "phone" };
+  const limits = { min: "", max: "", firstDay: "", lastDay: "" };
+  const props = { input, name, ...shown, ...limits, options: [], value: "", prefillKey: "" };
   return { kind: "field", props, look };
 }
 

@@ -13,6 +13,7 @@ import { ImageControl } from "./image-control.tsx";
 import { isShown } from "./is-shown.ts";
 import { ItemsControl } from "./items-control.tsx";
 import { LinkControl } from "./link-control.tsx";
+import { OffersMenu } from "./offers-menu.tsx";
 import { RichTextControl } from "./rich-text-control.tsx";
 import { TextsControl } from "./texts-control.tsx";
 import { useDraft } from "./use-draft.ts";
@@ -44,6 +45,7 @@ export function FieldControl({ field, values, words, wordPath = "", commit }: Fi
           value={text}
           error={draft.error}
           maxLength={field.maxLength}
+          {...(field.offers ? { suffix: <OffersMenu offers={field.offers} onChoose={draft.change} /> } : {})}
           onChange={(event) => draft.change(event.target.value)}
         />
       );
