@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { COMMON_ERRORS, type ErrorKind } from "./calls/errors.ts";
-import { COMMON_FIELD_MESSAGES, DOCUMENT_MESSAGES } from "./calls/field-messages.ts";
+import { COMMON_FIELD_MESSAGES, DOCUMENT_MESSAGES, PLACE_MESSAGES } from "./calls/field-messages.ts";
 import type { IdKind } from "./calls/ids.ts";
 import type { Translated } from "./calls/languages.ts";
 import type { Slice } from "./calls/slice.ts";
@@ -28,10 +28,12 @@ export const ERRORS = { ...COMMON_ERRORS, ...join("errors") } as const satisfies
 export type ErrorCode = keyof typeof ERRORS;
 
 /** Words for what can be wrong with a field, by the code in its schema or of the document engine; `invalid` for all others. */
-export const FIELD_MESSAGES = { ...COMMON_FIELD_MESSAGES, ...DOCUMENT_MESSAGES, ...join("fieldMessages") } as const satisfies Record<
-  string,
-  Translated
->;
+export const FIELD_MESSAGES = {
+  ...COMMON_FIELD_MESSAGES,
+  ...DOCUMENT_MESSAGES,
+  ...PLACE_MESSAGES,
+  ...join("fieldMessages"),
+} as const satisfies Record<string, Translated>;
 export type FieldCode = keyof typeof FIELD_MESSAGES;
 
 /** Everything that slices tell each other, by its name. */

@@ -11,6 +11,7 @@ export {
   type FieldProblem,
   fieldProblem,
 } from "./calls/errors.ts";
+export { PLACE_MESSAGES } from "./calls/field-messages.ts";
 export { fill } from "./calls/fill.ts";
 export { ID_PREFIXES, type IdKind, idOf, makeId, moment } from "./calls/ids.ts";
 export { FALLBACK_LANGUAGE, language, languageFor, type Translated } from "./calls/languages.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { CallRules } from "./calls/access.ts";
 import { AREAS, SLICE_ID_PREFIXES } from "./calls/areas-and-ids.data.ts";
 import { COMMON_ERRORS } from "./calls/errors.ts";
-import { COMMON_FIELD_MESSAGES, DOCUMENT_MESSAGES } from "./calls/field-messages.ts";
+import { COMMON_FIELD_MESSAGES, DOCUMENT_MESSAGES, PLACE_MESSAGES } from "./calls/field-messages.ts";
 import { ID_PREFIXES } from "./calls/ids.ts";
 import type { Slice } from "./calls/slice.ts";
 import { contract, ERRORS, EVENTS, FIELD_MESSAGES } from "./contract.ts";
@@ -21,7 +21,7 @@ test("the contract has the calls of every slice under its name, in the order of 
 test("no two slices claim the same code, prefix or area", () => {
   const codes = [...Object.keys(COMMON_ERRORS), ...namesIn("errors")];
   expect(codes.sort()).toEqual(Object.keys(ERRORS).sort());
-  const fields = new Set([...Object.keys(COMMON_FIELD_MESSAGES), ...Object.keys(DOCUMENT_MESSAGES)]);
+  const fields = new Set([...Object.keys(COMMON_FIELD_MESSAGES), ...Object.keys(DOCUMENT_MESSAGES), ...Object.keys(PLACE_MESSAGES)]);
   expect([...fields, ...namesIn("fieldMessages")].sort()).toEqual(Object.keys(FIELD_MESSAGES).sort());
   const prefixes = Object.values(ID_PREFIXES);
   expect(prefixes).toEqual([...new Set(prefixes)]);

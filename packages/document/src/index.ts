@@ -62,8 +62,7 @@ export { type Json, json } from "./reading/json.ts";
 export { jsonBytes } from "./reading/json-bytes.ts";
 export { assertMigrations, type KindState, kindState, migrateBlock } from "./reading/migrate.ts";
 export { type DocumentProblem, ok, type Result, refused } from "./reading/problems.ts";
-export { readDocument } from "./reading/read-document.ts";
-export { withoutDeadLinks } from "./reading/without-dead-links.ts";
+export { readDocument, readReplacement, readStored } from "./reading/read-document.ts";
 export {
   type BlockRecord,
   blockRecord,

@@ -1,4 +1,4 @@
-import type { DocumentProblem } from "@vitrine/document";
+import type { DocumentProblem, PlaceRefusal } from "@vitrine/document";
 import type { Translated } from "./languages.ts";
 
 /** Words for what can be wrong with a field of any call; `invalid` for all that has no words of its own. */
@@ -19,6 +19,30 @@ export const COMMON_FIELD_MESSAGES = {
     es: "Este enlace no se acepta. Usa http, https, mailto, tel o una ruta del sitio.",
   },
 } as const satisfies Record<string, Translated>;
+
+/** Words for why a block may not stand somewhere, by the reason, where its code alone says too little. */
+export const PLACE_MESSAGES = {
+  not_in: {
+    pt: "Este bloco não pode ficar dentro de um bloco em que ele está.",
+    en: "This block cannot stand inside one of the blocks around it.",
+    es: "Este bloque no puede estar dentro de uno de los bloques que lo rodean.",
+  },
+  only_in: {
+    pt: "Este bloco só pode ficar dentro do bloco a que pertence.",
+    en: "This block can only stand inside the block it belongs to.",
+    es: "Este bloque solo puede estar dentro del bloque al que pertenece.",
+  },
+  single: {
+    pt: "A página já tem um bloco deste tipo e só pode ter um.",
+    en: "The page already has a block of this kind, and can have only one.",
+    es: "La página ya tiene un bloque de este tipo y solo puede tener uno.",
+  },
+  triggers: {
+    pt: "Um pop-up não pode abrir outro: há um link para um deles dentro do outro.",
+    en: "A pop-up cannot open another: there is a link to one of them inside the other.",
+    es: "Una ventana emergente no puede abrir otra: hay un enlace a una de ellas dentro de la otra.",
+  },
+} as const satisfies Partial<Record<PlaceRefusal["reason"], Translated>>;
 
 /** Words for what the document engine refuses, by its codes; some are those of any field too. */
 export const DOCUMENT_MESSAGES = {

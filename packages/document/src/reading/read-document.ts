@@ -7,6 +7,7 @@ import { checkDocument } from "./invariants.ts";
 import { jsonBytes } from "./json-bytes.ts";
 import { bringUp } from "./migrate.ts";
 import { type DocumentProblem, ok, type Result, refused } from "./problems.ts";
+import { withoutDeadLinks } from "./without-dead-links.ts";
 
 /**
  * Reads a document that comes from outside or from an earlier version: checks its size and shape, migrates
@@ -14,6 +15,40 @@ import { type DocumentProblem, ok, type Result, refused } from "./problems.ts";
  * sent: what is stored already is read whatever it weighs.
  */
 export function readDocument(input: unknown, catalog: BlockCatalog, mostBytes = Number.POSITIVE_INFINITY): Result<PageDocument> {
+  return readAs(input, catalog, mostBytes, () => false);
+}
+
+/**
+ * Reads a document that was taken once: without links that lead nowhere, and with blocks that stand where they may not
+ * any more. A rule or a kind that came later makes no page unreadable.
+ */
+export function readStored(stored: unknown, catalog: BlockCatalog): Result<PageDocument> {
+  const read = readAs(stored, catalog, Number.POSITIVE_INFINITY, isMisplaced);
+  if (read.ok) return read;
+  const repaired = readAs(withoutDeadLinks(stored), catalog, Number.POSITIVE_INFINITY, isMisplaced);
+  return repaired.ok ? repaired : read;
+}
+
+/** Reads a document that is sent in the place of `stored`: blocks may stand where they do there, whatever the rules. */
+export function readReplacement(input: unknown, catalog: BlockCatalog, mostBytes: number, stored: PageDocument): Result<PageDocument> {
+  const read = readDocument(input, catalog, mostBytes);
+  if (read.ok || !read.problems.every(isMisplaced)) return read;
+  const keyOf = ({ path, why }: DocumentProblem): string => JSON.stringify([path, why]);
+  const before = new Set(checkDocument(treeOf(stored.records), catalog).filter(isMisplaced).map(keyOf));
+  return readAs(input, catalog, mostBytes, (problem) => before.has(keyOf(problem)));
+}
+
+/** Whether a block only stands where it may not, and leads up to the page there. */
+function isMisplaced({ code, why }: DocumentProblem): boolean {
+  return why !== undefined && code !== "too_deep";
+}
+
+function readAs(
+  input: unknown,
+  catalog: BlockCatalog,
+  mostBytes: number,
+  isForgiven: (problem: DocumentProblem) => boolean,
+): Result<PageDocument> {
   if (typeof input !== "object" || input === null || Array.isArray(input)) {
     return refused("malformed", [], "a page document is an object");
   }
@@ -46,7 +81,7 @@ export function readDocument(input: unknown, catalog: BlockCatalog, mostBytes = 
   }
   if (problems.length > 0) return { ok: false, problems };
   const clean: Record<string, DocumentRecord> = { ...read };
-  problems.push(...checkDocument(treeOf(clean), catalog));
+  problems.push(...checkDocument(treeOf(clean), catalog).filter((problem) => !isForgiven(problem)));
   if (problems.length > 0) return { ok: false, problems: problems.slice(0, 10) };
   return ok({ schema: DOCUMENT_SCHEMA, records: clean });
 }

@@ -1,4 +1,6 @@
-import { emptyDocument, type PageDocument } from "@vitrine/document";
+import { blockDefinition } from "@vitrine/blocks";
+import { PLACE_MESSAGES } from "@vitrine/contract";
+import { type BlockRecord, emptyDocument, type PageDocument } from "@vitrine/document";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pageWithForm } from "../../testing/page-with-form.ts";
@@ -261,5 +263,52 @@ test("a page that was stored with a link to nowhere is opened, edited and publis
   expect((await ana.call("POST", `/api/pages/${id}/publish`)).status).toBe(200);
   expect((await documentOf(id)).document.records[form.id].props.redirectTo).toBe("");
   expect((await retitle(id, "Depois", "after-the-link")).status).toBe(200);
+  expect((await ana.call("POST", `/api/pages/${id}/publish`)).status).toBe(200);
+});
+
+/** A page as it was stored before tabs were no longer to stand in a carousel, and its id. */
+async function pageFromBefore() {
+  const { queries } = server.running.platform.database;
+  const { document } = pageWithForm();
+  const nest = (id: string, kind: string, parentId: string, slot: string): BlockRecord => ({
+    ...{ type: "block", id, kind, version: 1, parentId, slot, order: "b5000V", styles: {} },
+    props: seedProps(kind),
+  });
+  const nested = [
+    nest("old1", "carousel", "b1", "content"),
+    nest("old2", "slide", "old1", "slides"),
+    nest("old3", "tabs", "old2", "content"),
+    nest("old4", "tab", "old3", "tabs"),
+  ];
+  const old = { ...document, records: { ...document.records, ...Object.fromEntries(nested.map((block) => [block.id, block])) } };
+  const refused = await ana.call("POST", "/api/pages", { siteId, slug: "antes", title: "Antes", document: old });
+  expect([refused.status, refused.json().fields]).toEqual([
+    400,
+    [{ path: "document.old3.parentId", code: "not_in", message: PLACE_MESSAGES.not_in.pt }],
+  ]);
+  const { id } = await newPage({ document });
+  await queries.update(pageDocuments).set({ document: old }).where(eq(pageDocuments.pageId, id));
+  return { id, old, tabs: nested[2] };
+}
+
+const seedProps = (kind: string): BlockRecord["props"] => blockDefinition(kind)?.seed("pt").props ?? {};
+
+test("a page from before a rule of nesting is opened, edited, replaced, copied and published, and is not made worse", async () => {
+  const { id, old, tabs } = await pageFromBefore();
+  expect((await documentOf(id)).document).toEqual(old);
+  expect((await retitle(id, "Depois", "after-the-rule")).status).toBe(200);
+  const { version, document } = await documentOf(id);
+  const operate = (diff: unknown) =>
+    ana.call("POST", `/api/pages/${id}/operations`, { baseVersion: version, operationId: "made-worse-1", diff });
+  const copy = { ...tabs, id: "old5", order: "b6000V" };
+  const worse = await operate({ old5: [null, copy] });
+  expect([worse.status, worse.json().fields]).toEqual([
+    400,
+    [{ path: "diff.old5.parentId", code: "not_in", message: PLACE_MESSAGES.not_in.pt }],
+  ]);
+  const put = (sent: unknown) => ana.call("PUT", `/api/pages/${id}/document`, { version, document: sent });
+  expect((await put({ ...document, records: { ...document.records, old5: copy } })).status).toBe(400);
+  expect((await put({ ...document, records: { ...document.records, b1: { ...document.records.b1, name: "Topo" } } })).status).toBe(200);
+  expect((await ana.call("POST", `/api/pages/${id}/duplicate`)).status).toBe(201);
   expect((await ana.call("POST", `/api/pages/${id}/publish`)).status).toBe(200);
 });

@@ -1,6 +1,6 @@
 import { blockCatalog } from "@vitrine/blocks";
 import {
-  checkDocument,
+  checkChanges,
   type DocumentDiff,
   type DocumentRecord,
   mergeRecords,
@@ -9,6 +9,7 @@ import {
   recordIn,
   treeOf,
 } from "@vitrine/document";
+import { documentDiffBetween } from "./document-diff-between.ts";
 import { rehomeOrphans } from "./rehome-orphans.ts";
 
 export interface Rebased {
@@ -39,10 +40,11 @@ export function rebaseChanges(layers: readonly DocumentDiff[], theirs: PageDocum
   return { document: { ...theirs, records }, clashes: clashes || orphans || broken };
 }
 
-/** Gives records that break a rule back to their state in `theirs`, until none does. */
+/** Gives records that break a rule back to their state in `theirs`, until none does but those that do so there. */
 function dropBroken(records: Record<string, DocumentRecord>, theirs: PageDocument): boolean {
   let hasDropped = false;
-  for (let problems = checkDocument(treeOf(records), blockCatalog); problems.length > 0; ) {
+  const problemsNow = () => checkChanges(treeOf(records), blockCatalog, documentDiffBetween(theirs, { ...theirs, records }));
+  for (let problems = problemsNow(); problems.length > 0; problems = problemsNow()) {
     hasDropped = true;
     const ids = new Set(
       problems.map((problem) => String(problem.path[0])).filter((id) => recordIn(records, id) !== recordIn(theirs.records, id)),
@@ -57,7 +59,6 @@ function dropBroken(records: Record<string, DocumentRecord>, theirs: PageDocumen
       if (record) records[id] = record;
       else delete records[id];
     }
-    problems = checkDocument(treeOf(records), blockCatalog);
   }
   return hasDropped;
 }

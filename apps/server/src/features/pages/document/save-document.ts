@@ -4,7 +4,7 @@ import type { Platform } from "../../../platform/platform.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { lockPage, type PageRow } from "../page-store.ts";
 import { tellPage } from "../tell-page.ts";
-import { documentFrom, languageOf, storedDocument } from "./document-input.ts";
+import { languageOf, readSent, replacementFrom, storedDocument } from "./document-input.ts";
 import { moveVersion, readStoredDocument, writeDocument } from "./document-store.ts";
 
 /** The refusal of a change to a version that is not the newest, with the newest. */
@@ -20,11 +20,14 @@ export async function replaceDocument(
   input: { readonly id: string; readonly version: number; readonly document: unknown },
 ): Promise<number> {
   const { database, clock } = platform;
-  const document = documentFrom(input.document);
+  const sent = readSent(input.document);
   const saved = await database.transaction(async (queries) => {
     const page = await lockPage(queries, reach, input.id);
     if (!page) throw new Refusal("NOT_FOUND");
     if (page.version !== input.version) throw await refuseStale(queries, page);
+    const document = sent.ok
+      ? sent.value
+      : replacementFrom(input.document, storedDocument(await readStoredDocument(queries, page.id), page.id));
     const version = page.version + 1;
     await moveVersion(queries, page.id, version, languageOf(document), new Date(clock.now()));
     await writeDocument(queries, page.id, document, version);

@@ -8,9 +8,8 @@ import {
   PAGE_ID,
   PAGE_SLOT,
   type PageDocument,
-  readDocument,
+  readStored,
   treeOf,
-  withoutDeadLinks,
 } from "@vitrine/document";
 import { imageIdsIn, type PageResources, pageParts } from "@vitrine/renderer";
 import { fontFile } from "../../../platform/build/fonts.ts";
@@ -83,8 +82,7 @@ export function openPage(scripts: VisitorScripts, input: CompileInput): OpenPage
   const count = countParts(whole);
   if (count > MOST_PARTS) return { problem: "tooDetailed", count };
   const stored = merged ?? mergeKept(input.document);
-  const asStored = readDocument(stored, blockCatalog);
-  const read = asStored.ok ? asStored : readDocument(withoutDeadLinks(stored), blockCatalog);
+  const read = readStored(stored, blockCatalog);
   if (!read.ok) {
     const [{ path = [], detail = "" } = {}] = read.problems;
     throw new Error(`the document of ${input.pageId} cannot be read: ${path.join(".")} ${detail}`);
