@@ -21,7 +21,7 @@ export interface PageResources extends RenderOptions {
   readonly title: string;
   /** The address of the one script for all these kinds. */
   script(kinds: readonly string[]): string;
-  /** The script that follows rules of display, for pages that have any; it stands in the page itself. */
+  /** The script that follows rules of display, for pages that have any; it stands in the page itself. Empty for none. */
   displayScript(): string;
   font(family: ShippedFamily): string;
   stylesheet(css: string): string;
@@ -58,7 +58,7 @@ export function pageParts(document: PageDocument, resources: PageResources): Pag
   const isCssInline = css.length <= INLINE_CSS_LIMIT;
   const shareImage = resources.shareImage(page);
   const { displayRules } = rendered;
-  const inlineScript = displayRules.length > 0 ? resources.displayScript() : null;
+  const inlineScript = (displayRules.length > 0 && resources.displayScript()) || null;
   const html = composePage({
     page,
     css,

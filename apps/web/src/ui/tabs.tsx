@@ -1,4 +1,5 @@
 import { Tabs as Base } from "@base-ui/react/tabs";
+import { clsx } from "clsx";
 import type { ReactNode } from "react";
 
 export interface Tab<Value extends string> {
@@ -15,14 +16,19 @@ export interface TabsProps<Value extends string> {
 
 /** Views of one thing, one at a time; arrow keys move between them. */
 export function Tabs<Value extends string>({ value, onValueChange, tabs }: TabsProps<Value>) {
+  // Four stand closer, so that they fit into a drawer.
+  const isCrowded = tabs.length > 3;
   return (
     <Base.Root value={value} onValueChange={(next: Value) => onValueChange(next)} className="flex min-h-0 flex-col">
-      <Base.List className="relative flex shrink-0 gap-1 border-b border-line px-2">
+      <Base.List className={clsx("relative flex shrink-0 border-b border-line px-2", isCrowded || "gap-1")}>
         {tabs.map((tab) => (
           <Base.Tab
             key={tab.value}
             value={tab.value}
-            className="h-10 rounded-sm px-3 text-tool text-ink-soft transition-colors duration-150 hover:text-ink focus-visible:-outline-offset-2 data-active:font-medium data-active:text-ink"
+            className={clsx(
+              "h-10 rounded-sm text-tool text-ink-soft transition-colors duration-150 hover:text-ink focus-visible:-outline-offset-2 data-active:font-medium data-active:text-ink",
+              isCrowded ? "px-2" : "px-3",
+            )}
           >
             {tab.label}
           </Base.Tab>

@@ -39,6 +39,26 @@ describe("pageWeight", () => {
     expect((await pageWeight(form, "Page", scripts)).script).toBe(900);
   });
 
+  it("counts what follows rules of display with the page it stands in", async () => {
+    const display = {
+      effect: "show",
+      match: "all",
+      conditions: [{ type: "visit", verb: "first" }],
+      withoutScript: "show",
+    } as const;
+    const ruled = {
+      ...form,
+      records: { ...form.records, f: { ...form.records.f, display: { ...display, conditions: [...display.conditions] } } },
+    };
+    const [without, small, large] = await Promise.all([
+      pageWeight(form, "Page", { display: 5_000 }),
+      pageWeight(ruled, "Page", {}),
+      pageWeight(ruled, "Page", { display: 5_000 }),
+    ]);
+    expect(without.html).toBeLessThan(small.html);
+    expect(large.html).toBe(small.html + 5_000);
+  });
+
   it("grows with the page", async () => {
     const [small, large] = await Promise.all([pageWeight(empty, "Page", {}), pageWeight(form, "Page", {})]);
     expect(small.html).toBeGreaterThan(100);

@@ -1,7 +1,7 @@
 import { BLOCK_KINDS } from "@vitrine/blocks";
 import { setBlockSettings } from "@vitrine/document";
 import { clsx } from "clsx";
-import { ChevronRight, Eye, EyeOff } from "lucide-react";
+import { ChevronRight, Eye, EyeOff, Split } from "lucide-react";
 import { memo, type PointerEvent, useEffect, useRef } from "react";
 import { useLanguage, useText } from "../../platform/language/use-text.ts";
 import { blockExcerpt, blockName } from "../editor/block-name.ts";
@@ -58,7 +58,7 @@ export const LayerRowView = memo(function LayerRowView(props: LayerRowViewProps)
       aria-setsize={row.siblings}
       aria-selected={isSelected}
       aria-expanded={row.hasChildren ? row.isOpen : undefined}
-      aria-label={[name, excerpt, isHidden ? t("layers.hidden") : ""].filter(Boolean).join(", ")}
+      aria-label={[name, excerpt, isHidden ? t("layers.hidden") : "", block.display ? t("layers.hasRule") : ""].filter(Boolean).join(", ")}
       onPointerDown={onPointerDown}
       onPointerEnter={() => editor.look({ hoveredId: row.id })}
       onDoubleClick={() => props.onRename(row.id)}
@@ -105,6 +105,11 @@ export const LayerRowView = memo(function LayerRowView(props: LayerRowViewProps)
           {excerpt ? <span className="ml-2 text-caption text-ink-faint">{excerpt}</span> : null}
         </span>
       )}
+      {block.display ? (
+        <span title={t("layers.hasRule")} className="shrink-0 text-mar">
+          <Split size={13} aria-hidden="true" />
+        </span>
+      ) : null}
       <button
         type="button"
         tabIndex={-1}

@@ -17,10 +17,11 @@ const coming = (
 );
 const AdvancedPanel = loadLater(async () => (await import("./block-panels.ts")).AdvancedPanel, coming);
 const ContentPanel = loadLater(async () => (await import("./block-panels.ts")).ContentPanel, coming);
+const LogicPanel = loadLater(async () => (await import("./block-panels.ts")).LogicPanel, coming);
 const StylePanel = loadLater(async () => (await import("./block-panels.ts")).StylePanel, coming);
 const TokensPanel = loadLater(async () => (await import("./block-panels.ts")).TokensPanel);
 
-type Tab = "content" | "style" | "advanced";
+type Tab = "content" | "style" | "logic" | "advanced";
 
 /** Everything about what is chosen: a block, several blocks, or the page. */
 export function Inspector() {
@@ -60,7 +61,12 @@ export function Inspector() {
           label: t("panels.style"),
           panel: <StylePanel key={records.map(({ id }) => id).join()} records={records} />,
         },
-        ...(only ? [{ value: "advanced" as const, label: t("panels.advanced"), panel: <AdvancedPanel key={only.id} block={only} /> }] : []),
+        ...(only
+          ? [
+              { value: "logic" as const, label: t("panels.logic"), panel: <LogicPanel key={only.id} block={only} /> },
+              { value: "advanced" as const, label: t("panels.advanced"), panel: <AdvancedPanel key={only.id} block={only} /> },
+            ]
+          : []),
       ];
   const shown = tabs.some(({ value }) => value === tab) ? tab : (tabs[0]?.value ?? "style");
   return (

@@ -1,4 +1,4 @@
-import type { PageDocument } from "@vitrine/document";
+import type { DisplayRule, PageDocument } from "@vitrine/document";
 import { pageParts } from "@vitrine/renderer";
 import { cspNonce } from "../../platform/csp-nonce.ts";
 import type { ImageLibrary } from "../builder-props.ts";
@@ -7,9 +7,15 @@ import { fontUrl } from "../canvas/page/font-url.ts";
 /** The widest picture a preview asks for, in pixels. */
 const WIDEST = 1600;
 
-/** The page as visitors will get it, as one HTML file that stands by itself. Nothing in it is sent or run. */
-export function previewPage(document: PageDocument, title: string, images: Pick<ImageLibrary, "address">): string {
-  const { html, css, isCssInline } = pageParts(document, {
+/** A page to look at: one HTML file that stands by itself, and to whom its blocks are shown. */
+export interface PreviewedPage {
+  readonly html: string;
+  readonly displayRules: readonly DisplayRule[];
+}
+
+/** The page as visitors will get it. Nothing in it is sent or run: what follows its rules is the frame's to do. */
+export function previewPage(document: PageDocument, title: string, images: Pick<ImageLibrary, "address">): PreviewedPage {
+  const { html, css, isCssInline, displayRules } = pageParts(document, {
     url: "about:blank",
     title,
     image: ({ imageId, width, height }) => ({ src: images.address(imageId, Math.min(width, WIDEST)), width, height }),
@@ -23,5 +29,6 @@ export function previewPage(document: PageDocument, title: string, images: Pick<
   });
   // What is shown in a frame without an address of its own is held to the dashboard's policy.
   const style = `<style nonce="${cspNonce() ?? ""}">`;
-  return isCssInline ? html.replace("<style>", style) : html.replace("</head>", () => `${style}${css}</style></head>`);
+  const styled = isCssInline ? html.replace("<style>", style) : html.replace("</head>", () => `${style}${css}</style></head>`);
+  return { html: styled, displayRules };
 }

@@ -11,5 +11,5 @@ export async function templatePage({ id, language, name }: Template, address: Im
     import("../../builder/preview/preview-page.ts"),
     client.templates.get({ id, language }),
   ]);
-  return previewPage(document as unknown as PageDocument, name, { address });
+  return previewPage(document as unknown as PageDocument, name, { address }).html;
 }

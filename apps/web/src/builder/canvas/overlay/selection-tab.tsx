@@ -1,4 +1,4 @@
-import { Ellipsis, GripVertical } from "lucide-react";
+import { Ellipsis, GripVertical, Split } from "lucide-react";
 import { useCallback, useRef } from "react";
 import { useLanguage, useText } from "../../../platform/language/use-text.ts";
 import { Menu } from "../../../ui/popup/menu.tsx";
@@ -49,6 +49,7 @@ export function SelectionTab({ handle, blockId }: { readonly handle: CanvasHandl
       >
         <GripVertical size={12} aria-hidden="true" className="shrink-0 opacity-80" />
         <span className="truncate">{name}</span>
+        {block.display ? <Split size={12} role="img" aria-label={t("canvas.hasRule")} className="ml-0.5 shrink-0" /> : null}
       </div>
       <Menu
         align="start"
