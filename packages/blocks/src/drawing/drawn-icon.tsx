@@ -15,6 +15,11 @@ export interface DrawnIconProps {
   readonly hasGround?: boolean;
 }
 
+/** The shapes of a drawing, for an `<svg>` of one's own. */
+export function drawnShapes({ shapes }: Drawing): ReactElement[] {
+  return shapes.map(({ tag, ...attributes }, index) => createElement(tag, { key: `${tag}${index}`, ...attributes }));
+}
+
 /** A drawing as inline SVG in the colour of the text around it. It says nothing: what it means stands beside it in words. */
 export function DrawnIcon({ drawing, size, stroke = 2, hasGround = false }: DrawnIconProps): ReactElement {
   const whole = hasGround ? SIDE + 2 * ROOM : SIDE;
@@ -32,7 +37,7 @@ export function DrawnIcon({ drawing, size, stroke = 2, hasGround = false }: Draw
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      {drawing.shapes.map(({ tag, ...attributes }, index) => createElement(tag, { key: `${tag}${index}`, ...attributes }))}
+      {drawnShapes(drawing)}
     </svg>
   );
 }

@@ -30,6 +30,7 @@ import { price } from "../price/block.ts";
 import { progress } from "../progress/block.ts";
 import { section } from "../section/block.ts";
 import { slide } from "../slide/block.ts";
+import { social } from "../social/block.ts";
 import { spacer } from "../spacer/block.ts";
 import { stars } from "../stars/block.ts";
 import { tab } from "../tab/block.ts";
@@ -71,6 +72,7 @@ export const BLOCK_DEFINITIONS: Readonly<Record<BlockKind, BlockDefinition>> = {
   progress,
   section,
   slide,
+  social,
   spacer,
   stars,
   tab,

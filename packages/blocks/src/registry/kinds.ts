@@ -31,6 +31,7 @@ export const BLOCK_KINDS = [
   "progress",
   "section",
   "slide",
+  "social",
   "spacer",
   "stars",
   "tab",

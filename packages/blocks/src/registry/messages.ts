@@ -91,6 +91,9 @@ import sectionPt from "../section/messages/pt.json" with { type: "json" };
 import slideEn from "../slide/messages/en.json" with { type: "json" };
 import slideEs from "../slide/messages/es.json" with { type: "json" };
 import slidePt from "../slide/messages/pt.json" with { type: "json" };
+import socialEn from "../social/messages/en.json" with { type: "json" };
+import socialEs from "../social/messages/es.json" with { type: "json" };
+import socialPt from "../social/messages/pt.json" with { type: "json" };
 import spacerEn from "../spacer/messages/en.json" with { type: "json" };
 import spacerEs from "../spacer/messages/es.json" with { type: "json" };
 import spacerPt from "../spacer/messages/pt.json" with { type: "json" };
@@ -149,6 +152,7 @@ export const MESSAGES = {
   progress: { en: progressEn, es: progressEs, pt: progressPt },
   section: { en: sectionEn, es: sectionEs, pt: sectionPt },
   slide: { en: slideEn, es: slideEs, pt: slidePt },
+  social: { en: socialEn, es: socialEs, pt: socialPt },
   spacer: { en: spacerEn, es: spacerEs, pt: spacerPt },
   stars: { en: starsEn, es: starsEs, pt: starsPt },
   tab: { en: tabEn, es: tabEs, pt: tabPt },

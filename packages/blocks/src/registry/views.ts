@@ -29,6 +29,7 @@ import { PriceView } from "../price/view.tsx";
 import { ProgressView } from "../progress/view.tsx";
 import { SectionView } from "../section/view.tsx";
 import { SlideView } from "../slide/view.tsx";
+import { SocialView } from "../social/view.tsx";
 import { SpacerView } from "../spacer/view.tsx";
 import { StarsView } from "../stars/view.tsx";
 import { TabView } from "../tab/view.tsx";
@@ -72,6 +73,7 @@ export const BLOCK_VIEWS: Readonly<Record<BlockKind, BlockView<never>>> = {
   progress: ProgressView,
   section: SectionView,
   slide: SlideView,
+  social: SocialView,
   spacer: SpacerView,
   stars: StarsView,
   tab: TabView,

@@ -126,6 +126,7 @@ export function FieldControl({ field, values, words, wordPath = "", commit }: Fi
           field={field}
           label={label}
           value={value}
+          choiceName={(prop, choice) => words.choices?.[`${field.prop}.${prop}.${choice}`]}
           commit={(next) => commit({ [field.prop]: next })}
           renderFields={(item, commitItem) =>
             field.item

@@ -15,13 +15,15 @@ export interface ItemsControlProps {
   readonly field: ItemsField;
   readonly label: string;
   readonly value: Json | undefined;
+  /** What an item's choice is called. */
+  choiceName(prop: string, value: string): string | undefined;
   commit(next: Item[]): string | null;
   /** The controls of one item. */
   renderFields(item: Item, commit: (values: Readonly<Item>) => string | null): ReactNode;
 }
 
 /** Items with fields of their own: added, removed, put in order. */
-export function ItemsControl({ field, label, value, commit, renderFields }: ItemsControlProps) {
+export function ItemsControl({ field, label, value, choiceName, commit, renderFields }: ItemsControlProps) {
   const t = useText("builder");
   const editor = useEditor();
   const id = useId();
@@ -37,7 +39,7 @@ export function ItemsControl({ field, label, value, commit, renderFields }: Item
       </span>
       <ul className="flex flex-col gap-1">
         {items.map((item, index) => {
-          const name = itemName(item, field) || t("content.itemNumber", { number: index + 1 });
+          const name = itemName(item, field, choiceName) || t("content.itemNumber", { number: index + 1 });
           return (
             <li key={String(item.id ?? index)} className="rounded-md border border-line">
               <Fold
@@ -93,8 +95,10 @@ function isItem(value: Json): value is Item {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The first words an item has. */
-function itemName(item: Item, field: ItemsField): string {
+/** What an item is called: by its choice where that comes first, else by the first words it has. */
+function itemName(item: Item, field: ItemsField, choiceName: ItemsControlProps["choiceName"]): string {
+  const [first] = field.item;
+  if (first?.type === "choice") return choiceName(first.prop, String(item[first.prop])) ?? "";
   for (const { prop, type } of field.item) {
     const value = item[prop];
     if (typeof value === "string" && value !== "" && (type === "text" || type === "longText")) return value;
