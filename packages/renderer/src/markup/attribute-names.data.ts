@@ -84,6 +84,9 @@ export const SWITCHES: ReadonlySet<string> = new Set([
   "selected",
 ]);
 
+/** Attributes that say yes or no in words. */
+export const IN_WORDS: ReadonlySet<string> = new Set(["contentEditable", "draggable", "spellCheck"]);
+
 /** Elements that hold nothing and have no end tag. */
 export const VOID: ReadonlySet<string> = new Set([
   "area",

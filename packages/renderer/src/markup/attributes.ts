@@ -1,4 +1,4 @@
-import { HYPHENATED, RENAMED, SWITCHES } from "./attribute-names.data.ts";
+import { HYPHENATED, IN_WORDS, RENAMED, SWITCHES } from "./attribute-names.data.ts";
 import { escapeMarkup } from "./escape-markup.ts";
 
 /** What React is told, and no browser. */
@@ -26,7 +26,7 @@ export function attribute(prop: string, value: unknown): string {
   if (SWITCHES.has(prop)) return value ? ` ${prop === "multiple" || prop === "muted" ? prop : name}=""` : "";
   if (typeof value === "boolean") {
     if (prop === "download" && value) return ' download=""';
-    return /^(?:aria|data)-/.test(prop) ? ` ${name}="${value}"` : "";
+    return /^(?:aria|data)-/.test(prop) || IN_WORDS.has(prop) ? ` ${name}="${value}"` : "";
   }
   if (typeof value !== "string" && typeof value !== "number") throw new TypeError(`a page cannot hold ${prop} as ${typeof value}`);
   const text = String(value);

@@ -49,6 +49,7 @@ const FIELDS = fc.record(
     maxLength: fc.nat(200),
     required: fc.boolean(),
     readOnly: fc.boolean(),
+    spellCheck: fc.boolean(),
     disabled: fc.boolean(),
   },
   { requiredKeys: [] },
