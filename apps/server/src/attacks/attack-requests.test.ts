@@ -378,10 +378,11 @@ describe("the log", () => {
     const { queries } = running.platform.database;
     await queries.execute(sql`ALTER TABLE accounts ADD CONSTRAINT nobody CHECK (email <> 'nunca@example.com')`);
     const person = { name: "Ana Souza", email: "nunca@example.com", phone: "(81) 99999-0000", ...TWICE, acceptTerms: true };
+    const before = lines.length;
     const reply = await testBrowser(port).call("POST", "/api/auth/signup", { ...person, captcha: await solve("signup") });
     await queries.execute(sql`ALTER TABLE accounts DROP CONSTRAINT nobody`);
     expect(reply.status).toBe(500);
-    expect(lines.at(-1)).toContain('"request.failed"');
+    expect(lines.slice(before).filter((line) => line.includes('"request.failed"'))).toHaveLength(1);
     expect(lines.join("")).not.toMatch(/nunca@example|argon2|81999990000/);
   });
 

@@ -78,6 +78,8 @@ export interface BuilderProps {
   readonly images: ImageLibrary;
   /** Where visitors find the page now; null while it is not published. */
   readonly liveUrl: string | null;
+  /** Where the page as it is saved can be seen before it is published. */
+  readonly previewPath: string;
   /** The site's address, for people to read, and the page's on it without the slash between them. */
   readonly siteAddress: string;
   readonly slug: string;

@@ -19,6 +19,7 @@ const surroundings: Omit<BuilderProps, "pageId" | "document"> = {
     address: () => "/favicon.svg",
   },
   liveUrl: null,
+  previewPath: "/preview/none",
   keepCopy: async () => ({ kind: "refused", message: "the bench keeps no pages" }),
   save: async ({ baseVersion }) => ({ kind: "saved", version: baseVersion + 1 }),
   siteAddress: "bench.localhost",

@@ -9,6 +9,7 @@ import { useBuilder } from "../builder-context.ts";
 import { useEditor } from "../editor/use-editor.ts";
 import { PageFrame } from "../preview/page-frame.tsx";
 import { previewPage } from "../preview/preview-page.ts";
+import { OpenPreview } from "./open-preview.tsx";
 import { ViewAs } from "./view-as.tsx";
 import { factsOf, firstViewer, onDevice } from "./viewer.ts";
 
@@ -45,6 +46,7 @@ export function PreviewDialog({ onClose }: { onClose(): void }) {
             />
             <span className="flex flex-1 items-center justify-end gap-2">
               {page.displayRules.length > 0 ? <ViewAs viewer={viewer} width={width} onViewer={setViewer} onWidth={changeWidth} /> : null}
+              <OpenPreview />
               <Base.Close render={<IconButton label={t("preview.close")} icon={<X size={18} />} />} />
             </span>
           </div>

@@ -98,6 +98,7 @@ export function BuilderScreen() {
         language={language}
         images={images}
         liveUrl={page.url}
+        previewPath={`/preview/${pageId}`}
         siteAddress={spokenAddress(siteAddress(page.siteName))}
         slug={page.slug}
         save={(request, signal) => watched.save(request, () => saveChange({ id: pageId, accountId: owner?.id ?? null }, request, signal))}

@@ -19,6 +19,7 @@ export const DEEDS = [
   "pages.putDocument",
   "pages.remove",
   "pages.update",
+  "publishing.preview",
   "publishing.publish",
   "publishing.unpublish",
   "sessions.endSupport",
