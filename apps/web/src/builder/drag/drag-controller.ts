@@ -1,10 +1,11 @@
 import { type BlockKind, blockCatalog, blockDefinition, seedFragment } from "@vitrine/blocks";
-import { type BlockTree, type Fragment, randomId, subtree } from "@vitrine/document";
+import { type BlockTree, type Fragment, type PlaceRefusal, randomId, subtree } from "@vitrine/document";
 import type { PointerEvent as ReactPointerEvent } from "react";
-import type { Announcer } from "../canvas/announcer.ts";
+import { type Announcer, sayRefused } from "../canvas/announcer.ts";
 import type { CanvasHandle } from "../canvas/frame/canvas-handle.ts";
 import type { Editor } from "../editor/editor.ts";
 import { outermost } from "../editor/outermost.ts";
+import { whyNowhere } from "../placing/why-nowhere.ts";
 import { scrollSpeed } from "./auto-scroll.ts";
 import type { Line, Point } from "./geometry.ts";
 import { kindVersion, landFragment, landMoved } from "./landing.ts";
@@ -22,8 +23,8 @@ export interface DragView {
   readonly line: Line | null;
   /** The container it would be put in. */
   readonly parentId: string | null;
-  /** Whether it is over the page but there is nowhere on it that takes it. */
-  readonly isHomeless: boolean;
+  /** Why nothing takes it, while it is over a page that does not. */
+  readonly refusal: PlaceRefusal | null;
 }
 
 type Load =
@@ -39,6 +40,8 @@ interface Drag {
   /** Whether the pointer is over the canvas. */
   isOver: boolean;
   planned: PlannedDrop | null;
+  /** Why nothing takes it, once that was asked. */
+  refusal: PlaceRefusal | null;
 }
 
 /**
@@ -120,7 +123,7 @@ export class DragController {
   #begin(canvas: CanvasHandle, load: Load, pointer: Point): void {
     const { store } = this.#editor;
     const trees = load.type === "moved" ? load.ids.map((id) => subtree(store, id)) : [load.fragment.blocks];
-    this.#drag = { load, canvas, trees, meter: new SlotMeter(canvas, store, trees), pointer, isOver: false, planned: null };
+    this.#drag = { load, canvas, trees, meter: new SlotMeter(canvas, store, trees), pointer, isOver: false, planned: null, refusal: null };
     this.#editor.look({ hoveredId: null, editing: null });
     this.#tick();
   }
@@ -153,7 +156,7 @@ export class DragController {
       pointer,
       line,
       parentId: drag.planned?.landing.place.parentId ?? null,
-      isHomeless: isOver && !drag.planned,
+      refusal: isOver && !drag.planned ? this.#refusalOf(drag) : null,
     };
     if (!this.#view || !isSameView(this.#view, view)) this.#show(view);
   }
@@ -166,15 +169,23 @@ export class DragController {
     this.#finish();
     const { planned, load } = drag;
     if (planned) this.#land(load, planned);
-    else this.#announcer.say(drag.isOver ? "canvas.say.nowhere" : "canvas.say.cancelled");
+    else if (drag.isOver) this.#announcer.refuse(this.#refusalOf(drag), true);
+    else this.#announcer.say("canvas.say.cancelled");
+  }
+
+  /** The page does not change while something is dragged, and neither does why it takes it nowhere. */
+  #refusalOf(drag: Drag): PlaceRefusal {
+    drag.refusal ??= whyNowhere(this.#editor.store, blockCatalog, drag.trees);
+    return drag.refusal;
   }
 
   #land(load: Load, planned: PlannedDrop): void {
     const ids = load.type === "new" ? load.fragment.rootIds : load.ids;
     const operation =
       load.type === "new" ? landFragment(load.fragment, planned.landing, randomId) : landMoved(ids, planned.landing, randomId);
-    if (!this.#editor.run(operation).ok) {
-      this.#announcer.say("canvas.say.refused");
+    const result = this.#editor.run(operation);
+    if (!result.ok) {
+      sayRefused(this.#announcer, result.problems);
       return;
     }
     this.#editor.select(...ids);
@@ -203,7 +214,5 @@ function isSameView(a: DragView, b: DragView): boolean {
       a.line.from.y === b.line.from.y &&
       a.line.to.x === b.line.to.x &&
       a.line.to.y === b.line.to.y);
-  return (
-    isSameLine && a.pointer.x === b.pointer.x && a.pointer.y === b.pointer.y && a.parentId === b.parentId && a.isHomeless === b.isHomeless
-  );
+  return isSameLine && a.pointer.x === b.pointer.x && a.pointer.y === b.pointer.y && a.parentId === b.parentId && a.refusal === b.refusal;
 }

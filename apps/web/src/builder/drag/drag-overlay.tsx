@@ -3,6 +3,7 @@ import { createPortal } from "react-dom";
 import { useLanguage, useText } from "../../platform/language/use-text.ts";
 import { useDragView } from "../canvas/canvas-provider.tsx";
 import type { CanvasHandle } from "../canvas/frame/canvas-handle.ts";
+import { refusalText } from "../placing/refusal-text.ts";
 import { DropLine } from "./drop-line.tsx";
 
 /** What a drag shows: the thing carried, the line where it would land, and the container around that. */
@@ -13,8 +14,6 @@ export function DragOverlay({ handle }: { readonly handle: CanvasHandle }) {
   if (!view) return null;
   const definition = blockDefinition(view.kind);
   const label = definition?.messages[language].label ?? view.kind;
-  const within = definition?.within?.map((kind) => blockDefinition(kind)?.messages[language].label ?? kind);
-  const excuse = within ? t("canvas.homelessWithin", { kinds: within.join(", ") }) : t("canvas.homeless");
   return (
     <>
       {view.line ? <DropLine handle={handle} line={view.line} parentId={view.parentId} /> : null}
@@ -25,7 +24,7 @@ export function DragOverlay({ handle }: { readonly handle: CanvasHandle }) {
             style={{ transform: `translate(${view.pointer.x + 14}px, ${view.pointer.y + 12}px)` }}
           >
             {view.count > 1 ? t("canvas.blockCount", { count: view.count }) : label}
-            {view.isHomeless ? <span className="text-caption font-regular text-danger">{excuse}</span> : null}
+            {view.refusal ? <span className="text-caption font-regular text-danger">{refusalText(t, language, view.refusal)}</span> : null}
           </div>
         </div>,
         document.body,

@@ -1,6 +1,17 @@
 import { blockCatalog, blockDefinition, seedFragment } from "@vitrine/blocks";
-import { type BlockRecord, type BlockTree, type Fragment, PAGE_ID, PAGE_SLOT, randomId, subtree, treeOf } from "@vitrine/document";
+import {
+  type BlockRecord,
+  type BlockTree,
+  type Fragment,
+  PAGE_ID,
+  PAGE_SLOT,
+  type PlaceRefusal,
+  randomId,
+  subtree,
+  treeOf,
+} from "@vitrine/document";
 import type { Editor } from "../editor/editor.ts";
+import { whyNowhere } from "../placing/why-nowhere.ts";
 import { allLandings, kindVersion, type Landing, landFragment, landingIn } from "./landing.ts";
 
 /** A fragment's blocks, root by root. */
@@ -62,11 +73,22 @@ const added = new WeakSet<readonly string[]>();
  * Returns whether there was a place for it.
  */
 export function insertBlock(editor: Editor, kind: string): boolean {
-  const seed = blockDefinition(kind)?.seed(editor.store.page().language);
-  if (!seed) return false;
+  const fragment = newFragment(editor, kind);
+  if (!fragment) return false;
   const { selection } = editor.view;
   const isBeside = added.has(selection) && editor.store.block(selection.at(-1) ?? "")?.parentId !== PAGE_ID;
-  const isTaken = insertNear(editor, seedFragment({ ...seed, kind }, randomId, kindVersion), isBeside);
+  const isTaken = insertNear(editor, fragment, isBeside);
   if (isTaken) added.add(editor.view.selection);
   return isTaken;
+}
+
+/** Why the page has no place for a new block of a kind. */
+export function whyNotInserted(editor: Editor, kind: string): PlaceRefusal {
+  const fragment = newFragment(editor, kind);
+  return fragment ? whyNowhere(editor.store, blockCatalog, fragmentTrees(fragment)) : { reason: "unknown", kind };
+}
+
+function newFragment(editor: Editor, kind: string): Fragment | null {
+  const seed = blockDefinition(kind)?.seed(editor.store.page().language);
+  return seed ? seedFragment({ ...seed, kind }, randomId, kindVersion) : null;
 }

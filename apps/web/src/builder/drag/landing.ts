@@ -7,12 +7,12 @@ import {
   type InsertionPoint,
   insertFragment,
   insertionPointsWhere,
+  judgePlaces,
   type MakeId,
-  mayStandTogether,
-  mayStandWrapped,
   moveBlocks,
   type Operation,
   PAGE_ID,
+  type PlaceJudge,
   type Wrapper,
 } from "@vitrine/document";
 
@@ -27,17 +27,31 @@ export const SECTION_WRAPPER: Wrapper = { kind: "section", slot: "content" };
 
 /** How trees may land in a slot: as they are, in a section of their own at the top of the page, or not at all. */
 export function landingIn(tree: DocumentTree, catalog: BlockCatalog, place: InsertionPoint, trees: readonly BlockTree[]): Landing | null {
-  const { parentId, slot } = place;
-  if (mayStandTogether(tree, catalog, parentId, slot, trees)) return { place, wrapper: null };
-  const isWrapped = parentId === PAGE_ID && mayStandWrapped(tree, catalog, parentId, slot, SECTION_WRAPPER, trees);
-  return isWrapped ? { place, wrapper: SECTION_WRAPPER } : null;
+  return landingJudge(tree, catalog, trees)(place);
+}
+
+/** The same for many places: what is to land is looked at once. */
+export function landingJudge(
+  tree: DocumentTree,
+  catalog: BlockCatalog,
+  trees: readonly BlockTree[],
+): (place: InsertionPoint) => Landing | null {
+  const judge = judgePlaces(tree, catalog, trees);
+  let wrapped: PlaceJudge | null = null;
+  return (place) => {
+    if (judge(place) === null) return { place, wrapper: null };
+    if (place.parentId !== PAGE_ID) return null;
+    wrapped ??= judgePlaces(tree, catalog, trees, SECTION_WRAPPER);
+    return wrapped(place) === null ? { place, wrapper: SECTION_WRAPPER } : null;
+  };
 }
 
 /** Everywhere trees may land, in the order of the page. */
 export function allLandings(tree: DocumentTree, catalog: BlockCatalog, trees: readonly BlockTree[]): Landing[] {
   const wrappers = new Map<string, Wrapper | null>();
+  const land = landingJudge(tree, catalog, trees);
   const places = insertionPointsWhere(tree, catalog, trees, (parentId, slot) => {
-    const landing = landingIn(tree, catalog, { parentId, slot, beforeId: null }, trees);
+    const landing = land({ parentId, slot, beforeId: null });
     if (landing) wrappers.set(`${parentId}/${slot}`, landing.wrapper);
     return landing !== null;
   });

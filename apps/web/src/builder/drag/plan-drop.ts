@@ -1,6 +1,6 @@
 import { type BlockCatalog, type BlockTree, type DocumentTree, PAGE_ID } from "@vitrine/document";
 import { type Box, distanceToBox, distanceToLine, type Line, type Point } from "./geometry.ts";
-import { type Landing, landingIn } from "./landing.ts";
+import { type Landing, landingJudge } from "./landing.ts";
 
 /** A slot as it lies on the screen. All boxes are in one system of coordinates, in CSS pixels. */
 export interface SlotBox {
@@ -46,11 +46,12 @@ export function planDrop(
   slots: readonly SlotBox[],
   pointer: Point,
 ): PlannedDrop | null {
+  const land = landingJudge(tree, catalog, dragged);
   let best: { slot: SlotBox; landing: Landing; distance: number } | null = null;
   for (const slot of slots) {
     const distance = distanceToSlot(pointer, slot);
     if (best && (distance > best.distance || (distance === best.distance && slot.depth <= best.slot.depth))) continue;
-    const landing = landingIn(tree, catalog, { parentId: slot.parentId, slot: slot.slot, beforeId: null }, dragged);
+    const landing = land({ parentId: slot.parentId, slot: slot.slot, beforeId: null });
     if (landing) best = { slot, landing, distance };
   }
   if (!best) return null;

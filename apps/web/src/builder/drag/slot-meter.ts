@@ -1,5 +1,5 @@
 import { blockCatalog } from "@vitrine/blocks";
-import { ancestors, type BlockTree, type DocumentTree, mayStandTogether, PAGE_ID, PAGE_SLOT } from "@vitrine/document";
+import { ancestors, type BlockTree, type DocumentTree, judgePlaces, PAGE_ID, PAGE_SLOT, type PlaceJudge } from "@vitrine/document";
 import type { CanvasHandle } from "../canvas/frame/canvas-handle.ts";
 import { emptySlotSelector } from "../canvas/frame/canvas-marks.ts";
 import { type Box, boxOf, type Point } from "./geometry.ts";
@@ -16,14 +16,14 @@ export class SlotMeter {
   readonly #canvas: CanvasHandle;
   readonly #tree: DocumentTree;
   readonly #moving: ReadonlySet<string>;
-  readonly #dragged: readonly BlockTree[];
+  readonly #judge: PlaceJudge;
   readonly #measured = new Map<string, SlotBox | null>();
   #everyLegal: SlotBox[] | null = null;
 
   constructor(canvas: CanvasHandle, tree: DocumentTree, dragged: readonly BlockTree[]) {
     this.#canvas = canvas;
     this.#tree = tree;
-    this.#dragged = dragged;
+    this.#judge = judgePlaces(tree, blockCatalog, dragged);
     this.#moving = new Set(dragged.flatMap((blocks) => blocks.map((block) => block.id)));
   }
 
@@ -67,7 +67,7 @@ export class SlotMeter {
   }
 
   #isLegal(parentId: string, slot: string): boolean {
-    return mayStandTogether(this.#tree, blockCatalog, parentId, slot, this.#dragged);
+    return this.#judge({ parentId, slot }) === null;
   }
 
   #legalSlots(): SlotBox[] {

@@ -4,6 +4,7 @@ import {
   type DocumentTree,
   type Fragment,
   type InlineText,
+  type PlaceRefusal,
   paragraphs,
   plainText,
   type RichText,
@@ -11,10 +12,11 @@ import {
   readFragment,
   withFreshIds,
 } from "@vitrine/document";
-import { insertNear } from "../drag/insert-block.ts";
+import { fragmentTrees, insertNear, landingNear } from "../drag/insert-block.ts";
 import { kindVersion } from "../drag/landing.ts";
 import type { Editor } from "../editor/editor.ts";
 import { outermost } from "../editor/outermost.ts";
+import { whyNowhere } from "../placing/why-nowhere.ts";
 
 /** The clipboard's name for blocks: only builders read it. */
 export const BLOCKS_TYPE = "application/x-vitrine-blocks+json";
@@ -53,6 +55,15 @@ export function pasteClip(editor: Editor, clip: Clip): number {
   }
   const fragment = textFragment(editor.store, clip.text);
   return fragment && insertNear(editor, fragment) ? 1 : 0;
+}
+
+/** Why nothing of a clip fitted in, where that is a matter of places; null where it holds nothing to paste. */
+export function whyNotPasted(editor: Editor, clip: Clip): PlaceRefusal | null {
+  const copied = clip.blocks === "" ? textFragment(editor.store, clip.text) : readBlocks(clip.blocks);
+  if (!copied) return null;
+  const trees = fragmentTrees(withFreshIds(copied, randomId));
+  const landing = landingNear(editor, trees);
+  return landing ? null : whyNowhere(editor.store, blockCatalog, trees);
 }
 
 function readBlocks(json: string): Fragment | null {

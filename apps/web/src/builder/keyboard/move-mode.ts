@@ -1,9 +1,10 @@
 import { blockCatalog } from "@vitrine/blocks";
 import { type BlockTree, PAGE_ID, randomId, subtree } from "@vitrine/document";
-import type { Announcer } from "../canvas/announcer.ts";
+import { type Announcer, sayRefused } from "../canvas/announcer.ts";
 import { allLandings, type Landing, landMoved } from "../drag/landing.ts";
 import type { Editor } from "../editor/editor.ts";
 import { outermost } from "../editor/outermost.ts";
+import { whyNowhere } from "../placing/why-nowhere.ts";
 
 /** Where blocks that are moved by keyboard would land right now. */
 export interface MoveStep {
@@ -52,7 +53,10 @@ export class MoveMode {
     this.#landings = allLandings(store, blockCatalog, trees);
     const index = this.#indexOfCurrent(ids);
     const landing = this.#landings[index];
-    if (!landing) return false;
+    if (!landing) {
+      this.#announcer.refuse(whyNowhere(store, blockCatalog, trees));
+      return false;
+    }
     this.#editor.look({ editing: null });
     this.#show({ ids, trees, landing, index, count: this.#landings.length });
     this.#announcer.say("canvas.say.moveStarted", { name: this.#describe(first) });
@@ -77,8 +81,12 @@ export class MoveMode {
     if (!step) return;
     this.#show(null);
     const result = this.#editor.run(landMoved(step.ids, step.landing, randomId));
-    if (result.ok) this.#editor.select(...step.ids);
-    this.#announcer.say(result.ok ? "canvas.say.moved" : "canvas.say.refused");
+    if (!result.ok) {
+      sayRefused(this.#announcer, result.problems);
+      return;
+    }
+    this.#editor.select(...step.ids);
+    this.#announcer.say("canvas.say.moved");
   }
 
   cancel(): void {

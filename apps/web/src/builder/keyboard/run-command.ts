@@ -1,5 +1,5 @@
 import { PAGE_ID } from "@vitrine/document";
-import type { Announcer } from "../canvas/announcer.ts";
+import { type Announcer, sayRefused } from "../canvas/announcer.ts";
 import type { CanvasHandle } from "../canvas/frame/canvas-handle.ts";
 import { EDIT_MARK } from "../canvas/frame/canvas-marks.ts";
 import { duplicateSelection } from "../editor/duplicate-selection.ts";
@@ -34,8 +34,9 @@ export function runCommand(command: Command, world: CommandWorld): boolean {
       announcer.say("canvas.say.redone");
       return true;
     case "duplicate": {
-      const count = duplicateSelection(editor);
-      if (count > 0) announcer.say("canvas.say.duplicated");
+      const result = duplicateSelection(editor);
+      if (!result.ok) sayRefused(announcer, result.problems);
+      else if (result.value > 0) announcer.say("canvas.say.duplicated");
       revealSelected(world);
       return true;
     }

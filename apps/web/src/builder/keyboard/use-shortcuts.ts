@@ -1,9 +1,10 @@
 import { useEffect } from "react";
 import { useCanvasWorld } from "../canvas/canvas-provider.tsx";
 import { removeSelection } from "../editor/remove-selection.ts";
-import { copySelection, pasteClip } from "./clipboard.ts";
+import { copySelection } from "./clipboard.ts";
 import { commandOf, needsCanvasFocus } from "./command-of.ts";
 import type { MoveMode } from "./move-mode.ts";
+import { pasteAndSay } from "./paste-and-say.ts";
 import { type CommandWorld, runCommand } from "./run-command.ts";
 import { readClip, writeClip } from "./system-clipboard.ts";
 
@@ -77,9 +78,7 @@ function listen(view: Window, world: CommandWorld, signal: AbortSignal): void {
     (event) => {
       if (isBusy(event.target) || !event.clipboardData) return;
       event.preventDefault();
-      const count = pasteClip(editor, readClip(event.clipboardData));
-      if (count > 0) announcer.say("canvas.say.pasted", { count });
-      else announcer.say("canvas.say.nothingToPaste");
+      pasteAndSay(editor, announcer, readClip(event.clipboardData));
     },
     { signal },
   );

@@ -1,6 +1,7 @@
 import { blockCatalog } from "@vitrine/blocks";
 import { randomId, subtree } from "@vitrine/document";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { sayRefused } from "../canvas/announcer.ts";
 import { useAnnouncer } from "../canvas/canvas-provider.tsx";
 import { scrollSpeed } from "../drag/auto-scroll.ts";
 import type { Point } from "../drag/geometry.ts";
@@ -8,6 +9,7 @@ import { allLandings, landMoved } from "../drag/landing.ts";
 import { recogniseDrag } from "../drag/recognise-drag.ts";
 import { outermost } from "../editor/outermost.ts";
 import { useEditor } from "../editor/use-editor.ts";
+import { whyNowhere } from "../placing/why-nowhere.ts";
 import { INDENT, ROW_HEIGHT } from "./layer-measures.ts";
 import type { LayerRow } from "./layer-rows.ts";
 import { type LayerDrop, layerDrops, nearestLayerDrop } from "./plan-layer-drop.ts";
@@ -31,6 +33,7 @@ export function useLayerDrag(list: RefObject<HTMLElement | null>, rows: readonly
     (id: string, event: PointerEvent) => {
       const { store, view } = editor;
       const ids = outermost(store, view.selection.includes(id) ? view.selection : [id]);
+      const trees = ids.map((each) => subtree(store, each));
       let drops: readonly LayerDrop[] = [];
       let planned: LayerDrop | null = null;
       const plan = ({ x, y }: Point): void => {
@@ -50,7 +53,6 @@ export function useLayerDrag(list: RefObject<HTMLElement | null>, rows: readonly
         { toScreen: (point) => point, isGrip: false, keyWindows: [window] },
         {
           onStart: (point) => {
-            const trees = ids.map((each) => subtree(store, each));
             drops = layerDrops(rows, allLandings(store, blockCatalog, trees));
             plan(point);
           },
@@ -59,7 +61,9 @@ export function useLayerDrag(list: RefObject<HTMLElement | null>, rows: readonly
             plan(point);
             const result = planned ? editor.run(landMoved(ids, planned.landing, randomId)) : null;
             if (result?.ok) editor.select(...ids);
-            announcer.say(result?.ok ? "canvas.say.moved" : "canvas.say.nowhere");
+            if (result?.ok) announcer.say("canvas.say.moved");
+            else if (result) sayRefused(announcer, result.problems);
+            else announcer.refuse(whyNowhere(store, blockCatalog, trees));
             finish();
           },
           onCancel: () => {

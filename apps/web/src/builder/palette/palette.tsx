@@ -6,8 +6,9 @@ import { toast } from "../../ui/feedback/toast.ts";
 import { TextField } from "../../ui/field/text-field.tsx";
 import { useBuilder } from "../builder-context.ts";
 import { useAnnouncer, useCanvasHandle, useDragController } from "../canvas/canvas-provider.tsx";
-import { insertBlock } from "../drag/insert-block.ts";
+import { insertBlock, whyNotInserted } from "../drag/insert-block.ts";
 import { useEditor } from "../editor/use-editor.ts";
+import { refusalText } from "../placing/refusal-text.ts";
 import { KindIcon } from "./kind-icon.tsx";
 import { paletteSections } from "./palette-entries.ts";
 
@@ -28,7 +29,8 @@ export function Palette({ onInserted }: PaletteProps) {
   const sections = paletteSections(language, search);
   const insert = (kind: BlockKind): void => {
     if (!insertBlock(editor, kind)) {
-      toast.warning({ title: t("palette.nowhere"), desc: BLOCK_DEFINITIONS[kind].messages[language].homeless });
+      const { homeless } = BLOCK_DEFINITIONS[kind].messages[language];
+      toast.warning({ title: t("palette.nowhere"), desc: homeless ?? refusalText(t, language, whyNotInserted(editor, kind)) });
       return;
     }
     announcer.say("canvas.say.added");

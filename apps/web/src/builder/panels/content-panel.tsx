@@ -4,6 +4,7 @@ import { useText } from "../../platform/language/use-text.ts";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { useBuilder } from "../builder-context.ts";
 import { useEditor } from "../editor/use-editor.ts";
+import { refusalText } from "../placing/refusal-text.ts";
 import { AnchorField } from "./anchor-field.tsx";
 import { FieldControl } from "./controls/field-control.tsx";
 import { isShown } from "./controls/is-shown.ts";
@@ -37,6 +38,8 @@ export function ContentPanel({ block }: { readonly block: BlockRecord }) {
           commit={(values) => {
             const result = editor.run(setProps(block.id, values), `${block.id}.${Object.keys(values).join()}`);
             if (result.ok) return null;
+            const why = result.problems.find((problem) => problem.why)?.why;
+            if (why) return refusalText(t, language, why);
             return result.problems.some((problem) => problem.detail === "unsafe_link") ? t("content.unsafeLink") : t("content.invalid");
           }}
         />

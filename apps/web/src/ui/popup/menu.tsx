@@ -1,6 +1,6 @@
 import { Menu as Base } from "@base-ui/react/menu";
 import { clsx } from "clsx";
-import { type ReactElement, type ReactNode, useState } from "react";
+import { type ReactElement, type ReactNode, useId, useState } from "react";
 import { popupClass } from "./popup-class.ts";
 
 export interface MenuItem {
@@ -11,6 +11,8 @@ export interface MenuItem {
   /** As shown: `Ctrl D`. */
   readonly shortcut?: string | undefined;
   readonly isDisabled?: boolean | undefined;
+  /** Why it cannot be used just now, asked when the menu opens; null where it can. */
+  readonly refusedBecause?: (() => string | null) | undefined;
   /** Who has the keyboard once the menu is closed, when it is not its button. */
   readonly goOnFrom?: (() => HTMLElement | null) | undefined;
 }
@@ -45,28 +47,42 @@ export function Menu({ trigger, items, align = "end" }: MenuProps) {
             {items.map((item, index) => {
               if (item === "separator")
                 return <Base.Separator key={`below ${labelOf(items[index - 1])}`} className="mx-2 my-1 h-px bg-line" />;
-              return (
-                <Base.Item
-                  key={item.label}
-                  disabled={item.isDisabled}
-                  onClick={() => {
-                    setGoOnFrom(() => item.goOnFrom);
-                    item.onSelect();
-                  }}
-                  className={clsx(
-                    "flex min-h-8 cursor-pointer items-center gap-2.5 rounded-sm px-2.5 text-tool outline-none select-none data-disabled:cursor-not-allowed data-disabled:opacity-45 pointer-coarse:min-h-11",
-                    item.isDangerous ? "text-danger data-highlighted:bg-danger-soft" : "text-ink data-highlighted:bg-hover",
-                  )}
-                >
-                  {item.icon ? <span className={item.isDangerous ? undefined : "text-ink-faint"}>{item.icon}</span> : null}
-                  <span className="flex-1">{item.label}</span>
-                  {item.shortcut ? <kbd className="pl-4 font-sans text-caption text-ink-faint">{item.shortcut}</kbd> : null}
-                </Base.Item>
-              );
+              return <ItemOfMenu key={item.label} item={item} onChosen={() => setGoOnFrom(() => item.goOnFrom)} />;
             })}
           </Base.Popup>
         </Base.Positioner>
       </Base.Portal>
     </Base.Root>
+  );
+}
+
+function ItemOfMenu({ item, onChosen }: { item: MenuItem; onChosen: () => void }) {
+  const [reason] = useState(() => item.refusedBecause?.() ?? null);
+  const id = useId();
+  return (
+    <Base.Item
+      disabled={item.isDisabled === true || reason !== null}
+      aria-describedby={reason === null ? undefined : id}
+      onClick={() => {
+        onChosen();
+        item.onSelect();
+      }}
+      className={clsx(
+        "flex min-h-8 cursor-pointer items-center gap-2.5 rounded-sm px-2.5 text-tool outline-none select-none data-disabled:cursor-not-allowed data-disabled:opacity-45 pointer-coarse:min-h-11",
+        item.isDangerous ? "text-danger data-highlighted:bg-danger-soft" : "text-ink data-highlighted:bg-hover",
+        reason !== null && "max-w-72 py-1.5 data-disabled:opacity-100",
+      )}
+    >
+      {item.icon ? <span className={item.isDangerous ? undefined : "text-ink-faint"}>{item.icon}</span> : null}
+      <span className="flex flex-1 flex-col">
+        <span className={reason === null ? undefined : "text-ink-faint"}>{item.label}</span>
+        {reason === null ? null : (
+          <span id={id} className="text-caption text-ink-soft">
+            {reason}
+          </span>
+        )}
+      </span>
+      {item.shortcut ? <kbd className="pl-4 font-sans text-caption text-ink-faint">{item.shortcut}</kbd> : null}
+    </Base.Item>
   );
 }

@@ -1,11 +1,13 @@
 import { ArrowUpFromLine, ClipboardPaste, Copy, CopyPlus, Move, PencilLine, Scissors, Trash2 } from "lucide-react";
-import { useText } from "../../../platform/language/use-text.ts";
+import { useLanguage, useText } from "../../../platform/language/use-text.ts";
 import type { MenuItem } from "../../../ui/popup/menu.tsx";
+import { whyNotDuplicated } from "../../editor/duplicate-selection.ts";
 import { useBlock, useEditorView } from "../../editor/use-editor.ts";
-import { pasteClip } from "../../keyboard/clipboard.ts";
 import type { Command } from "../../keyboard/command-of.ts";
+import { pasteAndSay } from "../../keyboard/paste-and-say.ts";
 import { runCommand, typedProp } from "../../keyboard/run-command.ts";
 import { readClipFromMenu } from "../../keyboard/system-clipboard.ts";
+import { refusalText } from "../../placing/refusal-text.ts";
 import { useCanvasWorld } from "../canvas-provider.tsx";
 import { keyNames } from "./key-names.ts";
 
@@ -14,6 +16,7 @@ const ICON = 16;
 /** What can be done with the selected blocks, as menu items. */
 export function useBlockActions(): readonly (MenuItem | "separator")[] {
   const t = useText("builder");
+  const language = useLanguage();
   const { handle, commands } = useCanvasWorld();
   const { editor, announcer } = commands;
   const selectedId = useEditorView((view) => view.selection.at(-1) ?? "");
@@ -29,10 +32,7 @@ export function useBlockActions(): readonly (MenuItem | "separator")[] {
     handle?.document.execCommand(event);
   };
   const paste = async (): Promise<void> => {
-    const clip = await readClipFromMenu();
-    const count = clip ? pasteClip(editor, clip) : 0;
-    if (count > 0) announcer.say("canvas.say.pasted", { count });
-    else announcer.say("canvas.say.nothingToPaste");
+    pasteAndSay(editor, announcer, await readClipFromMenu());
     handle?.window.focus();
   };
   const pasteItem: MenuItem = {
@@ -50,7 +50,16 @@ export function useBlockActions(): readonly (MenuItem | "separator")[] {
   };
   return [
     ...(hasText ? [editItem] : []),
-    { label: t("canvas.menu.duplicate"), icon: <CopyPlus size={ICON} />, shortcut: `${control} D`, onSelect: run("duplicate") },
+    {
+      label: t("canvas.menu.duplicate"),
+      icon: <CopyPlus size={ICON} />,
+      shortcut: `${control} D`,
+      onSelect: run("duplicate"),
+      refusedBecause: () => {
+        const refusal = whyNotDuplicated(editor);
+        return refusal && refusalText(t, language, refusal);
+      },
+    },
     { label: t("canvas.menu.copy"), icon: <Copy size={ICON} />, shortcut: `${control} C`, onSelect: copyOrCut("copy") },
     { label: t("canvas.menu.cut"), icon: <Scissors size={ICON} />, shortcut: `${control} X`, onSelect: copyOrCut("cut") },
     pasteItem,
