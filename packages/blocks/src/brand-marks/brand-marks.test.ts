@@ -1,8 +1,9 @@
 import * as simpleIcons from "simple-icons";
 import { expect, test } from "vitest";
+import { PAYMENT_MARKS } from "./payment-marks.data.ts";
 import { SOCIAL_MARKS } from "./social-marks.data.ts";
 
-const files = { social: SOCIAL_MARKS };
+const files = { payment: PAYMENT_MARKS, social: SOCIAL_MARKS };
 
 /** A mark's drawing and colour as simple-icons has them. */
 function original(slug: string): { color: string; path: string } {

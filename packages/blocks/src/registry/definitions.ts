@@ -26,6 +26,7 @@ import { list } from "../list/block.ts";
 import { logos } from "../logos/block.ts";
 import { map } from "../map/block.ts";
 import { orderSummary } from "../order-summary/block.ts";
+import { paymentMarks } from "../payment-marks/block.ts";
 import { price } from "../price/block.ts";
 import { progress } from "../progress/block.ts";
 import { section } from "../section/block.ts";
@@ -68,6 +69,7 @@ export const BLOCK_DEFINITIONS: Readonly<Record<BlockKind, BlockDefinition>> = {
   logos,
   map,
   "order-summary": orderSummary,
+  "payment-marks": paymentMarks,
   price,
   progress,
   section,

@@ -27,6 +27,7 @@ export const BLOCK_KINDS = [
   "logos",
   "map",
   "order-summary",
+  "payment-marks",
   "price",
   "progress",
   "section",

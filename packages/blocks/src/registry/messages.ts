@@ -79,6 +79,9 @@ import mapPt from "../map/messages/pt.json" with { type: "json" };
 import orderSummaryEn from "../order-summary/messages/en.json" with { type: "json" };
 import orderSummaryEs from "../order-summary/messages/es.json" with { type: "json" };
 import orderSummaryPt from "../order-summary/messages/pt.json" with { type: "json" };
+import paymentMarksEn from "../payment-marks/messages/en.json" with { type: "json" };
+import paymentMarksEs from "../payment-marks/messages/es.json" with { type: "json" };
+import paymentMarksPt from "../payment-marks/messages/pt.json" with { type: "json" };
 import priceEn from "../price/messages/en.json" with { type: "json" };
 import priceEs from "../price/messages/es.json" with { type: "json" };
 import pricePt from "../price/messages/pt.json" with { type: "json" };
@@ -148,6 +151,7 @@ export const MESSAGES = {
   logos: { en: logosEn, es: logosEs, pt: logosPt },
   map: { en: mapEn, es: mapEs, pt: mapPt },
   "order-summary": { en: orderSummaryEn, es: orderSummaryEs, pt: orderSummaryPt },
+  "payment-marks": { en: paymentMarksEn, es: paymentMarksEs, pt: paymentMarksPt },
   price: { en: priceEn, es: priceEs, pt: pricePt },
   progress: { en: progressEn, es: progressEs, pt: progressPt },
   section: { en: sectionEn, es: sectionEs, pt: sectionPt },

@@ -25,6 +25,7 @@ import { ListView } from "../list/view.tsx";
 import { LogosView } from "../logos/view.tsx";
 import { MapView } from "../map/view.tsx";
 import { OrderSummaryView } from "../order-summary/view.tsx";
+import { PaymentMarksView } from "../payment-marks/view.tsx";
 import { PriceView } from "../price/view.tsx";
 import { ProgressView } from "../progress/view.tsx";
 import { SectionView } from "../section/view.tsx";
@@ -69,6 +70,7 @@ export const BLOCK_VIEWS: Readonly<Record<BlockKind, BlockView<never>>> = {
   logos: LogosView,
   map: MapView,
   "order-summary": OrderSummaryView,
+  "payment-marks": PaymentMarksView,
   price: PriceView,
   progress: ProgressView,
   section: SectionView,
