@@ -83,8 +83,11 @@ export interface BlockDefinition<Props extends z.ZodType = z.ZodType> extends Bl
   needsScript?(props: z.infer<Props>): boolean;
   /** The parts of the style panel that say something about it. */
   readonly styleGroups: readonly StyleGroup[];
-  /** Whether a link to its anchor opens it, rather than goes to it. */
-  readonly isOpenedByLink?: boolean;
+  /**
+   * Of a kind that stands among the sections and is no part of what is read there: the end of the body that its
+   * markup is at, before or after all of them. Nothing in it loads early.
+   */
+  edge?(props: z.infer<Props>): "start" | "end";
   /** What the page's content policy has to let in for a block. */
   reach?(props: z.infer<Props>): BlockReach;
   /** Of a kind that visitors send answers with: its view gives one `<form>` that posts to `formAction`. */

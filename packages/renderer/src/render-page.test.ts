@@ -45,6 +45,28 @@ test("images of the first two sections do not wait, and the very first is asked 
   expect(tags.map((tag) => tag.includes('fetchPriority="high"'))).toEqual([true, false, false, false]);
 });
 
+test("what stands at an end of the page waits, wherever it is among the sections, and is none of the first two", () => {
+  const document = pageOf([imageBlock("one")], [imageBlock("two")]);
+  const store = new DocumentStore(document);
+  const seed = { ...block("modal"), slots: { content: [imageBlock("inside")] } };
+  let made = 0;
+  const fragment = seedFragment(
+    seed,
+    () => `m${made++}`,
+    () => 1,
+  );
+  const [firstId = ""] = store.children(PAGE_ID, PAGE_SLOT).map(({ id }) => id);
+  runOperation(store, blockCatalog, insertFragment(fragment, { parentId: PAGE_ID, slot: PAGE_SLOT, beforeId: firstId }));
+  const { body } = renderPage(store.toDocument(), fakeAddresses);
+  const tags = body.match(/<img[^>]*>/g) ?? [];
+  expect(tags.map((tag) => [/alt="(\w+)"/.exec(tag)?.[1], tag.includes('loading="lazy"')])).toEqual([
+    ["one", false],
+    ["two", false],
+    ["inside", true],
+  ]);
+  expect(body).toMatch(/<\/main><dialog/);
+});
+
 test("React's own preloads do not stand in the page", () => {
   const { body } = renderPage(pageOf([imageBlock("one")]), fakeAddresses);
   expect(body).toMatch(/^<main><section/);

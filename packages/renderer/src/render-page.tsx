@@ -4,6 +4,7 @@ import {
   blockView,
   type ImageSource,
   isBehaving,
+  knownDefinition,
   type PageContext,
   renderInline,
   renderRich,
@@ -93,6 +94,10 @@ function byBreadth(a: string | null, b: string | null): number {
   return rank(a) - rank(b);
 }
 
+function edgeOf(section: BlockRecord) {
+  return knownDefinition(section)?.edge?.(section.props);
+}
+
 /** What the first screen shows to everybody: the images of a block that some do not see wait until it is seen. */
 function earlyBlocks(tree: DocumentTree): Map<string, BlockRecord> {
   const early = new Map<string, BlockRecord>();
@@ -101,7 +106,8 @@ function earlyBlocks(tree: DocumentTree): Map<string, BlockRecord> {
     early.set(block.id, block);
     for (const child of tree.allChildren(block.id)) visit(child);
   };
-  tree.children(PAGE_ID, PAGE_SLOT).slice(0, EARLY_SECTIONS).forEach(visit);
+  const isRead = (section: BlockRecord) => edgeOf(section) === undefined;
+  tree.children(PAGE_ID, PAGE_SLOT).filter(isRead).slice(0, EARLY_SECTIONS).forEach(visit);
   return early;
 }
 
@@ -163,7 +169,7 @@ export function renderPage(document: PageDocument, options: RenderOptions): Rend
     });
   };
   const markup = (section: BlockRecord): string => staticMarkup(renderBlock(section));
-  const sections = tree.children(PAGE_ID, PAGE_SLOT).map((block) => ({ block, html: markup(block) }));
+  const sections = tree.children(PAGE_ID, PAGE_SLOT).map((block) => ({ block, html: markup(block), edge: edgeOf(block) }));
   const imageAddress = (imageId: string) => options.image({ imageId, width: 1, height: 1 })?.src;
   const groundCss = [BASE_CSS, tokenCss(tree, imageAddress)].join("\n");
   const css = minifyCss([groundCss, kindCss(kinds), classes.css(), rules.css()].join("\n"));

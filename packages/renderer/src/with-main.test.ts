@@ -37,3 +37,12 @@ test("a page with nothing between has no main content", () => {
   expect(withMain(sections("footer"))).toBe("[footer]");
   expect(withMain([])).toBe("");
 });
+
+test("what goes to an end of the body stands outside of the main content, wherever it was among the sections", () => {
+  const [header, bar, section, dialog, footer] = sections("header", "bar", "section", "dialog", "footer");
+  if (!header || !bar || !section || !dialog || !footer) throw new Error("a section is missing");
+  expect(withMain([header, { ...dialog, edge: "end" }, section, { ...bar, edge: "start" }, footer])).toBe(
+    "[bar][header]<main>[section]</main>[footer][dialog]",
+  );
+  expect(withMain([{ ...bar, edge: "start" }])).toBe("[bar]");
+});

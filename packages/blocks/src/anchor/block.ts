@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineBlock } from "../define-block.ts";
+import { BOX_STYLES, defineBlock } from "../define-block.ts";
 import { MESSAGES } from "../registry/messages.ts";
 
 export const anchorProps = z.strictObject({});
@@ -19,7 +19,7 @@ export const anchor = defineBlock({
   messages: MESSAGES.anchor,
   seed: () => ({ props: {} }),
   panel: [],
-  styleGroups: ["spacing"],
+  styleGroups: BOX_STYLES,
   // At the start of what it stands in it takes no gap from what follows. On the canvas it is a tag, to be taken hold of.
   css: `:where(.v-anchor){scroll-margin-block-start:16px}
 :where(.v-anchor:first-child:not([data-block])){position:absolute}

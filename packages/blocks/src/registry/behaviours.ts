@@ -12,6 +12,7 @@ export const BEHAVING_KINDS: readonly BlockKind[] = [
   "form",
   "gallery",
   "map",
+  "modal",
   "tabs",
   "video",
 ];

@@ -25,6 +25,7 @@ import { image } from "../image/block.ts";
 import { list } from "../list/block.ts";
 import { logos } from "../logos/block.ts";
 import { map } from "../map/block.ts";
+import { modal } from "../modal/block.ts";
 import { orderSummary } from "../order-summary/block.ts";
 import { paymentMarks } from "../payment-marks/block.ts";
 import { price } from "../price/block.ts";
@@ -68,6 +69,7 @@ export const BLOCK_DEFINITIONS: Readonly<Record<BlockKind, BlockDefinition>> = {
   list,
   logos,
   map,
+  modal,
   "order-summary": orderSummary,
   "payment-marks": paymentMarks,
   price,

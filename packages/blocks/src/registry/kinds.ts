@@ -26,6 +26,7 @@ export const BLOCK_KINDS = [
   "list",
   "logos",
   "map",
+  "modal",
   "order-summary",
   "payment-marks",
   "price",

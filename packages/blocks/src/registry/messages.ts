@@ -76,6 +76,9 @@ import logosPt from "../logos/messages/pt.json" with { type: "json" };
 import mapEn from "../map/messages/en.json" with { type: "json" };
 import mapEs from "../map/messages/es.json" with { type: "json" };
 import mapPt from "../map/messages/pt.json" with { type: "json" };
+import modalEn from "../modal/messages/en.json" with { type: "json" };
+import modalEs from "../modal/messages/es.json" with { type: "json" };
+import modalPt from "../modal/messages/pt.json" with { type: "json" };
 import orderSummaryEn from "../order-summary/messages/en.json" with { type: "json" };
 import orderSummaryEs from "../order-summary/messages/es.json" with { type: "json" };
 import orderSummaryPt from "../order-summary/messages/pt.json" with { type: "json" };
@@ -150,6 +153,7 @@ export const MESSAGES = {
   list: { en: listEn, es: listEs, pt: listPt },
   logos: { en: logosEn, es: logosEs, pt: logosPt },
   map: { en: mapEn, es: mapEs, pt: mapPt },
+  modal: { en: modalEn, es: modalEs, pt: modalPt },
   "order-summary": { en: orderSummaryEn, es: orderSummaryEs, pt: orderSummaryPt },
   "payment-marks": { en: paymentMarksEn, es: paymentMarksEs, pt: paymentMarksPt },
   price: { en: priceEn, es: priceEs, pt: pricePt },

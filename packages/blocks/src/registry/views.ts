@@ -24,6 +24,7 @@ import { ImageView } from "../image/view.tsx";
 import { ListView } from "../list/view.tsx";
 import { LogosView } from "../logos/view.tsx";
 import { MapView } from "../map/view.tsx";
+import { ModalView } from "../modal/view.tsx";
 import { OrderSummaryView } from "../order-summary/view.tsx";
 import { PaymentMarksView } from "../payment-marks/view.tsx";
 import { PriceView } from "../price/view.tsx";
@@ -69,6 +70,7 @@ export const BLOCK_VIEWS: Readonly<Record<BlockKind, BlockView<never>>> = {
   list: ListView,
   logos: LogosView,
   map: MapView,
+  modal: ModalView,
   "order-summary": OrderSummaryView,
   "payment-marks": PaymentMarksView,
   price: PriceView,

@@ -70,6 +70,7 @@ export const KIND_ICONS: Readonly<Record<BlockKind, LucideIcon>> = {
   list: List,
   logos: Shapes,
   map: MapPin,
+  modal: AppWindow,
   "order-summary": ReceiptText,
   "payment-marks": CreditCard,
   price: Tag,

@@ -19,7 +19,7 @@ export function AnchorField({ block }: { readonly block: BlockRecord }) {
     if (why) return refusalText(t, language, why);
     return /^[A-Za-z][A-Za-z0-9_-]{0,59}$/.test(next) ? t("advanced.anchorTaken") : t("advanced.badAnchor");
   });
-  const isOpened = blockDefinition(block.kind)?.isOpenedByLink ?? false;
+  const isOpened = blockDefinition(block.kind)?.isOpened ?? false;
   return (
     <TextField
       label={t("advanced.anchor")}

@@ -1,11 +1,12 @@
 import { isSafeHref } from "@vitrine/document";
-import { AtSign, Hash, Link2, Phone, SquareArrowOutUpRight, WholeWord } from "lucide-react";
+import { AppWindow, AtSign, Hash, Link2, Phone, SquareArrowOutUpRight, WholeWord } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { useText } from "../../../platform/language/use-text.ts";
 import { IconButton } from "../../../ui/button/icon-button.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
 import { Menu, type MenuItem } from "../../../ui/popup/menu.tsx";
 import { useEditor } from "../../editor/use-editor.ts";
+import { linkTargets } from "./link-targets.ts";
 import { repairLink } from "./repair-link.ts";
 
 export interface LinkControlProps {
@@ -26,7 +27,6 @@ export function LinkControl({ label, value, error, onChange }: LinkControlProps)
     onSelect: () => onChange(prefix),
     goOnFrom: () => input.current,
   });
-  const anchors = [...editor.store.records()].flatMap((record) => (record.type === "block" && record.anchor ? [record.anchor] : []));
   return (
     <TextField
       ref={input}
@@ -52,7 +52,11 @@ export function LinkControl({ label, value, error, onChange }: LinkControlProps)
             beginning(t("content.linkEmail"), <AtSign size={16} />, "mailto:"),
             beginning(t("content.linkPhone"), <Phone size={16} />, "tel:+55"),
             beginning(t("content.linkPath"), <WholeWord size={16} />, "/"),
-            ...anchors.map((anchor) => ({ label: `#${anchor}`, icon: <Hash size={16} />, onSelect: () => onChange(`#${anchor}`) })),
+            ...linkTargets(editor).map(({ anchor, opens }) => ({
+              label: opens === undefined ? `#${anchor}` : `${opens} (#${anchor})`,
+              icon: opens === undefined ? <Hash size={16} /> : <AppWindow size={16} />,
+              onSelect: () => onChange(`#${anchor}`),
+            })),
           ]}
         />
       }
