@@ -84,7 +84,7 @@ function silence(modal: HTMLElement): void {
   for (const media of modal.querySelectorAll<HTMLMediaElement>("video,audio")) media.pause();
   for (const frame of modal.querySelectorAll("iframe")) {
     const fresh = frame.cloneNode() as HTMLIFrameElement;
-    fresh.loading = "lazy";
+    fresh.setAttribute("loading", "lazy");
     frame.replaceWith(fresh);
   }
 }

@@ -22,7 +22,7 @@ function homeOf(kind: BlockKind): { parent: BlockKind; slot: string } | null {
   const { category = "flow", within = [] } = blockDefinition(kind) ?? {};
   if (category === "section") return null;
   for (const parent of BLOCK_KINDS) {
-    const isHome = within.length > 0 ? within.includes(parent) : blockDefinition(parent)?.category === "section";
+    const isHome = within.length > 0 ? within.includes(parent) : parent === "section";
     const slot = isHome ? slotFor(category, parent) : undefined;
     if (slot !== undefined) return { parent, slot };
   }
