@@ -31,7 +31,10 @@ function pageOfAllKinds(): PageDocument {
   };
   const section = insert("section", PAGE_ID, PAGE_SLOT);
   for (const kind of BLOCK_KINDS) {
-    if (kind !== "section" && BLOCK_DEFINITIONS[kind].within === undefined) insert(kind, section, "content");
+    const { category, within } = BLOCK_DEFINITIONS[kind];
+    if (kind === "section" || within !== undefined) continue;
+    if (category === "section") insert(kind, PAGE_ID, PAGE_SLOT);
+    else insert(kind, section, "content");
   }
   return store.toDocument();
 }
