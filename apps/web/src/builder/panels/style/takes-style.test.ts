@@ -18,7 +18,7 @@ describe("takesStyle", () => {
   });
 
   it("gives a layout to what holds blocks, columns to a grid, and a picture's fit to pictures", () => {
-    expect(kindsThatTake("layout")).toEqual(["carousel", "columns", "container", "form", "section", "slide", "tab", "tabs"]);
+    expect(kindsThatTake("layout")).toEqual(["carousel", "columns", "container", "form", "modal", "section", "slide", "tab", "tabs"]);
     expect(kindsThatTake("grid")).toEqual(["columns"]);
     expect(kindsThatTake("picture")).toEqual(["image", "video"]);
   });
