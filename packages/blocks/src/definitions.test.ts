@@ -1,4 +1,4 @@
-import { checkDocument, type Json, LANGUAGES, type Language } from "@vitrine/document";
+import { checkDocument, type Json, LANGUAGES, type Language, type SlotRule } from "@vitrine/document";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import type { BlockDefinition } from "./define-block.ts";
@@ -94,7 +94,19 @@ describe.each(BLOCK_KINDS)("%s", (kind) => {
 
   test("has a control for every prop, and no other", () => {
     if (!(definition.props instanceof z.ZodObject)) throw new Error("props are an object");
-    expect(definition.panel.map((field) => field.prop).sort()).toEqual(Object.keys(definition.props.shape).sort());
+    const own = definition.panel.filter((field) => field.type !== "children");
+    expect(own.map((field) => field.prop).sort()).toEqual(Object.keys(definition.props.shape).sort());
+  });
+
+  test("lists the parts it is made of in its panel, and no others", () => {
+    const isMadeOf = (slot: string) => definition.slots[slot as never] as SlotRule | undefined;
+    const listed = definition.panel.flatMap((field) => (field.type === "children" ? [field] : []));
+    for (const { prop, child } of listed) {
+      expect(isMadeOf(prop)?.accepts).toContain(blockCatalog.get(child)?.category);
+      expect(blockCatalog.get(child)?.within).toContain(kind);
+    }
+    const slots = Object.entries<SlotRule>(definition.slots).filter(([, { accepts }]) => accepts.every((each) => each === "part"));
+    expect(listed.map(({ prop }) => prop)).toEqual(expect.arrayContaining(slots.map(([slot]) => slot)));
   });
 
   test("lists as typed in place what its panel edits as text", () => {

@@ -13,7 +13,7 @@ export { blockCatalog, blockDefinition, isBehaving, isUnfinished, knownDefinitio
 export { type Drawing, drawing } from "./drawing/drawing.ts";
 export { DrawnIcon } from "./drawing/drawn-icon.tsx";
 export { type FormFacts, MOST_CHARACTERS, type QuestionFacts, TRAP_FIELD } from "./form-facts.ts";
-export type { PanelCondition, PanelField } from "./panel.ts";
+export type { ChildrenField, PanelCondition, PanelField } from "./panel.ts";
 export { BLOCK_DEFINITIONS } from "./registry/definitions.ts";
 export { BLOCK_KINDS, type BlockKind } from "./registry/kinds.ts";
 export { renderInline, renderRich } from "./rich-text.tsx";

@@ -44,7 +44,15 @@ export type PanelField =
       /** An item as it is added, with words to be overwritten in the page's language. */
       readonly newItem: (id: string, language: Language) => { [key: string]: Json };
       readonly when?: PanelCondition;
-    };
+    }
+  /**
+   * The blocks in a slot, for a kind that is made of parts: added, put in order, doubled, deleted, chosen, each with the
+   * fields of its own panel. `prop` names the slot, `child` the kind that is added. Not for items.
+   */
+  | { readonly type: "children"; readonly prop: string; readonly child: string; readonly when?: PanelCondition };
+
+/** Blocks in a slot, of a kind that is made of parts: see `PanelField`. */
+export type ChildrenField = Extract<PanelField, { type: "children" }>;
 
 /** Shows a field only while another prop has one of these values. */
 export interface PanelCondition {

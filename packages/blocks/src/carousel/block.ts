@@ -49,6 +49,7 @@ export const carousel = defineBlock({
     };
   },
   panel: [
+    { type: "children", prop: "slides", child: "slide" },
     { type: "text", prop: "label", maxLength: 120 },
     { type: "number", prop: "perView", min: 1, max: 4 },
     { type: "toggle", prop: "isPeeking" },

@@ -35,6 +35,7 @@ export const tabs = defineBlock({
     };
   },
   panel: [
+    { type: "children", prop: "tabs", child: "tab" },
     { type: "choice", prop: "look", options: [...LOOKS] },
     { type: "choice", prop: "align", options: [...ALIGNMENTS] },
   ],

@@ -6,14 +6,13 @@ import { useBuilder } from "../builder-context.ts";
 import { useEditor } from "../editor/use-editor.ts";
 import { refusalText } from "../placing/refusal-text.ts";
 import { AnchorField } from "./anchor-field.tsx";
+import { ChildrenControl } from "./controls/children-control.tsx";
 import { FieldControl } from "./controls/field-control.tsx";
 import { isShown } from "./controls/is-shown.ts";
 
 /** What a block says and does, field by field, as its kind describes it. */
 export function ContentPanel({ block }: { readonly block: BlockRecord }) {
   const t = useText("builder");
-  const editor = useEditor();
-  const { language } = useBuilder();
   const definition = blockDefinition(block.kind);
   if (!definition || block.version > definition.version) {
     return (
@@ -22,28 +21,43 @@ export function ContentPanel({ block }: { readonly block: BlockRecord }) {
       </div>
     );
   }
-  const words = definition.messages[language];
-  const fields = definition.panel.filter((field) => isShown(field, block.props));
   const hasAnchor = definition.anchorBase !== undefined;
-  if (fields.length === 0 && !hasAnchor) return <p className="p-4 text-tool text-ink-soft">{t("content.nothing")}</p>;
+  if (!hasAnchor && !definition.panel.some((field) => isShown(field, block.props)))
+    return <p className="p-4 text-tool text-ink-soft">{t("content.nothing")}</p>;
   return (
     <div className="flex flex-col gap-4 p-4">
       {hasAnchor ? <AnchorField key={block.id} block={block} /> : null}
-      {fields.map((field) => (
-        <FieldControl
-          key={`${block.id} ${field.prop}`}
-          field={field}
-          values={block.props}
-          words={words}
-          commit={(values) => {
-            const result = editor.run(setProps(block.id, values), `${block.id}.${Object.keys(values).join()}`);
-            if (result.ok) return null;
-            const why = result.problems.find((problem) => problem.why)?.why;
-            if (why) return refusalText(t, language, why);
-            return result.problems.some((problem) => problem.detail === "unsafe_link") ? t("content.unsafeLink") : t("content.invalid");
-          }}
-        />
-      ))}
+      <PanelFields block={block} />
     </div>
   );
+}
+
+/** The fields of a block's panel that there are at present. */
+function PanelFields({ block }: { readonly block: BlockRecord }) {
+  const t = useText("builder");
+  const editor = useEditor();
+  const { language } = useBuilder();
+  const definition = blockDefinition(block.kind);
+  if (!definition || block.version > definition.version) return null;
+  const words = definition.messages[language];
+  return definition.panel
+    .filter((field) => isShown(field, block.props))
+    .map((field) => (
+      <FieldControl
+        key={`${block.id} ${field.prop}`}
+        field={field}
+        values={block.props}
+        words={words}
+        renderChildren={(children, label) => (
+          <ChildrenControl parentId={block.id} field={children} label={label} renderFields={(child) => <PanelFields block={child} />} />
+        )}
+        commit={(values) => {
+          const result = editor.run(setProps(block.id, values), `${block.id}.${Object.keys(values).join()}`);
+          if (result.ok) return null;
+          const why = result.problems.find((problem) => problem.why)?.why;
+          if (why) return refusalText(t, language, why);
+          return result.problems.some((problem) => problem.detail === "unsafe_link") ? t("content.unsafeLink") : t("content.invalid");
+        }}
+      />
+    ));
 }

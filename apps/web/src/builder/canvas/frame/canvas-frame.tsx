@@ -123,6 +123,7 @@ function useCanvasText(): CanvasText {
       emptyPage: t("canvas.emptyPage"),
       emptyPageHint: t("canvas.emptyPageHint"),
       emptySlot: t("canvas.emptySlot"),
+      emptyParts: t("canvas.emptyParts"),
       unknownKind: (kind) => t("canvas.unknownKind", { kind }),
       newerKind: (kind) => t("canvas.newerKind", { kind }),
     }),

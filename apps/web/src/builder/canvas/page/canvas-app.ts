@@ -6,6 +6,8 @@ export interface CanvasText {
   readonly emptyPage: string;
   readonly emptyPageHint: string;
   readonly emptySlot: string;
+  /** For one that takes only the parts its block is made of. */
+  readonly emptyParts: string;
   /** For a block this version cannot draw: the name of its kind is put in. */
   unknownKind(kind: string): string;
   newerKind(kind: string): string;

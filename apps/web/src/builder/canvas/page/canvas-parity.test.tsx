@@ -39,7 +39,7 @@ const session = (editor: Editor) =>
       upload: () => Promise.reject(new Error("no pictures are taken here")),
       address: (imageId) => `/images/${imageId}`,
     },
-    text: { emptyPage: "", emptyPageHint: "", emptySlot: "", unknownKind: (kind) => kind, newerKind: (kind) => kind },
+    text: { emptyPage: "", emptyPageHint: "", emptySlot: "", emptyParts: "", unknownKind: (kind) => kind, newerKind: (kind) => kind },
   });
 
 function common(html: string): string {

@@ -1,12 +1,15 @@
+import { blockDefinition } from "@vitrine/blocks";
 import { PAGE_ID } from "@vitrine/document";
+import { useBlock } from "../../editor/use-editor.ts";
 import { EMPTY_SLOT_MARK } from "../frame/canvas-marks.ts";
 import { useCanvasSession } from "./canvas-session.ts";
 
 /** Somewhere to drop the first block. Never on the published page. */
 export function EmptySlot({ parentId, slot }: { readonly parentId: string; readonly slot: string }) {
   const { text } = useCanvasSession();
+  const block = useBlock(parentId);
   const mark = { [EMPTY_SLOT_MARK]: `${parentId}/${slot}` };
-  if (parentId !== PAGE_ID) return <div {...mark}>{text.emptySlot}</div>;
+  if (parentId !== PAGE_ID) return <div {...mark}>{isOfParts(block?.kind, slot) ? text.emptyParts : text.emptySlot}</div>;
   return (
     <div {...mark} data-empty-page="">
       <svg
@@ -27,4 +30,9 @@ export function EmptySlot({ parentId, slot }: { readonly parentId: string; reado
       <span>{text.emptyPageHint}</span>
     </div>
   );
+}
+
+/** Whether the content panel lists what is in the slot: nothing else can be dropped there. */
+function isOfParts(kind: string | undefined, slot: string): boolean {
+  return blockDefinition(kind ?? "")?.panel.some(({ type, prop }) => type === "children" && prop === slot) ?? false;
 }

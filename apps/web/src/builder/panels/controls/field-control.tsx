@@ -1,5 +1,6 @@
-import type { KindMessages, PanelField } from "@vitrine/blocks";
+import type { ChildrenField, KindMessages, PanelField } from "@vitrine/blocks";
 import type { Json } from "@vitrine/document";
+import type { ReactNode } from "react";
 import { useText } from "../../../platform/language/use-text.ts";
 import { NumberField } from "../../../ui/field/number-field.tsx";
 import { SegmentedControl } from "../../../ui/field/segmented-control.tsx";
@@ -27,16 +28,20 @@ export interface FieldControlProps {
   readonly wordPath?: string;
   /** Sets some of the props; returns why not, or null. */
   commit(values: Readonly<Record<string, Json>>): string | null;
+  /** The control of a field that lists what the block holds; items hold nothing. */
+  renderChildren?(field: ChildrenField, label: string): ReactNode;
 }
 
 /** The control of one panel field. */
-export function FieldControl({ field, values, words, wordPath = "", commit }: FieldControlProps) {
+export function FieldControl({ field, values, words, wordPath = "", commit, renderChildren }: FieldControlProps) {
   const t = useText("builder");
   const value = values[field.prop];
   const label = words.fields[`${wordPath}${field.prop}`] ?? field.prop;
   const draft = useDraft<Json | undefined>(value, (next) => commit({ [field.prop]: next ?? null }));
   const text = typeof draft.shown === "string" ? draft.shown : "";
   switch (field.type) {
+    case "children":
+      return renderChildren?.(field, label) ?? null;
     case "text":
       return (
         <TextField
@@ -132,7 +137,14 @@ export function FieldControl({ field, values, words, wordPath = "", commit }: Fi
             field.item
               .filter((each) => isShown(each, item))
               .map((each) => (
-                <FieldControl key={each.prop} field={each} values={item} words={words} wordPath={`${field.prop}.`} commit={commitItem} />
+                <FieldControl
+                  key={each.prop}
+                  field={each}
+                  values={item}
+                  words={words}
+                  wordPath={`${wordPath}${field.prop}.`}
+                  commit={commitItem}
+                />
               ))
           }
         />

@@ -1,0 +1,102 @@
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { type BlockRecord, removeBlocks, setProps } from "@vitrine/document";
+import { Suspense } from "react";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { loadMessages, startMessages } from "../../platform/language/i18n.ts";
+import { BuilderContext } from "../builder-context.ts";
+import type { BuilderProps } from "../builder-props.ts";
+import { CanvasProvider } from "../canvas/canvas-provider.tsx";
+import { LiveRegion } from "../canvas/live-region.tsx";
+import type { Editor } from "../editor/editor.ts";
+import { EditorContext, useBlock } from "../editor/use-editor.ts";
+import { type Sketch, sampleEditor } from "../testing/sample-editor.ts";
+import { ContentPanel } from "./content-panel.tsx";
+
+beforeEach(async () => {
+  await startMessages("pt");
+  await loadMessages("builder", "ui");
+});
+afterEach(cleanup);
+
+function Panel({ id }: { readonly id: string }) {
+  const block = useBlock(id);
+  return block ? <ContentPanel block={block} /> : null;
+}
+
+/** The content panel of a block, and the editor it changes. */
+async function showPanel(id: string, ...inside: Sketch[]): Promise<Editor> {
+  const editor = sampleEditor([["section", "s", inside]]);
+  await act(async () => {
+    render(
+      <BuilderContext value={{ language: "pt" } as BuilderProps}>
+        <EditorContext value={editor}>
+          <CanvasProvider>
+            <Suspense>
+              <Panel id={id} />
+              <LiveRegion />
+            </Suspense>
+          </CanvasProvider>
+        </EditorContext>
+      </BuilderContext>,
+    );
+  });
+  return editor;
+}
+
+const press = (name: string | RegExp, inside: HTMLElement = document.body) =>
+  act(async () => void fireEvent.click(within(inside).getByRole("button", { name })));
+const rows = () => within(screen.getByRole("group", { name: "Abas" })).queryAllByRole("listitem");
+const tabsOf = (editor: Editor) => editor.store.children("t", "tabs");
+const titleOf = (block: BlockRecord | undefined) => block?.props.title;
+
+it("lists the tabs: adds one where all were deleted, puts them in order, doubles, deletes, chooses", async () => {
+  const editor = await showPanel("t", [
+    "tabs",
+    "t",
+    [
+      ["tab", "p1"],
+      ["tab", "p2"],
+    ],
+  ]);
+  act(() => void editor.run(setProps("p2", { title: [{ type: "text", text: "Preço" }] })));
+  await press("Mover “Preço” para cima");
+  expect(tabsOf(editor).map(({ id }) => id)).toEqual(["p2", "p1"]);
+  await press("Mover “Preço” para baixo");
+  expect(tabsOf(editor).map(({ id }) => id)).toEqual(["p1", "p2"]);
+  const row = rows()[1];
+  if (!row) throw new Error("no second row");
+  await press("Preço", row);
+  await press("Duplicar", row);
+  expect(tabsOf(editor).map(titleOf)[2]).toEqual([{ type: "text", text: "Preço" }]);
+  expect(screen.getByRole("status").textContent).toBe("Bloco duplicado");
+  await press("Selecionar na página", row);
+  expect(editor.view.selection).toEqual(["p2"]);
+  act(
+    () =>
+      void editor.run(
+        removeBlocks(
+          tabsOf(editor)
+            .slice(1)
+            .map(({ id }) => id),
+        ),
+      ),
+  );
+  await press(/^Remover/);
+  expect([tabsOf(editor), rows()]).toEqual([[], []]);
+  expect(document.activeElement?.textContent).toBe("Adicionar: Aba");
+  await press("Adicionar: Aba");
+  expect(tabsOf(editor).map(({ kind }) => kind)).toEqual(["tab"]);
+  expect(rows()).toHaveLength(1);
+  editor.undo();
+  expect(tabsOf(editor)).toEqual([]);
+});
+
+it("adds and doubles no more tabs than there may be", async () => {
+  const twelve = Array.from({ length: 12 }, (_, index): Sketch => ["tab", `p${index}`]);
+  await showPanel("t", ["tabs", "t", twelve]);
+  expect(screen.getByRole("button", { name: "Adicionar: Aba" }).hasAttribute("disabled")).toBe(true);
+  const [row] = rows();
+  if (!row) throw new Error("no row");
+  await press("Nova aba", row);
+  expect(within(row).getByRole("button", { name: "Duplicar" }).hasAttribute("disabled")).toBe(true);
+});
