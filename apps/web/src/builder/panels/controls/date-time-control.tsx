@@ -15,6 +15,7 @@ export function DateTimeControl({ label, value, error, onChange }: DateTimeContr
       label={label}
       size="sm"
       type="datetime-local"
+      max="9999-12-31T23:59"
       value={localOf(value)}
       error={error}
       onChange={(event) => {
