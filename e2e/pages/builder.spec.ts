@@ -254,6 +254,51 @@ test("publishing gives an address that shows the page", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "No ar agora" })).toBeVisible();
 });
 
+test("where a visitor comes from is put into a heading by keyboard alone, and stands on the published page", async ({ page, browser }) => {
+  const builder = await BuilderPage.open(page, vitrine);
+  await builder.add("Título");
+  const heading = builder.canvas.locator(".v-heading");
+  await heading.dblclick();
+  await expect(heading).toHaveAttribute("contenteditable", "true");
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("Você veio daqui");
+  await page.keyboard.press("Shift+Control+ArrowLeft");
+  await expect(page.getByRole("group", { name: "Texto do bloco" }).getByRole("button", { name: "Link", exact: true })).toBeEnabled();
+  await page.keyboard.press("ControlOrMeta+Shift+d");
+  const form = page.getByRole("form", { name: "Dado do visitante" });
+  await expect(form.getByRole("textbox", { name: "Sem valor, mostrar" })).toHaveValue("daqui");
+  await form.getByRole("combobox", { name: "O que mostrar" }).focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Origem");
+  await page.keyboard.press("Enter");
+  await form.getByRole("button", { name: "Inserir", exact: true }).focus();
+  await page.keyboard.press("Enter");
+  const chip = heading.locator("bdi");
+  await expect(chip).toHaveText("daqui");
+  await page.keyboard.type("!");
+  await expect(heading).toHaveText("Você veio daqui!");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("Enter");
+  await expect(form.getByRole("combobox", { name: "O que mostrar" })).toContainText("utm_source");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await expect(heading).not.toHaveAttribute("contenteditable", "true");
+  await expect(heading).toHaveText("Você veio daqui!");
+  await builder.saved();
+  const { url } = await vitrine.person.publish(builder.pageId);
+  const problems: string[] = [];
+  page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
+  await page.goto(`${url}?utm_source=%3Cb%3EInstagram%3C%2Fb%3E`);
+  await expect(page.getByRole("heading")).toHaveText("Você veio <b>Instagram</b>!");
+  expect(problems).toEqual([]);
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const without = await plain.newPage();
+  await without.goto(`${url}?utm_source=Instagram`);
+  await expect(without.getByRole("heading")).toHaveText("Você veio daqui!");
+  await plain.close();
+});
+
 test("the builder is free of serious accessibility faults, on a desk and in the hand", async ({ page }) => {
   test.slow();
   const builder = await BuilderPage.open(page, vitrine);

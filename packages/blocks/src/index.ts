@@ -1,4 +1,6 @@
 /** The block kinds: one folder each, with schema, look, view, behaviour for visitors, panel and words. */
+
+export { countryOf } from "./country/country-of.ts";
 export {
   type BlockDefinition,
   type BlockReach,
@@ -13,9 +15,12 @@ export { blockCatalog, blockDefinition, isBehaving, isUnfinished, knownDefinitio
 export { type Drawing, drawing } from "./drawing/drawing.ts";
 export { DrawnIcon } from "./drawing/drawn-icon.tsx";
 export { type FormFacts, MOST_CHARACTERS, type QuestionFacts, TRAP_FIELD } from "./form-facts.ts";
+export { MACRO_ATTRIBUTE, macroMark, readMacroMark } from "./macros/macro-mark.ts";
+export { type MacroPart, macroParts } from "./macros/macro-parts.ts";
+export { macroValue, type VisitFacts } from "./macros/macro-value.ts";
 export type { ChildrenField, PanelCondition, PanelField } from "./panel.ts";
 export { BLOCK_DEFINITIONS } from "./registry/definitions.ts";
 export { BLOCK_KINDS, type BlockKind } from "./registry/kinds.ts";
-export { renderInline, renderRich } from "./rich-text.tsx";
+export { type MacroValue, renderInline, renderRich } from "./rich-text.tsx";
 export type { BlockView, BlockViewProps, ImageSource, PageContext, RootAttributes } from "./view.ts";
 export { blockView } from "./views.ts";

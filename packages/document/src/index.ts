@@ -43,6 +43,7 @@ export {
   mayStandWrapped,
 } from "./insertion-points.ts";
 export { type KeptDocument, mergeKept } from "./kept-document.ts";
+export { DATE_FORMATS, type DateFormat, type Macro, MOST_DAYS, MOST_MACRO_CHARACTERS, MOST_NUMBER, macro, UTM_KEYS } from "./macro.ts";
 export { duplicateBlocks } from "./operations/duplicate-blocks.ts";
 export { insertFragment } from "./operations/insert-fragment.ts";
 export { moveBlocks } from "./operations/move-blocks.ts";
@@ -84,6 +85,7 @@ export {
   type InlineNode,
   type InlineText,
   inlineText,
+  MOST_MACROS,
   paragraphs,
   plainText,
   type RichText,

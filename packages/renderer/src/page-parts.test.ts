@@ -1,4 +1,14 @@
-import { type BlockRecord, type DocumentRecord, emptyDocument, type PageDocument, type PageRecord, words } from "@vitrine/document";
+import { blockDefinition } from "@vitrine/blocks";
+import {
+  type BlockRecord,
+  type DocumentRecord,
+  emptyDocument,
+  type InlineNode,
+  type Json,
+  type PageDocument,
+  type PageRecord,
+  words,
+} from "@vitrine/document";
 import { describe, expect, test } from "vitest";
 import { INLINE_CSS_LIMIT, type PageResources, pageParts } from "./page-parts.ts";
 
@@ -32,6 +42,7 @@ function font(id: string, value: "fraunces" | "outfit" | "archivo" | "system-san
 }
 
 const section = block("s1", "section", "page", "body", { tag: "section" });
+const mapProps = blockDefinition("map")?.seed("pt").props;
 const heading = block("h1", "heading", "s1", "content", { level: "h1", content: words("Toque hoje") });
 
 function form(id: string, order: string, thanks: string): BlockRecord {
@@ -93,6 +104,46 @@ describe("forms that were sent", () => {
     const parts = pageParts(page, RESOURCES);
     expect([parts.clientKinds, parts.html.match(/<script /g)?.length]).toEqual([["form"], 1]);
     expect(pageParts(pageOf([section, heading]), RESOURCES).html).not.toContain("<script");
+  });
+});
+
+describe("words that are found out at the visitor's", () => {
+  const source: InlineNode = { type: "macro", attrs: { macro: "query", key: "utm_source", fallback: "nosso site" } };
+  const country: InlineNode = { type: "macro", attrs: { macro: "country", fallback: "seu país" } };
+  const titled = (id: string, parentId: string, content: readonly InlineNode[], order = "b0") =>
+    block(id, "heading", parentId, "content", { level: "h2", content: content as unknown as Json }, order);
+  const second = block("s2", "section", "page", "body", { tag: "section" }, "b0");
+  const third = block("s3", "section", "page", "body", { tag: "section" }, "c0");
+  const resources = { ...RESOURCES, macroScript: (macros: readonly string[]) => `/* ${macros.join()} */</script><!--` };
+
+  test("bring one script, right behind the first section with any of them, that nothing in it ends early", () => {
+    const page = pageOf([section, heading, second, titled("h2", "s2", [source]), third, titled("h3", "s3", [source])]);
+    const { html, macroParts, inlineScripts } = pageParts(page, resources);
+    expect(macroParts).toEqual(["macros"]);
+    expect(inlineScripts).toEqual(["/* macros */<\\/script><\\!--"]);
+    const at = html.indexOf(`<script>${inlineScripts[0]}</script>`);
+    expect(html.match(/<script/g)).toHaveLength(1);
+    expect(html.slice(0, at)).toMatch(/nosso site<\/bdi><\/h2>(?:<\/div>)?<\/section>$/);
+    expect(html.slice(at).match(/nosso site/g)).toHaveLength(1);
+  });
+
+  test("bring the script for the country only where a country is", () => {
+    const parts = (...content: InlineNode[]) => pageParts(pageOf([section, titled("h2", "s1", content)]), resources).macroParts;
+    expect([parts(source), parts(country), parts(source, country)]).toEqual([["macros"], ["country"], ["country", "macros"]]);
+    expect(parts({ type: "text", text: '<bdi data-m="country">' })).toEqual([]);
+  });
+
+  test("give their usual words to titles and addresses", () => {
+    const place = block("m1", "map", "s1", "content", { ...mapProps, place: [source, ...words(" 10")] as unknown as Json }, "c0");
+    const { html } = pageParts(pageOf([section, place]), resources);
+    expect(html).toContain("query=nosso%20site%2010");
+    expect([...html.matchAll(/ (?:href|data-frame|data-title|aria-label|title|alt)="([^"]*)"/g)].join()).not.toMatch(/utm_source|bdi/);
+  });
+
+  test("are there at once where they are known beforehand, and need no script", () => {
+    const { html, inlineScripts } = pageParts(pageOf([section, titled("h2", "s1", [source])]), { ...resources, macroValue: () => "<Ana>" });
+    expect(html).toContain("<bdi>&lt;Ana&gt;</bdi>");
+    expect([inlineScripts, html.includes("<script")]).toEqual([[], false]);
   });
 });
 

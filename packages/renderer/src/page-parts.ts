@@ -1,3 +1,4 @@
+import type { MacroPart } from "@vitrine/blocks";
 import { type DisplayRule, type PageDocument, type PageRecord, treeOf } from "@vitrine/document";
 import { composePage, type PageFrame, styleContent } from "./compose-page.ts";
 import { rulesData } from "./display/page-rules.ts";
@@ -38,10 +39,12 @@ export interface PageParts {
   readonly html: string;
   readonly css: string;
   readonly isCssInline: boolean;
-  /** The script that stands in the page itself; null for none. */
-  readonly inlineScript: string | null;
+  /** The scripts that stand in the page itself, as they stand there. */
+  readonly inlineScripts: readonly string[];
   readonly displayRules: readonly DisplayRule[];
   readonly clientKinds: readonly string[];
+  /** Those that fill in what its texts find out at the visitor's. */
+  readonly macroParts: readonly MacroPart[];
   readonly kinds: readonly string[];
   readonly fonts: readonly ShippedFamily[];
   /** Where the forms stand in `html`: what is there gives way to the thanks for somebody without JavaScript. */
@@ -58,7 +61,7 @@ export function pageParts(document: PageDocument, resources: PageResources): Pag
   const isCssInline = css.length <= INLINE_CSS_LIMIT;
   const shareImage = resources.shareImage(page);
   const { displayRules } = rendered;
-  const inlineScript = (displayRules.length > 0 && resources.displayScript()) || null;
+  const displayScript = (displayRules.length > 0 && resources.displayScript()) || null;
   const html = composePage({
     page,
     css,
@@ -67,7 +70,7 @@ export function pageParts(document: PageDocument, resources: PageResources): Pag
     title,
     faviconUrl: resources.favicon(page) ?? letterIcon(tree, title),
     preloadFonts: rendered.fonts.early.slice(0, MOST_PRELOADED_FONTS).map(resources.font),
-    ...(inlineScript === null ? {} : { beforePaint: `${rulesData(displayRules)}<script>${inlineScript}</script>` }),
+    ...(displayScript === null ? {} : { beforePaint: `${rulesData(displayRules)}<script>${displayScript}</script>` }),
     ...(isCssInline ? {} : { stylesheetUrl: resources.stylesheet(css) }),
     ...(rendered.clientKinds.length > 0 ? { scriptUrl: resources.script(rendered.clientKinds) } : {}),
     ...(shareImage ? { shareImage } : {}),
@@ -76,9 +79,10 @@ export function pageParts(document: PageDocument, resources: PageResources): Pag
     html,
     css,
     isCssInline,
-    inlineScript,
+    inlineScripts: [...(displayScript === null ? [] : [displayScript]), ...rendered.inlineScripts],
     displayRules,
     clientKinds: rendered.clientKinds,
+    macroParts: rendered.macroParts,
     kinds: rendered.kinds,
     fonts: rendered.fonts.used,
     formRanges: () => findFormRanges(html, rendered.thanksTags, resources.formAction),

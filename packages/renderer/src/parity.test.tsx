@@ -1,6 +1,6 @@
 import { BLOCK_KINDS, blockCatalog } from "@vitrine/blocks";
 import { pageWithNew } from "@vitrine/blocks/testing";
-import { LANGUAGES, type PageDocument, readDocument } from "@vitrine/document";
+import { type Json, LANGUAGES, type PageDocument, readDocument, runOperation, setProps } from "@vitrine/document";
 import { expect, test } from "vitest";
 import { renderPage } from "./render-page.tsx";
 import { fakeAddresses } from "./testing/fake-addresses.ts";
@@ -35,6 +35,18 @@ test.each(BLOCK_KINDS)("a new %s is published as the canvas shows it", (kind) =>
     expect(renderPage(document, fakeAddresses).body).toContain(`v-${kind}`);
     expectParity(document);
   }
+});
+
+test("words that are found out at the visitor's are published as the canvas shows them", () => {
+  const content: Json = [
+    { type: "macro", attrs: { macro: "query", key: "utm_source", fallback: "<b>aqui</b>" }, marks: [{ type: "bold" }] },
+    { type: "macro", attrs: { macro: "country", fallback: "seu país" }, marks: [{ type: "link", attrs: { href: "/x" } }] },
+  ];
+  const store = pageWithNew("button", "pt");
+  const button = [...store.records()].find((record) => record.type === "block" && record.kind === "button");
+  expect(runOperation(store, blockCatalog, setProps(button?.id ?? "", { content }))).toMatchObject({ ok: true });
+  expect(renderPage(store.toDocument(), fakeAddresses).body).toContain('<bdi data-m="country">seu país</bdi>');
+  expectParity(store.toDocument());
 });
 
 test.each(Object.entries(saved))("a page full of variants is published as the canvas shows it: %s", (_, page) => {

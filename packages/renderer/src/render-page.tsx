@@ -5,6 +5,9 @@ import {
   type ImageSource,
   isBehaving,
   knownDefinition,
+  type MacroPart,
+  type MacroValue,
+  macroParts,
   type PageContext,
   renderInline,
   renderRich,
@@ -30,12 +33,17 @@ import { imageSizes } from "./image-sizes.ts";
 import { staticMarkup } from "./markup/static-markup.ts";
 import { minifyCss } from "./minify-css.ts";
 import { BASE_CSS, kindCss, tokenCss } from "./page-css.ts";
+import { scriptContent } from "./script-content.ts";
 import { withMain } from "./with-main.ts";
 
 /** What the page cannot know by itself: where its images are, where its forms go. */
 export interface RenderOptions {
   image(reference: ImageReference): ImageSource | undefined;
   formAction(formId: string): string;
+  /** The script that fills in macros, as text to stand in the page; without it they keep the words in their place. */
+  macroScript?(parts: readonly MacroPart[]): string;
+  /** What macros say, for a page that is only looked at. */
+  readonly macroValue?: MacroValue;
 }
 
 /** The parts of a published page; `body` is the body's inside. */
@@ -45,6 +53,10 @@ export interface RenderedPage {
   readonly kinds: readonly string[];
   /** Kinds on the page whose `client.ts` visitors need, each once. */
   readonly clientKinds: readonly string[];
+  /** The scripts that fill in the macros of the page. */
+  readonly macroParts: readonly MacroPart[];
+  /** What stands in `body` to be run, as it stands there. */
+  readonly inlineScripts: readonly string[];
   /** The families that come as files and that the page uses; `early` are those of the first screen. */
   readonly fonts: { readonly used: readonly ShippedFamily[]; readonly early: readonly ShippedFamily[] };
   /** By form, the tag that its thanks stand in once it has been sent. */
@@ -164,12 +176,17 @@ export function renderPage(document: PageDocument, options: RenderOptions): Rend
       page: contextOf(block),
       slot: (name) => tree.children(block.id, name).map((child) => <Fragment key={child.id}>{renderBlock(child)}</Fragment>),
       editable: () => ({}),
-      inline: renderInline,
-      rich: renderRich,
+      inline: (text) => renderInline(text, options.macroValue),
+      rich: (text) => renderRich(text, options.macroValue),
     });
   };
   const markup = (section: BlockRecord): string => staticMarkup(renderBlock(section));
   const sections = tree.children(PAGE_ID, PAGE_SLOT).map((block) => ({ block, html: markup(block), edge: edgeOf(block) }));
+  const macros = macroParts(sections.map(({ html }) => html).join(""));
+  const firstFilled = sections.find(({ html }) => macroParts(html).length > 0);
+  const inlineScripts = firstFilled && options.macroScript ? [scriptContent(options.macroScript(macros))] : [];
+  // Behind the first section that has any, so that it runs before that is painted, however long the page is.
+  if (firstFilled) firstFilled.html += inlineScripts.map((script) => `<script>${script}</script>`).join("");
   const imageAddress = (imageId: string) => options.image({ imageId, width: 1, height: 1 })?.src;
   const groundCss = [BASE_CSS, tokenCss(tree, imageAddress)].join("\n");
   const css = minifyCss([groundCss, kindCss(kinds), classes.css(), rules.css()].join("\n"));
@@ -180,6 +197,8 @@ export function renderPage(document: PageDocument, options: RenderOptions): Rend
     css,
     kinds: [...kinds],
     clientKinds: [...clientKinds],
+    macroParts: macros,
+    inlineScripts,
     fonts: { used: fontsIn(css, tree), early: fontsIn(earlyCss.join("\n"), tree) },
     thanksTags,
     displayRules: rules.all,

@@ -36,17 +36,17 @@ function pageOf(...blocks: readonly BlockRecord[]): PageDocument {
 }
 
 test("a page without rules has nothing of them", () => {
-  const { html, css, inlineScript, displayRules } = pageParts(pageOf(block("h1", "heading", "s1")), RESOURCES);
-  expect([inlineScript, displayRules, /<script|v-d0|v-away/.test(html + css)]).toEqual([null, [], false]);
+  const { html, css, inlineScripts, displayRules } = pageParts(pageOf(block("h1", "heading", "s1")), RESOURCES);
+  expect([inlineScripts, displayRules, /<script|v-d0|v-away/.test(html + css)]).toEqual([[], [], false]);
 });
 
 test("rules and their script stand before everything that is painted, and the style sheet does the hiding", () => {
   const hidden: DisplayRule = { ...PHONES, effect: "hide", withoutScript: "show" };
-  const { html, css, inlineScript } = pageParts(
+  const { html, css, inlineScripts } = pageParts(
     pageOf(block("h1", "heading", "s1", { display: PHONES }), block("h2", "heading", "s1", { display: hidden })),
     RESOURCES,
   );
-  expect(inlineScript).toBe("follow()");
+  expect(inlineScripts).toEqual(["follow()"]);
   expect(html).toContain(
     `<script type="application/json" id="v-rules">${JSON.stringify([PHONES, hidden])}</script><script>follow()</script><style>`,
   );

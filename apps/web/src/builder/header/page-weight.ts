@@ -43,7 +43,8 @@ export async function pageWeight(document: PageDocument, title: string, scripts:
     shareImage: (page) => page.shareImage && { url: `https://example.com/_v/${HASH}.jpg`, width: 1200, height: 630 },
   });
   const [html, css] = await Promise.all([gzipBytes(parts.html), gzipBytes(parts.css)]);
-  const before = parts.displayRules.length === 0 ? 0 : (scripts.display ?? 0);
-  const script = parts.clientKinds.reduce((sum, kind) => sum + (scripts[kind] ?? 0), 0);
-  return { html: before + (parts.isCssInline ? Math.max(0, html - css) : html), css, script };
+  const weigh = (names: readonly string[]): number => names.reduce((sum, name) => sum + (scripts[name] ?? 0), 0);
+  const inline = weigh([...(parts.displayRules.length === 0 ? [] : ["display"]), ...parts.macroParts]);
+  const script = weigh(parts.clientKinds);
+  return { html: inline + (parts.isCssInline ? Math.max(0, html - css) : html), css, script };
 }

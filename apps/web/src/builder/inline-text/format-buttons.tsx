@@ -7,6 +7,7 @@ import { IconButton } from "../../ui/button/icon-button.tsx";
 import { Switch } from "../../ui/field/switch.tsx";
 import { TextField } from "../../ui/field/text-field.tsx";
 import { repairLink } from "../panels/controls/repair-link.ts";
+import { MacroButton } from "./macro-button.tsx";
 import type { TextEditor } from "./text-engine.ts";
 
 const FORMATS = [
@@ -55,6 +56,7 @@ export function FormatButtons({ editor }: FormatButtonsProps) {
         disabled={editor.state.selection.empty && !editor.isActive("link")}
         onClick={() => setLinking(true)}
       />
+      <MacroButton editor={editor} />
     </div>
   );
 }

@@ -46,7 +46,10 @@ export function TextBox({ label, mode, value, onChange }: TextBoxProps) {
 
   return (
     <div className="flex flex-col gap-1">
-      <div ref={place} className={`${controlClass(false)} px-2.5 py-1.5 text-tool ${mode === "rich" ? "min-h-24" : "min-h-8"}`} />
+      <div
+        ref={place}
+        className={`${controlClass(false)} px-2.5 py-1.5 text-tool [&_.ProseMirror-selectednode]:outline-2 [&_.ProseMirror-selectednode]:outline-mar [&_bdi]:cursor-pointer [&_bdi]:rounded-sm [&_bdi]:bg-mar-soft [&_bdi]:px-1 [&_bdi]:text-mar ${mode === "rich" ? "min-h-24" : "min-h-8"}`}
+      />
       {engine ? <FormatButtons editor={engine.editor} /> : null}
     </div>
   );

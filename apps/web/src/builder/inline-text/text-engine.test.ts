@@ -1,6 +1,9 @@
 import type { Editor as TextEditor } from "@tiptap/core";
+import type { Json, Macro } from "@vitrine/document";
 import { afterEach, describe, expect, it } from "vitest";
+import { chosenMacro, countMacros, putMacro } from "./macro-chip.ts";
 import { startTextEngine, type TextEngine } from "./text-engine.ts";
+import { textFrom } from "./text-json.ts";
 import { withoutNames } from "./without-names.ts";
 
 let engine: TextEngine | null = null;
@@ -10,10 +13,9 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-function start(isFocused: boolean): { element: HTMLElement; editor: TextEditor } {
+function start(isFocused: boolean, value: Json = [{ type: "text", text: "Uma oferta" }]): { element: HTMLElement; editor: TextEditor } {
   const element = document.body.appendChild(document.createElement("h2"));
   const ignore = (): void => undefined;
-  const value = [{ type: "text", text: "Uma oferta" }];
   engine = startTextEngine({
     element,
     mode: "inline",
@@ -61,5 +63,78 @@ describe("startTextEngine", () => {
   it("leaves the keyboard where it is when it is not asked for", () => {
     const { element } = start(false);
     expect(document.activeElement).not.toBe(element);
+  });
+});
+
+describe("what a text finds out at the visitor's", () => {
+  const source: Macro = { macro: "query", key: "utm_source", fallback: "nosso site" };
+  const today: Macro = { macro: "date", format: "full", days: 0, fallback: "hoje" };
+  const text: Json = [
+    { type: "text", text: "De " },
+    { type: "macro", attrs: { ...source }, marks: [{ type: "bold" }] },
+    { type: "text", text: "!" },
+  ];
+  const saidIn = (editor: TextEditor) => textFrom("inline", editor.getJSON());
+  const CODES: Readonly<Record<string, number>> = { ArrowRight: 39, Enter: 13, Backspace: 8 };
+  const press = (editor: TextEditor, key: string) =>
+    editor.view.dom.dispatchEvent(new KeyboardEvent("keydown", { key, keyCode: CODES[key], bubbles: true, cancelable: true }));
+
+  it("is a chip of its words, as on the page, and stays what it is", () => {
+    const { element, editor } = start(true, text);
+    expect(element.querySelector("strong > bdi")?.outerHTML).toBe(
+      '<bdi data-m="query utm_source" contenteditable="false">nosso site</bdi>',
+    );
+    expect(saidIn(editor)).toEqual(text);
+    expect(editor.getText()).toBe("De nosso site!");
+    expect(countMacros(editor)).toBe(1);
+  });
+
+  it("is one step for the arrows; Enter opens it instead of ending the text, and a key deletes it", () => {
+    const { editor } = start(true, text);
+    let opened = 0;
+    editor.storage.macro.openForm = () => {
+      opened += 1;
+    };
+    editor.commands.setTextSelection(3);
+    press(editor, "ArrowRight");
+    expect(chosenMacro(editor)).toEqual(source);
+    press(editor, "Enter");
+    expect(opened).toBe(1);
+    press(editor, "Backspace");
+    expect(editor.getText()).toBe("De !");
+    expect(chosenMacro(editor)).toBeNull();
+  });
+
+  it("is put where the caret is, with the format there, and changed in its place", () => {
+    const { editor } = start(true, [{ type: "text", text: "forte", marks: [{ type: "bold" }] }]);
+    putMacro(editor, today);
+    const bold = [{ type: "bold" }];
+    expect(saidIn(editor)).toEqual([
+      { type: "text", text: "forte", marks: bold },
+      { type: "macro", attrs: today, marks: bold },
+    ]);
+    editor.commands.setNodeSelection(5);
+    putMacro(editor, source);
+    expect(saidIn(editor).at(-1)).toEqual({ type: "macro", attrs: source, marks: bold });
+    expect(editor.state.doc.childCount).toBe(2);
+  });
+
+  it("comes along when it is copied into another text, and as its words elsewhere", () => {
+    const { editor } = start(true, text);
+    editor.commands.selectAll();
+    const { dom, text: plain } = editor.view.serializeForClipboard(editor.state.selection.content());
+    expect(plain).toBe("De nosso site!");
+    engine?.destroy();
+    const other = start(true, []).editor;
+    other.view.pasteHTML(dom.innerHTML);
+    expect(saidIn(other)).toEqual(text);
+  });
+
+  it("is not made by braces, nor by a chip that says nothing known", () => {
+    const { editor } = start(true, []);
+    editor.view.pasteText("{{utm_source}} ");
+    editor.view.pasteHTML('<bdi data-m="cookie session">a</bdi><bdi data-m="random 9 1">b</bdi><bdi data-m="country"> </bdi>');
+    expect(countMacros(editor)).toBe(0);
+    expect(editor.getText()).toMatch(/^\{\{utm_source\}\} ab/);
   });
 });

@@ -8,6 +8,7 @@ import { Strike } from "@tiptap/extension-strike";
 import { Text } from "@tiptap/extension-text";
 import { Underline } from "@tiptap/extension-underline";
 import { isSafeHref } from "@vitrine/document";
+import { MacroChip } from "./macro-chip.ts";
 import type { TextMode } from "./text-mode.ts";
 
 /** Links that a published page may carry; a pasted one that is not safe is left out, its words stay. */
@@ -70,6 +71,7 @@ export function textExtensions(mode: TextMode, on: TextKeys): AnyExtension[] {
     Underline,
     Highlight,
     SafeLink,
+    MacroChip,
     keys(mode, on),
   ];
 }

@@ -8,6 +8,8 @@ describe("text between the editor and the document", () => {
     { type: "text", text: "a", marks: [{ type: "bold" }, { type: "link", attrs: { href: "https://loja.com", newTab: true } }] },
     { type: "hardBreak" },
     { type: "text", text: "b" },
+    { type: "macro", attrs: { macro: "date", format: "full", days: 3, fallback: "em três dias" }, marks: [{ type: "bold" }] },
+    { type: "macro", attrs: { macro: "random", min: 0, max: 9, fallback: "umas" } },
   ] as const;
 
   it("comes back as it went", () => {
@@ -26,6 +28,9 @@ describe("text between the editor and the document", () => {
       },
       { type: "image", attrs: { src: "x" } },
       { type: "text", text: "" },
+      { type: "macro", attrs: { macro: "query", key: "a b", fallback: "x" } },
+      { type: "macro", attrs: { macro: "country", fallback: "", key: null } },
+      { type: "macro" },
     ];
     const text = textFrom("inline", { type: "doc", content });
     expect(text).toEqual([{ type: "hardBreak" }, { type: "text", text: "x", marks: [{ type: "italic" }] }]);

@@ -1,5 +1,5 @@
 import type { JSONContent } from "@tiptap/core";
-import { type InlineNode, type InlineText, isSafeHref, type RichText, type TextMark } from "@vitrine/document";
+import { type InlineNode, type InlineText, isSafeHref, macro, type RichText, type TextMark } from "@vitrine/document";
 import type { TextMode, TextValue } from "./text-mode.ts";
 
 const PLAIN_MARKS = ["bold", "italic", "underline", "strike", "highlight"] as const;
@@ -16,9 +16,14 @@ function inlineFrom(content: readonly JSONContent[] | undefined): InlineText {
   const nodes: InlineNode[] = [];
   for (const node of content ?? []) {
     if (node.type === "hardBreak") nodes.push({ type: "hardBreak" });
-    if (node.type !== "text" || !node.text) continue;
     const marks = (node.marks ?? []).map(markFrom).filter((mark) => mark !== null);
-    nodes.push(marks.length > 0 ? { type: "text", text: node.text, marks } : { type: "text", text: node.text });
+    const marked = marks.length > 0 ? { marks } : {};
+    if (node.type === "text" && node.text) nodes.push({ type: "text", text: node.text, ...marked });
+    if (node.type !== "macro") continue;
+    // The text editor has every option of every macro, those of others as null.
+    const own = Object.entries(node.attrs ?? {}).filter(([, option]) => option !== null);
+    const read = macro.safeParse(Object.fromEntries(own));
+    if (read.success) nodes.push({ type: "macro", attrs: read.data, ...marked });
   }
   return nodes;
 }

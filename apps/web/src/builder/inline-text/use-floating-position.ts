@@ -11,7 +11,7 @@ export interface FloatingPosition {
 const GAP = 10;
 /** Room the toolbar takes, in pixels. */
 const HEIGHT = 44;
-const WIDTH = 220;
+const WIDTH = 252;
 
 /** Follows the words that are being typed: above them, or below where there is no room above. */
 export function useFloatingPosition(canvas: CanvasHandle, blockId: string, prop: string): FloatingPosition | null {

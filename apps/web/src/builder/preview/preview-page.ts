@@ -1,8 +1,9 @@
-import type { DisplayRule, PageDocument } from "@vitrine/document";
+import { type DisplayRule, type PageDocument, treeOf } from "@vitrine/document";
 import { pageParts } from "@vitrine/renderer";
 import { cspNonce } from "../../platform/csp-nonce.ts";
 import type { ImageLibrary } from "../builder-props.ts";
 import { fontUrl } from "../canvas/page/font-url.ts";
+import { ownValue } from "../macros/own-value.ts";
 
 /** The widest picture a preview asks for, in pixels. */
 const WIDEST = 1600;
@@ -15,11 +16,13 @@ export interface PreviewedPage {
 
 /** The page as visitors will get it. Nothing in it is sent or run: what follows its rules is the frame's to do. */
 export function previewPage(document: PageDocument, title: string, images: Pick<ImageLibrary, "address">): PreviewedPage {
+  const { language } = treeOf(document.records).page();
   const { html, css, isCssInline, displayRules } = pageParts(document, {
     url: "about:blank",
     title,
     image: ({ imageId, width, height }) => ({ src: images.address(imageId, Math.min(width, WIDEST)), width, height }),
     formAction: () => "about:blank",
+    macroValue: (macro) => ownValue(macro, language),
     script: () => "",
     font: (family) => new URL(fontUrl(family), location.href).href,
     displayScript: () => "",

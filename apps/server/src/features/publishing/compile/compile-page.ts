@@ -131,6 +131,7 @@ async function compilePage(
     favicon: () => found.favicon,
     shareImage: () => found.shareImage,
     displayScript: () => scripts.displayScript(),
+    macroScript: (macros) => scripts.bundle(macros),
     script: (kinds) => `/_v/${keep(textArtefact(scripts.bundle(kinds)))}.js`,
     stylesheet: (css) => `/_v/${keep(textArtefact(css))}.css`,
     font: (family) => `/_v/${keep({ ...fontFile(family), isText: false })}.woff2`,
@@ -143,8 +144,8 @@ async function compilePage(
   const hasScript = parts.clientKinds.length > 0;
   const script = hasScript ? gzipSize(textArtefact(scripts.bundle(parts.clientKinds))) : 0;
   const [html, css] = await Promise.all([gzipSize(page), gzipSize(textArtefact(parts.css))]);
-  const { inlineScript } = parts;
-  const policy = contentSecurityPolicy({ inlineCss: parts.isCssInline ? parts.css : null, inlineScript, hasScript, blocks });
+  const { inlineScripts } = parts;
+  const policy = contentSecurityPolicy({ inlineCss: parts.isCssInline ? parts.css : null, inlineScripts, hasScript, blocks });
   return {
     route: { pageId, artefact: page.hash, csp: policy, ...termsOf(tree, forms), forms: placed(forms, byteRanges(parts)) },
     files: [...files.values()],

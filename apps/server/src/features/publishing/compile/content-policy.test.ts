@@ -15,9 +15,9 @@ function directives(
   blocks: readonly BlockRecord[],
   inlineCss: string | null = "a{}",
   hasScript = false,
-  inlineScript: string | null = null,
+  inlineScripts: readonly string[] = [],
 ): Map<string, string> {
-  const policy = contentSecurityPolicy({ inlineCss, inlineScript, hasScript, blocks });
+  const policy = contentSecurityPolicy({ inlineCss, inlineScripts, hasScript, blocks });
   return new Map(policy.split("; ").map((each) => [each.split(" ", 1)[0] ?? "", each.slice(each.indexOf(" ") + 1)]));
 }
 
@@ -39,10 +39,10 @@ test("scripts are the site's own files, never inline", () => {
   expect(directives([], "a{}", true).get("script-src")).toBe("'self'");
 });
 
-test("a script in the page runs by its hash, and no other does", () => {
-  const hash = `'sha256-${createHash("sha256").update("go()").digest("base64")}'`;
-  expect(directives([], null, false, "go()").get("script-src")).toBe(hash);
-  expect(directives([], null, true, "go()").get("script-src")).toBe(`'self' ${hash}`);
+test("scripts in the page run by their hashes, and no others do", () => {
+  const [go, fill] = ["go()", "fill()"].map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
+  expect(directives([], null, false, ["go()"]).get("script-src")).toBe(go);
+  expect(directives([], null, true, ["go()", "fill()"]).get("script-src")).toBe(`'self' ${go} ${fill}`);
 });
 
 test("a frame is allowed for the source of a video that is there, and for no other", () => {
@@ -83,7 +83,7 @@ test("however many hosts a page names, its policy still fits into the head of an
 test("no address can write directives of its own", () => {
   const policy = contentSecurityPolicy({
     inlineCss: null,
-    inlineScript: null,
+    inlineScripts: [],
     hasScript: false,
     blocks: [video("file", "https://a;script-src"), video("file", "https://a,b/x")],
   });

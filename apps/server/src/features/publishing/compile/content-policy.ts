@@ -6,8 +6,8 @@ import type { BlockRecord } from "@vitrine/document";
 export interface PolicyFacts {
   /** The style sheet when it stands in the page. */
   readonly inlineCss: string | null;
-  /** The script when one stands in the page. */
-  readonly inlineScript: string | null;
+  /** The scripts that stand in the page, each let in by its hash. */
+  readonly inlineScripts: readonly string[];
   readonly hasScript: boolean;
   readonly blocks: readonly BlockRecord[];
 }
@@ -45,7 +45,7 @@ function hashSource(text: string): string {
  * The content security policy of one page: nothing runs, loads, frames or is posted to but what this very page
  * needs: what each of its blocks has to reach, as its kind says.
  */
-export function contentSecurityPolicy({ inlineCss, inlineScript, hasScript, blocks }: PolicyFacts): string {
+export function contentSecurityPolicy({ inlineCss, inlineScripts, hasScript, blocks }: PolicyFacts): string {
   const frames: string[] = [];
   const media: string[] = [];
   const targets: string[] = [];
@@ -56,7 +56,7 @@ export function contentSecurityPolicy({ inlineCss, inlineScript, hasScript, bloc
     targets.push(...(reach?.formTargets ?? []).flatMap(sourceOf));
   }
   const style = inlineCss === null ? "'self'" : hashSource(inlineCss);
-  const script = [...(hasScript ? ["'self'"] : []), ...(inlineScript === null ? [] : [hashSource(inlineScript)])];
+  const script = [...(hasScript ? ["'self'"] : []), ...inlineScripts.map(hashSource)];
   return [
     "default-src 'none'",
     list("script-src", script),

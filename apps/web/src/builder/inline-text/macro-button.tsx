@@ -1,0 +1,66 @@
+import { MOST_MACROS } from "@vitrine/document";
+import { UserRoundSearch } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useText } from "../../platform/language/use-text.ts";
+import { IconButton } from "../../ui/button/icon-button.tsx";
+import { Popover } from "../../ui/popup/popover.tsx";
+import { useEditor } from "../editor/use-editor.ts";
+import { MacroForm } from "../macros/macro-form.tsx";
+import { chosenMacro, countMacros, putMacro } from "./macro-chip.ts";
+import type { TextEditor } from "./text-engine.ts";
+
+/** Puts something that is found out at the visitor's into the text, or changes what the chosen chip shows. */
+export function MacroButton({ editor }: { readonly editor: TextEditor }) {
+  const t = useText("builder");
+  const page = useEditor();
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    editor.storage.macro.openForm = () => setOpen(true);
+    return () => {
+      editor.storage.macro.openForm = null;
+    };
+  }, [editor]);
+  const existing = chosenMacro(editor);
+  const { from, to } = editor.state.selection;
+  const isFull = !existing && countMacros(editor) >= MOST_MACROS;
+  // At once: keys pressed until the next frame would go elsewhere.
+  const goOn = (): void => {
+    if (editor.isDestroyed) return;
+    editor.view.dom.ownerDocument.defaultView?.focus();
+    editor.view.focus();
+  };
+  const finish = (change: () => void): void => {
+    change();
+    setOpen(false);
+    goOn();
+  };
+  return (
+    <Popover
+      open={isOpen}
+      onOpenChange={setOpen}
+      goOn={goOn}
+      trigger={
+        <IconButton
+          size="sm"
+          label={isFull ? t("macro.full", { most: MOST_MACROS }) : t(existing ? "macro.edit" : "macro.open")}
+          shortcut="Ctrl Shift D"
+          icon={<UserRoundSearch size={16} />}
+          isActive={existing !== null}
+          aria-disabled={isFull}
+        />
+      }
+    >
+      {isFull ? (
+        <p className="max-w-64 text-tool">{t("macro.full", { most: MOST_MACROS })}</p>
+      ) : (
+        <MacroForm
+          existing={existing}
+          words={existing ? "" : editor.state.doc.textBetween(from, to, " ").trim().slice(0, 60)}
+          language={page.store.page().language}
+          onPut={(macro) => finish(() => putMacro(editor, macro))}
+          onRemove={() => finish(() => editor.commands.deleteSelection())}
+        />
+      )}
+    </Popover>
+  );
+}

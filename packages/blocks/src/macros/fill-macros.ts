@@ -1,0 +1,28 @@
+/** As much of an element as a macro's place is. */
+interface Place {
+  textContent: string | null;
+  getAttribute(name: string): string | null;
+  removeAttribute(name: string): void;
+}
+
+/** As much of a document as has such places. */
+interface Page {
+  querySelectorAll(selector: string): Iterable<Place>;
+  addEventListener(name: "DOMContentLoaded", listener: () => void): void;
+}
+
+/**
+ * Puts values into their places, as text and nothing else. The script stands behind the first section with such words, and
+ * fills in what is above it before that is painted; the rest once it is there.
+ */
+export function fillMacros(page: Page, which: string, read: (mark: string) => string): void {
+  const fill = (): void => {
+    for (const place of page.querySelectorAll(`bdi[data-m${which}]`)) {
+      const value = read(place.getAttribute("data-m") ?? "");
+      if (value) place.textContent = value;
+      place.removeAttribute("data-m");
+    }
+  };
+  fill();
+  page.addEventListener("DOMContentLoaded", fill);
+}
