@@ -183,7 +183,8 @@ export function renderPage(document: PageDocument, options: RenderOptions): Rend
   const markup = (section: BlockRecord): string => staticMarkup(renderBlock(section));
   const sections = tree.children(PAGE_ID, PAGE_SLOT).map((block) => ({ block, html: markup(block), edge: edgeOf(block) }));
   const macros = macroParts(sections.map(({ html }) => html).join(""));
-  const firstFilled = sections.find(({ html }) => macroParts(html).length > 0);
+  const asTheyCome = (["start", undefined, "end"] as const).flatMap((edge) => sections.filter((section) => section.edge === edge));
+  const firstFilled = asTheyCome.find(({ html }) => macroParts(html).length > 0);
   const inlineScripts = firstFilled && options.macroScript ? [scriptContent(options.macroScript(macros))] : [];
   // Behind the first section that has any, so that it runs before that is painted, however long the page is.
   if (firstFilled) firstFilled.html += inlineScripts.map((script) => `<script>${script}</script>`).join("");
