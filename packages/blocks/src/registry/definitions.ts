@@ -22,6 +22,7 @@ import { guarantee } from "../guarantee/block.ts";
 import { heading } from "../heading/block.ts";
 import { icon } from "../icon/block.ts";
 import { image } from "../image/block.ts";
+import { link } from "../link/block.ts";
 import { list } from "../list/block.ts";
 import { logos } from "../logos/block.ts";
 import { map } from "../map/block.ts";
@@ -66,6 +67,7 @@ export const BLOCK_DEFINITIONS: Readonly<Record<BlockKind, BlockDefinition>> = {
   heading,
   icon,
   image,
+  link,
   list,
   logos,
   map,

@@ -23,6 +23,7 @@ export const BLOCK_KINDS = [
   "heading",
   "icon",
   "image",
+  "link",
   "list",
   "logos",
   "map",

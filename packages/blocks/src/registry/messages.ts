@@ -67,6 +67,9 @@ import iconPt from "../icon/messages/pt.json" with { type: "json" };
 import imageEn from "../image/messages/en.json" with { type: "json" };
 import imageEs from "../image/messages/es.json" with { type: "json" };
 import imagePt from "../image/messages/pt.json" with { type: "json" };
+import linkEn from "../link/messages/en.json" with { type: "json" };
+import linkEs from "../link/messages/es.json" with { type: "json" };
+import linkPt from "../link/messages/pt.json" with { type: "json" };
 import listEn from "../list/messages/en.json" with { type: "json" };
 import listEs from "../list/messages/es.json" with { type: "json" };
 import listPt from "../list/messages/pt.json" with { type: "json" };
@@ -150,6 +153,7 @@ export const MESSAGES = {
   heading: { en: headingEn, es: headingEs, pt: headingPt },
   icon: { en: iconEn, es: iconEs, pt: iconPt },
   image: { en: imageEn, es: imageEs, pt: imagePt },
+  link: { en: linkEn, es: linkEs, pt: linkPt },
   list: { en: listEn, es: listEs, pt: listPt },
   logos: { en: logosEn, es: logosEs, pt: logosPt },
   map: { en: mapEn, es: mapEs, pt: mapPt },

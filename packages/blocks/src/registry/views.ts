@@ -21,6 +21,7 @@ import { GuaranteeView } from "../guarantee/view.tsx";
 import { HeadingView } from "../heading/view.tsx";
 import { IconView } from "../icon/view.tsx";
 import { ImageView } from "../image/view.tsx";
+import { LinkView } from "../link/view.tsx";
 import { ListView } from "../list/view.tsx";
 import { LogosView } from "../logos/view.tsx";
 import { MapView } from "../map/view.tsx";
@@ -67,6 +68,7 @@ export const BLOCK_VIEWS: Readonly<Record<BlockKind, BlockView<never>>> = {
   heading: HeadingView,
   icon: IconView,
   image: ImageView,
+  link: LinkView,
   list: ListView,
   logos: LogosView,
   map: MapView,
