@@ -69,10 +69,12 @@ const { tree } = fc.letrec<{ tree: ReactNode; leaf: ReactNode; box: ReactNode }>
     fc.record({ src: fc.webUrl(), srcSet: TEXTS, alt: TEXTS, loading: fc.constant("lazy" as const) }).map((props) => h("img", props)),
     fc.record({ defaultValue: fc.constantFrom("a", "b", "c"), required: fc.boolean() }).map((props) => h("select", props, ...OPTIONS)),
     fc.record({ muted: fc.boolean(), playsInline: fc.boolean(), controls: fc.boolean() }).map((props) => h("video", props)),
+    // Of several children React does not look at the first one, and a browser then eats its line break.
+    TEXTS.map((text) => h("pre", null, text)),
     LINES.map((props) => h("svg", props, h("path", props))),
   ),
   box: fc
-    .tuple(fc.constantFrom("div", "p", "ul", "dl", "figure", "details", "pre"), ATTRIBUTES, fc.array(again("tree"), { maxLength: 4 }))
+    .tuple(fc.constantFrom("div", "p", "ul", "dl", "figure", "details"), ATTRIBUTES, fc.array(again("tree"), { maxLength: 4 }))
     .map(([type, props, children]) => h(type, props, ...children)),
   tree: fc.oneof(
     { maxDepth: 4 },
@@ -94,7 +96,7 @@ test("what views return is written as React writes it", () => {
     fc.property(tree, (node) => {
       expect(staticMarkup(node)).toBe(renderToStaticMarkup(node).replace(/<link rel="preload"[^>]*>/g, ""));
     }),
-    { numRuns: 400 },
+    { numRuns: 1_000 },
   );
 });
 
