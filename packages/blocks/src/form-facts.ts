@@ -26,4 +26,6 @@ export interface QuestionFacts extends AnswerLimits {
   readonly options: readonly string[];
   /** Of a phone: that its country is asked for too. */
   readonly hasCountry?: boolean;
+  /** The key under which its answer goes along to where the form leads. */
+  readonly passKey?: string;
 }

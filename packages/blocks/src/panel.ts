@@ -28,7 +28,13 @@ export type PanelField =
     }
   | { readonly type: "toggle"; readonly prop: string; readonly when?: PanelCondition }
   | { readonly type: "choice"; readonly prop: string; readonly options: readonly string[]; readonly when?: PanelCondition }
-  | { readonly type: "link"; readonly prop: string; readonly when?: PanelCondition }
+  | {
+      readonly type: "link";
+      readonly prop: string;
+      /** Whether it has places for what is answered in the block: `[email]`. */
+      readonly takesAnswers?: boolean;
+      readonly when?: PanelCondition;
+    }
   /** A drawing of the bundled set, or null for none. */
   | { readonly type: "icon"; readonly prop: string; readonly when?: PanelCondition }
   | { readonly type: "image"; readonly prop: string; readonly when?: PanelCondition }

@@ -3,6 +3,7 @@
 export { ANSWER_INPUTS, type AnswerInput } from "./answers/answer-inputs.ts";
 export { type CodeInput, formatCode, isCodeInput, readCode } from "./answers/codes.ts";
 export { boxName, countryName } from "./answers/control-names.ts";
+export { answerPlaces, fillAddress } from "./answers/fill-address.ts";
 export { type AnswerLimits, fillLimits, isWithin, limitProblem } from "./answers/limits.ts";
 export { CALLING_CODES, formatTypedPhone, HOME_COUNTRY, readPhone } from "./answers/phones.ts";
 export { showAnswer } from "./answers/show-answer.ts";

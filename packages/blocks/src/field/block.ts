@@ -23,7 +23,17 @@ export const field = defineBlock({
     {
       to: 2,
       // Phones stay as they were typed: a list of countries is for their owner to add.
-      migrate: (props) => ({ ...props, help: "", hasCountry: false, min: "", max: "", firstDay: "", lastDay: "", prefillKey: "" }),
+      migrate: (props) => ({
+        ...props,
+        help: "",
+        hasCountry: false,
+        min: "",
+        max: "",
+        firstDay: "",
+        lastDay: "",
+        prefillKey: "",
+        passKey: "",
+      }),
     },
   ],
   within: ["form"],
@@ -52,6 +62,7 @@ export const field = defineBlock({
       ...{ type: "text", prop: "prefillKey", maxLength: 60, offers: TRACKED_KEYS },
       when: { prop: "input", is: [...TYPED, "select", "radio", "hidden"] },
     },
+    { type: "text", prop: "passKey", maxLength: 60 },
   ],
   styleGroups: BOX_STYLES,
   question: (props) => ({
@@ -62,6 +73,7 @@ export const field = defineBlock({
     options: props.options,
     ...fieldLimits(props),
     ...(props.input === "phone" && props.hasCountry ? { hasCountry: true } : {}),
+    ...(props.passKey === "" ? {} : { passKey: props.passKey }),
   }),
   needsScript: needsFieldScript,
   css: `:where(.v-field){display:flex;flex-direction:column;gap:6px;font:16px/1.4 var(--font-text);color:var(--color-text);overflow-wrap:anywhere}

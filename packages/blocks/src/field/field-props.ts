@@ -28,6 +28,8 @@ export const fieldProps = z.strictObject({
   lastDay: z.union([z.literal(""), z.iso.date()]),
   /** The key of the page's address whose value it holds at first, where there is one. */
   prefillKey: queryKey,
+  /** The key under which its answer goes along to where the form leads. */
+  passKey: queryKey,
 });
 
 export type FieldProps = z.infer<typeof fieldProps>;

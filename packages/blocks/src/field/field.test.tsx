@@ -1,6 +1,7 @@
 import type { Json } from "@vitrine/document";
 import { expect, test } from "vitest";
 import { isBehaving } from "../definitions.ts";
+import { BLOCK_DEFINITIONS } from "../registry/definitions.ts";
 import { refusedProps, renderKind } from "../testing/render-kind.tsx";
 import { autocompleteToken } from "./autocomplete.ts";
 import { fieldSeed } from "./field-seed.ts";
@@ -149,4 +150,14 @@ test("a field names the new prop it refuses", () => {
   expect(refusedProps("field", { max: "1000000000" })).toEqual(["max"]);
   expect(refusedProps("field", { firstDay: "2026-02-30", lastDay: "tomorrow" })).toEqual(["firstDay", "lastDay"]);
   expect(refusedProps("field", { prefillKey: "a&b" })).toEqual(["prefillKey"]);
+});
+
+test("a field tells what is asked, and where its answer goes along, as far as it says so", () => {
+  const ask = (props: { [key: string]: Json }) =>
+    BLOCK_DEFINITIONS.field.question?.({ ...fieldSeed({ input: "text", name: "a", label: "A", isRequired: false }).props, ...props });
+  const plain = { name: "a", label: "A", input: "text", isRequired: false, options: [] };
+  expect(ask({ min: "1", firstDay: "2026-01-31" })).toEqual(plain);
+  expect(ask({ passKey: "utm" })).toEqual({ ...plain, passKey: "utm" });
+  expect(ask({ input: "phone" })).toEqual({ ...plain, input: "phone", hasCountry: true });
+  expect(ask({ input: "number", max: "9" })).toEqual({ ...plain, input: "number", max: "9" });
 });

@@ -50,7 +50,7 @@ export const form = defineBlock({
     { type: "text", prop: "submitLabel", maxLength: 120 },
     { type: "choice", prop: "after", options: ["message", "redirect"] },
     { type: "longText", prop: "thanks", maxLength: 600, when: { prop: "after", is: ["message"] } },
-    { type: "link", prop: "redirectTo", when: { prop: "after", is: ["redirect"] } },
+    { type: "link", prop: "redirectTo", takesAnswers: true, when: { prop: "after", is: ["redirect"] } },
   ],
   styleGroups: ["layout", ...BOX_STYLES],
   form: ({ name, after, thanks, redirectTo }) => ({ name, after, thanks, redirectTo }),

@@ -52,6 +52,8 @@ export const formField = z.object({
   max: z.string().optional(),
   /** Of a phone: that it is taken from a country, and kept in E.164; otherwise as it was typed. */
   hasCountry: z.boolean().optional(),
+  /** The key under which its answer goes along to where the form leads. */
+  passKey: z.string().optional(),
 });
 
 const bytes = z.number().int().min(0);
@@ -61,6 +63,8 @@ export const formSpec = z.object({
   name: z.string(),
   after: z.enum(["message", "redirect"]),
   redirectTo: z.string(),
+  /** Whether that takes answers, as `fillAddress` puts them in; not of a form published before it could. */
+  takesAnswers: z.boolean().optional(),
   /** Plain text; it stands once here however it is answered, since written as HTML it may be six times as long. */
   thanks: z.string(),
   /**

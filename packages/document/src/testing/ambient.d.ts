@@ -3,3 +3,9 @@ declare const performance: { now(): number };
 declare class TextEncoder {
   encode(text: string): Uint8Array;
 }
+declare class URL {
+  constructor(address: string, base: string);
+  readonly origin: string;
+  readonly pathname: string;
+  readonly hash: string;
+}

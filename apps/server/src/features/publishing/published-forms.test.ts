@@ -150,3 +150,16 @@ test.each(["pt", "en", "es"] as const)("a form is published with the words and l
   const refused = await server.send("loja.localhost", `/_v/forms/${id}/f0`, { method: "POST", headers, body: "{}" });
   expect(refused.json()).toEqual({ ok: false, fields: { nome: said.required } });
 });
+
+test("what a form is answered goes along to where it leads, under the keys its owner gave", async () => {
+  const { schema, records } = formsPage(1) as { schema: number; records: Record<string, BlockRecord> };
+  const { f0, c0 } = records;
+  if (!f0 || !c0) throw new Error("there is no form");
+  const led = { ...f0, props: { ...f0.props, after: "redirect", redirectTo: "/obrigado/[nome]?de=[ninguem]" } };
+  const answer = { help: "", hasCountry: false, min: "", max: "", firstDay: "", lastDay: "", prefillKey: "", passKey: "quem" };
+  const asked = { ...c0, version: 2, props: { ...c0.props, ...answer } };
+  const { id } = await publish("leva", { schema, records: { ...records, f0: led, c0: asked } });
+  const headers = { "content-type": "application/x-www-form-urlencoded" };
+  const reply = await server.send("loja.localhost", `/_v/forms/${id}/f0`, { method: "POST", headers, body: "nome=../Bia%20%26" });
+  expect([reply.status, reply.headers.location]).toEqual([303, "/obrigado/..%2FBia%20%26?de=&quem=..%2FBia%20%26"]);
+});

@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FormProblem } from "@vitrine/contract";
-import { fillLimits } from "@vitrine/document";
+import { fillAddress, fillLimits } from "@vitrine/document";
 import { type MessageKind, messageWords } from "../replies/message-page.ts";
 import { type PreparedHead, prepareHead, sendPrepared } from "../replies/prepared-answer.ts";
 import { type RawHeaders, SECURITY_HEADERS } from "../replies/response-headers.ts";
 import { sendBody, sendMessage, textHeaders } from "../replies/send-message.ts";
 import type { ServedForm } from "../sites/site.ts";
+import type { Answer } from "./check-submission.ts";
 import { THANKS_PREFIX } from "./send-thanks.ts";
 
 /** Answers whoever sent a form: JSON where a script asks, a page where a browser does. */
@@ -13,7 +14,8 @@ export interface FormReply {
   refuse(status: number, kind: MessageKind, headers?: RawHeaders): void;
   /** What is wrong, by field name. */
   correct(problems: ReadonlyMap<string, FormProblem>): void;
-  thank(): void;
+  /** Leads on to where the form does, which may take some of the answers along. */
+  thank(answers: readonly Answer[]): void;
 }
 
 const JSON_TYPE = "application/json";
@@ -40,8 +42,10 @@ export function formReply(form: ServedForm, request: IncomingMessage, response: 
       const lines = told.map(([name, text]) => `${fieldOf.get(name)?.label || name}: ${text}`);
       sendMessage(request, response, 422, "checkFields", { language, lines, back: path });
     },
-    thank() {
-      const { head, body } = wantsJson ? jsonThanks(form) : pageThanks(form);
+    thank(answers) {
+      const target = spec.takesAnswers ? filledTarget(spec, answers) : null;
+      const known = wantsJson ? jsonThanks : pageThanks;
+      const { head, body } = target === null ? known(form) : (wantsJson ? jsonTarget : pageTarget)(form, target);
       sendPrepared(response, head, body);
     },
   };
@@ -62,16 +66,37 @@ function oncePerForm(make: (form: ServedForm) => Thanks): (form: ServedForm) => 
   };
 }
 
-const jsonThanks = oncePerForm(({ spec }) => {
-  const after = spec.after === "redirect" ? { redirect: spec.redirectTo } : { thanks: spec.thanks };
-  const body = Buffer.from(JSON.stringify({ ok: true, ...after }));
-  return { head: prepareHead(200, textHeaders(JSON_TYPE, body)), body };
-});
+/** Where a form leads, with the answers that go along; of several fields of one name, the first that was answered. */
+function filledTarget({ fields, redirectTo }: ServedForm["spec"], answers: readonly Answer[]): string {
+  const byName = new Map<string, string>();
+  for (const { name, value } of answers) if (!byName.get(name)) byName.set(name, value);
+  const passed = fields.flatMap(({ passKey }, index) => (passKey ? [[passKey, answers[index]?.value ?? ""] as const] : []));
+  return fillAddress(redirectTo, byName, passed);
+}
 
-const pageThanks = oncePerForm(({ spec, terms, pageId, formId }) => {
-  const location = spec.after === "redirect" ? encodedAddress(spec.redirectTo) : `${THANKS_PREFIX}${pageId}/${formId}#${terms.thanksId}`;
-  const headers = [...SECURITY_HEADERS, "location", location, "cache-control", "no-store", "content-length", "0"];
-  return { head: prepareHead(303, headers) };
+function jsonBody(said: object): Thanks {
+  const body = Buffer.from(JSON.stringify({ ok: true, ...said }));
+  return { head: prepareHead(200, textHeaders(JSON_TYPE, body)), body };
+}
+
+function jsonTarget(_: ServedForm, redirect: string): Thanks {
+  return jsonBody({ redirect });
+}
+
+function seeOther(location: string): Thanks {
+  return { head: prepareHead(303, [...SECURITY_HEADERS, "location", location, "cache-control", "no-store", "content-length", "0"]) };
+}
+
+/** A target without a path is on the form's own page. */
+function pageTarget({ path }: ServedForm, target: string): Thanks {
+  return seeOther(encodedAddress(/^[?#]/.test(target) ? `${path ?? "/"}${target}` : target));
+}
+
+const jsonThanks = oncePerForm(({ spec }) => jsonBody(spec.after === "redirect" ? { redirect: spec.redirectTo } : { thanks: spec.thanks }));
+
+const pageThanks = oncePerForm((form) => {
+  const { spec, terms, pageId, formId } = form;
+  return spec.after === "redirect" ? pageTarget(form, spec.redirectTo) : seeOther(`${THANKS_PREFIX}${pageId}/${formId}#${terms.thanksId}`);
 });
 
 const IPV6_HOST = /^(https?:\/\/)%5B([\d.:a-f]+)%5D/i;

@@ -125,6 +125,38 @@ test("a form leads to a host that is an address, as a browser without scripts is
   expect(new URL(location ?? "").host).toBe("[2001:db8::1]:8443");
 });
 
+test("a form takes answers along to where it leads, whoever sends it", async () => {
+  const fields = [
+    { ...field("name", "text", true), passKey: "n" },
+    field("plan", "text"),
+    field("plan", "text"),
+    { ...field("cpf", "cpf"), passKey: "doc" },
+  ];
+  const redirectTo = "https://olá.example/[plan]/é?mail=[ghost]&src=site";
+  const spec = await contact(plane, { after: "redirect", redirectTo, takesAnswers: true, fields });
+  await putPage(plane.storage, "<p>violão</p>", { forms: { contato: spec } });
+  const sent = { name: "Zé & Cia\r\nX-A: b", plan: "../@evil.com", cpf: "529.982.247-25", src: "x" };
+  const path = "..%2F%40evil.com";
+  const query = "mail=&src=site&n=Z%C3%A9%20%26%20CiaX-A%3A%20b&doc=52998224725";
+  expect((await postJson(sent)).json()).toEqual({ ok: true, redirect: `https://olá.example/${path}/é?${query}` });
+  const reply = await postForm(sent);
+  expect(reply.headers.location).toBe(`https://ol%C3%A1.example/${path}/%C3%A9?${query}`);
+  expect(reply.headers["x-a"]).toBeUndefined();
+  // What one sends does not go along with another.
+  expect((await postJson({ name: "Ana" })).json().redirect).toBe("https://olá.example//é?mail=&src=site&n=Ana");
+});
+
+test("a form published before answers went along leads where it did", async () => {
+  const spec = await contact(plane, { after: "redirect", redirectTo: "/ok?x=[name]" });
+  await putPage(plane.storage, "<p>violão</p>", { forms: { contato: spec } });
+  expect((await postJson(GOOD)).json().redirect).toBe("/ok?x=[name]");
+});
+
+test.each(["#obrigado", "?ok=1"])("a form that leads to %s leads to its own page, without JavaScript too", async (redirectTo) => {
+  await putPage(plane.storage, "<p>violão</p>", { forms: { contato: await contact(plane, { after: "redirect", redirectTo }) } });
+  expect((await postForm(GOOD)).headers.location).toBe(`/curso${redirectTo}`);
+});
+
 test("multipart loses nothing", async () => {
   const parts = [
     'content-disposition: form-data; name="name"\r\n\r\nJoão "Zé"\r\n--quase',

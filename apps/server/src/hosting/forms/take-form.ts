@@ -63,7 +63,7 @@ export function formRoute(intake: FormIntake): OwnRoute {
       intake.log("error", "hosting.lead_not_kept", { form: form.formId, page: form.pageId, error });
       return reply.refuse(503, "unavailable", ["retry-after", "5"]);
     }
-    reply.thank();
+    reply.thank(answers);
   };
 }
 

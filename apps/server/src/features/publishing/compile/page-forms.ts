@@ -1,6 +1,6 @@
 import { blockDefinition, type FormFacts, knownDefinition, MOST_CHARACTERS, TRAP_FIELD } from "@vitrine/blocks";
 import { type FormSpec, type FormTerms, formTerms } from "@vitrine/contract";
-import { ancestors, type BlockRecord, type DocumentTree, subtree } from "@vitrine/document";
+import { ancestors, answerPlaces, type BlockRecord, type DocumentTree, subtree } from "@vitrine/document";
 import { type PageParts, THANKS_ID } from "@vitrine/renderer";
 
 export type Forms = Readonly<Record<string, FormSpec>>;
@@ -16,18 +16,14 @@ export function formSpecs(tree: DocumentTree): Forms {
 
 function formSpec(tree: DocumentTree, formId: string, { name, after, redirectTo, thanks }: FormFacts): FormSpec {
   const isRedirect = after === "redirect" && redirectTo !== "";
-  return {
-    name,
-    after: isRedirect ? "redirect" : "message",
-    redirectTo,
-    thanks,
-    fields: subtree(tree, formId).flatMap((block) => {
-      const question = knownDefinition(block)?.question?.(block.props);
-      if (!question) return [];
-      const isRequired = question.isRequired && !isForSome(tree, formId, block);
-      return [{ ...question, isRequired, options: [...question.options] }];
-    }),
-  };
+  const fields = subtree(tree, formId).flatMap((block) => {
+    const question = knownDefinition(block)?.question?.(block.props);
+    if (!question) return [];
+    const isRequired = question.isRequired && !isForSome(tree, formId, block);
+    return [{ ...question, isRequired, options: [...question.options] }];
+  });
+  const takesAnswers = isRedirect && (answerPlaces(redirectTo).length > 0 || fields.some(({ passKey }) => passKey !== undefined));
+  return { name, after: isRedirect ? "redirect" : "message", redirectTo, ...(takesAnswers ? { takesAnswers } : {}), thanks, fields };
 }
 
 /** Whether some who see the form do not see this block of it: nobody must answer what they were not asked. */

@@ -81,7 +81,7 @@ export function form(copy: FormCopy, look: Look, fields: readonly Piece[]): Piec
 export function field(input: "text" | "email" | "phone", name: string, label: string, placeholder = "", look: Look = {}): Piece {
   const shown = { label, placeholder, help: "", isRequired: true, isLabelShown: true, hasCountry: input === "phone" };
   const limits = { min: "", max: "", firstDay: "", lastDay: "" };
-  const props = { input, name, ...shown, ...limits, options: [], value: "", prefillKey: "" };
+  const props = { input, name, ...shown, ...limits, options: [], value: "", prefillKey: "", passKey: "" };
   return { kind: "field", props, look };
 }
 

@@ -99,7 +99,9 @@ export function FieldControl({ field, values, words, wordPath = "", commit, rend
       );
     }
     case "link":
-      return <LinkControl label={label} value={text} error={draft.error} onChange={draft.change} />;
+      return (
+        <LinkControl label={label} value={text} error={draft.error} takesAnswers={field.takesAnswers === true} onChange={draft.change} />
+      );
     case "icon":
       return <IconControl label={label} value={value} onChange={(next) => commit({ [field.prop]: next })} />;
     case "image":

@@ -1,11 +1,12 @@
-import { isSafeHref } from "@vitrine/document";
-import { AppWindow, AtSign, Hash, Link2, Phone, SquareArrowOutUpRight, WholeWord } from "lucide-react";
+import { answerPlaces, isSafeHref } from "@vitrine/document";
+import { AppWindow, AtSign, Brackets, Hash, Link2, Phone, SquareArrowOutUpRight, WholeWord } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { useText } from "../../../platform/language/use-text.ts";
 import { IconButton } from "../../../ui/button/icon-button.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
 import { Menu, type MenuItem } from "../../../ui/popup/menu.tsx";
 import { useEditor } from "../../editor/use-editor.ts";
+import { answerKeys } from "./answer-keys.ts";
 import { linkTargets } from "./link-targets.ts";
 import { repairLink } from "./repair-link.ts";
 
@@ -13,11 +14,13 @@ export interface LinkControlProps {
   readonly label: string;
   readonly value: string;
   readonly error?: string | undefined;
+  /** Whether it has places for what is answered in the block that is selected. */
+  readonly takesAnswers?: boolean;
   onChange(next: string): void;
 }
 
 /** Where a click leads: an address, an e-mail, a telephone number, a part of this page or another page of the site. */
-export function LinkControl({ label, value, error, onChange }: LinkControlProps) {
+export function LinkControl({ label, value, error, takesAnswers = false, onChange }: LinkControlProps) {
   const t = useText("builder");
   const editor = useEditor();
   const input = useRef<HTMLInputElement>(null);
@@ -27,6 +30,18 @@ export function LinkControl({ label, value, error, onChange }: LinkControlProps)
     onSelect: () => onChange(prefix),
     goOnFrom: () => input.current,
   });
+  const keys = takesAnswers ? answerKeys(editor.store, editor.view.selection[0] ?? "") : [];
+  const unknown = takesAnswers ? answerPlaces(value).filter((key) => !keys.includes(key)) : [];
+  const insertKey = (key: string): MenuItem => ({
+    label: t("content.linkAnswer", { key }),
+    icon: <Brackets size={16} />,
+    onSelect: () => onChange(`${value}[${key}]`),
+    goOnFrom: () => input.current,
+  });
+  const errorOf = (): string | undefined => {
+    if (error) return isSafeHref(value) ? error : t("content.unsafeLink");
+    return unknown.length > 0 ? t("content.unknownAnswer", { keys: unknown.map((key) => `[${key}]`).join(", ") }) : undefined;
+  };
   return (
     <TextField
       ref={input}
@@ -37,7 +52,7 @@ export function LinkControl({ label, value, error, onChange }: LinkControlProps)
       inputMode="url"
       autoComplete="off"
       spellCheck={false}
-      error={error && !isSafeHref(value) ? t("content.unsafeLink") : error}
+      error={errorOf()}
       hint={value === "" ? t("content.linkHint") : undefined}
       onChange={(event) => onChange(event.target.value)}
       onBlur={() => {
@@ -57,6 +72,7 @@ export function LinkControl({ label, value, error, onChange }: LinkControlProps)
               icon: opens === undefined ? <Hash size={16} /> : <AppWindow size={16} />,
               onSelect: () => onChange(`#${anchor}`),
             })),
+            ...keys.map(insertKey),
           ]}
         />
       }
