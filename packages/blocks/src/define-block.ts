@@ -90,8 +90,10 @@ export interface BlockDefinition<Props extends z.ZodType = z.ZodType> extends Bl
   edge?(props: z.infer<Props>): "start" | "end";
   /** What the page's content policy has to let in for a block. */
   reach?(props: z.infer<Props>): BlockReach;
-  /** Of a kind that visitors send answers with: its view gives one `<form>` that posts to `formAction`. */
-  form?(props: z.infer<Props>): FormFacts;
+  /** Of a kind that visitors send answers with: its view gives one `<form>` that posts to `formAction`; null for a block that asks nothing. */
+  form?(props: z.infer<Props>): FormFacts | null;
+  /** Of a form that asks by itself, besides the blocks in it. */
+  questions?(props: z.infer<Props>): readonly QuestionFacts[];
   /** Of a kind that asks for an answer, in the form around it. */
   question?(props: z.infer<Props>): QuestionFacts;
   /** How wide its content grows at most, in pixels; without it, as wide as there is room. For the sizes of images in it. */

@@ -6,6 +6,7 @@ export const BEHAVING_KINDS: readonly BlockKind[] = [
   "announcement",
   "before-after",
   "carousel",
+  "chatbot",
   "countdown",
   "embed",
   "field",

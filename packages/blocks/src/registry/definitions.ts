@@ -6,6 +6,7 @@ import { beforeAfter } from "../before-after/block.ts";
 import { button } from "../button/block.ts";
 import { carousel } from "../carousel/block.ts";
 import { chart } from "../chart/block.ts";
+import { chatbot } from "../chatbot/block.ts";
 import { columns } from "../columns/block.ts";
 import { comments } from "../comments/block.ts";
 import { comparison } from "../comparison/block.ts";
@@ -52,6 +53,7 @@ export const BLOCK_DEFINITIONS: Readonly<Record<BlockKind, BlockDefinition>> = {
   button,
   carousel,
   chart,
+  chatbot,
   columns,
   comments,
   comparison,

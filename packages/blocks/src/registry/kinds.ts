@@ -8,6 +8,7 @@ export const BLOCK_KINDS = [
   "button",
   "carousel",
   "chart",
+  "chatbot",
   "columns",
   "comments",
   "comparison",

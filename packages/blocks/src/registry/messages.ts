@@ -21,6 +21,9 @@ import carouselPt from "../carousel/messages/pt.json" with { type: "json" };
 import chartEn from "../chart/messages/en.json" with { type: "json" };
 import chartEs from "../chart/messages/es.json" with { type: "json" };
 import chartPt from "../chart/messages/pt.json" with { type: "json" };
+import chatbotEn from "../chatbot/messages/en.json" with { type: "json" };
+import chatbotEs from "../chatbot/messages/es.json" with { type: "json" };
+import chatbotPt from "../chatbot/messages/pt.json" with { type: "json" };
 import columnsEn from "../columns/messages/en.json" with { type: "json" };
 import columnsEs from "../columns/messages/es.json" with { type: "json" };
 import columnsPt from "../columns/messages/pt.json" with { type: "json" };
@@ -138,6 +141,7 @@ export const MESSAGES = {
   button: { en: buttonEn, es: buttonEs, pt: buttonPt },
   carousel: { en: carouselEn, es: carouselEs, pt: carouselPt },
   chart: { en: chartEn, es: chartEs, pt: chartPt },
+  chatbot: { en: chatbotEn, es: chatbotEs, pt: chatbotPt },
   columns: { en: columnsEn, es: columnsEs, pt: columnsPt },
   comments: { en: commentsEn, es: commentsEs, pt: commentsPt },
   comparison: { en: comparisonEn, es: comparisonEs, pt: comparisonPt },

@@ -6,6 +6,7 @@ import { BeforeAfterView } from "../before-after/view.tsx";
 import { ButtonView } from "../button/view.tsx";
 import { CarouselView } from "../carousel/view.tsx";
 import { ChartView } from "../chart/view.tsx";
+import { ChatbotView } from "../chatbot/view.tsx";
 import { ColumnsView } from "../columns/view.tsx";
 import { CommentsView } from "../comments/view.tsx";
 import { ComparisonView } from "../comparison/view.tsx";
@@ -53,6 +54,7 @@ export const BLOCK_VIEWS: Readonly<Record<BlockKind, BlockView<never>>> = {
   button: ButtonView,
   carousel: CarouselView,
   chart: ChartView,
+  chatbot: ChatbotView,
   columns: ColumnsView,
   comments: CommentsView,
   comparison: ComparisonView,

@@ -123,6 +123,30 @@ test("a question that some are not asked is answered or not, and a required one 
   expect((await send("f1")).json()).toMatchObject({ ok: false });
 });
 
+test("a conversation is a form of all its questions, of which a visitor answers those on the way", async () => {
+  const { schema, records } = formsPage(0) as { schema: number; records: Record<string, BlockRecord> };
+  const props = blockDefinition("chatbot")?.seed("pt").props ?? {};
+  const silent = { ...props, steps: [] };
+  const talks = [block("t1", "chatbot", "s1", "content", "a2", props), block("t2", "chatbot", "s1", "content", "a3", silent)];
+  const { id } = await publish("conversa", {
+    schema,
+    records: { ...records, ...Object.fromEntries(talks.map((each) => [each.id, each])) },
+  });
+  const page = await server.send("loja.localhost", "/conversa");
+  expect(page.text.match(FORM)).toHaveLength(1);
+  expect(page.headers["content-security-policy"]).toContain("form-action 'self'");
+  const headers = { "content-type": "application/json" };
+  const send = (form: string, answers: object) =>
+    server.send("loja.localhost", `/_v/forms/${id}/${form}`, { method: "POST", headers, body: JSON.stringify(answers) });
+  expect((await send("t1", { start: "Outra coisa", email: "bia" })).json()).toMatchObject({
+    ok: false,
+    fields: { start: expect.any(String), email: expect.any(String) },
+  });
+  expect((await send("t1", { start: "Quero falar com alguém", name: "Bia", email: "bia@example.com" })).json()).toMatchObject({ ok: true });
+  expect((await sendForm(id, "t1")).text).toContain('<div class="v-chatbot"><p class="v-thanks" id="v-thanks"');
+  expect((await send("t2", {})).status).toBe(404);
+});
+
 test("who still has the page of before open is thanked on that page, by its own words", async () => {
   const { id } = await publish("muda", formsPage(2, "Antes"));
   const before = (await server.send("loja.localhost", "/muda")).text;

@@ -17,10 +17,11 @@ export function formSpecs(tree: DocumentTree): Forms {
 function formSpec(tree: DocumentTree, formId: string, { name, after, redirectTo, thanks }: FormFacts): FormSpec {
   const isRedirect = after === "redirect" && redirectTo !== "";
   const fields = subtree(tree, formId).flatMap((block) => {
-    const question = knownDefinition(block)?.question?.(block.props);
-    if (!question) return [];
-    const isRequired = question.isRequired && !isForSome(tree, formId, block);
-    return [{ ...question, isRequired, options: [...question.options] }];
+    const definition = knownDefinition(block);
+    const question = definition?.question?.(block.props);
+    const questions = question ? [question] : (definition?.questions?.(block.props) ?? []);
+    const isForAll = !isForSome(tree, formId, block);
+    return questions.map((each) => ({ ...each, isRequired: each.isRequired && isForAll, options: [...each.options] }));
   });
   const takesAnswers = isRedirect && (answerPlaces(redirectTo).length > 0 || fields.some(({ passKey }) => passKey !== undefined));
   return { name, after: isRedirect ? "redirect" : "message", redirectTo, ...(takesAnswers ? { takesAnswers } : {}), thanks, fields };

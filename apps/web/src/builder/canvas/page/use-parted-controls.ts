@@ -10,7 +10,8 @@ import { useCanvasSession } from "./canvas-session.ts";
 export function usePartedControls(block: BlockRecord): void {
   const { elements } = useCanvasSession();
   useLayoutEffect(() => {
-    if (!blockDefinition(block.kind)?.question) return;
+    const { question, questions } = blockDefinition(block.kind) ?? {};
+    if (!question && !questions) return;
     // No element has the empty id, so the control belongs to no form.
     for (const control of elements.get(block.id)?.querySelectorAll("input,select,textarea") ?? []) control.setAttribute("form", "");
   });
