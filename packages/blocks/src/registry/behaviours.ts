@@ -13,6 +13,7 @@ export const BEHAVING_KINDS: readonly BlockKind[] = [
   "form",
   "gallery",
   "map",
+  "menu",
   "modal",
   "tabs",
   "video",

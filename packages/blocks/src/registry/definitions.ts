@@ -27,6 +27,7 @@ import { link } from "../link/block.ts";
 import { list } from "../list/block.ts";
 import { logos } from "../logos/block.ts";
 import { map } from "../map/block.ts";
+import { menu } from "../menu/block.ts";
 import { modal } from "../modal/block.ts";
 import { orderSummary } from "../order-summary/block.ts";
 import { paymentMarks } from "../payment-marks/block.ts";
@@ -73,6 +74,7 @@ export const BLOCK_DEFINITIONS: Readonly<Record<BlockKind, BlockDefinition>> = {
   list,
   logos,
   map,
+  menu,
   modal,
   "order-summary": orderSummary,
   "payment-marks": paymentMarks,

@@ -28,6 +28,7 @@ export const BLOCK_KINDS = [
   "list",
   "logos",
   "map",
+  "menu",
   "modal",
   "order-summary",
   "payment-marks",

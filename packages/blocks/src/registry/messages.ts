@@ -82,6 +82,9 @@ import logosPt from "../logos/messages/pt.json" with { type: "json" };
 import mapEn from "../map/messages/en.json" with { type: "json" };
 import mapEs from "../map/messages/es.json" with { type: "json" };
 import mapPt from "../map/messages/pt.json" with { type: "json" };
+import menuEn from "../menu/messages/en.json" with { type: "json" };
+import menuEs from "../menu/messages/es.json" with { type: "json" };
+import menuPt from "../menu/messages/pt.json" with { type: "json" };
 import modalEn from "../modal/messages/en.json" with { type: "json" };
 import modalEs from "../modal/messages/es.json" with { type: "json" };
 import modalPt from "../modal/messages/pt.json" with { type: "json" };
@@ -161,6 +164,7 @@ export const MESSAGES = {
   list: { en: listEn, es: listEs, pt: listPt },
   logos: { en: logosEn, es: logosEs, pt: logosPt },
   map: { en: mapEn, es: mapEs, pt: mapPt },
+  menu: { en: menuEn, es: menuEs, pt: menuPt },
   modal: { en: modalEn, es: modalEs, pt: modalPt },
   "order-summary": { en: orderSummaryEn, es: orderSummaryEs, pt: orderSummaryPt },
   "payment-marks": { en: paymentMarksEn, es: paymentMarksEs, pt: paymentMarksPt },

@@ -26,6 +26,7 @@ import { LinkView } from "../link/view.tsx";
 import { ListView } from "../list/view.tsx";
 import { LogosView } from "../logos/view.tsx";
 import { MapView } from "../map/view.tsx";
+import { MenuView } from "../menu/view.tsx";
 import { ModalView } from "../modal/view.tsx";
 import { OrderSummaryView } from "../order-summary/view.tsx";
 import { PaymentMarksView } from "../payment-marks/view.tsx";
@@ -74,6 +75,7 @@ export const BLOCK_VIEWS: Readonly<Record<BlockKind, BlockView<never>>> = {
   list: ListView,
   logos: LogosView,
   map: MapView,
+  menu: MenuView,
   modal: ModalView,
   "order-summary": OrderSummaryView,
   "payment-marks": PaymentMarksView,
