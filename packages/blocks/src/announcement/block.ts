@@ -79,7 +79,7 @@ export const announcement = defineBlock({
   // On a page it floats, whatever a style says of its position. While it is away it stays laid out, so that the
   // script can tell what it would cover, and its words alone are hidden: a live region has to be there before them.
   strongSelectors: [".v-announcement:not([data-block])"],
-  css: `:where(.v-announcement){display:flex;align-items:flex-start;gap:16px;width:100%;max-width:400px;height:fit-content;padding-block:16px;padding-inline:24px 4px;border:1px solid var(--color-line);border-radius:12px;background:var(--color-background);color:var(--color-text);font:15px/1.5 var(--font-text);overflow-wrap:anywhere;z-index:30;inset-block:auto var(--v-gap,16px);inset-inline:16px auto;box-shadow:0 10px 32px -8px #0005;transition:opacity .2s,translate .2s,visibility .2s}
+  css: `:where(.v-announcement){display:flex;align-items:flex-start;gap:16px;width:100%;max-width:400px;height:fit-content;padding-block:16px;padding-inline:24px 4px;border:1px solid var(--color-line);border-radius:12px;background:var(--color-background);color:var(--color-text);font:15px/1.5 var(--font-text);overflow-wrap:anywhere;z-index:30;inset-block:auto calc(var(--v-gap,16px) + var(--v-up,var(--v-bar,0px)));inset-inline:16px auto;box-shadow:0 8px 28px #0004;transition:.2s}
 :where(.v-announcement)::before{content:"";flex:none;width:8px;height:8px;margin-block-start:7px;border-radius:50%;background:var(--color-button);box-shadow:0 0 0 5px color-mix(in srgb,var(--color-button) 22%,transparent)}
 :where(.v-announcement>div){flex:1;min-width:0;visibility:visible}
 :where(.v-announcement p){margin:0}
@@ -92,7 +92,7 @@ export const announcement = defineBlock({
 :where(.v-note-end){margin-inline-start:auto;inset-inline:auto 16px}
 :where(.v-note-top){inset-block:var(--v-gap,16px) auto}
 @media (max-width:767px){:where(.v-announcement){inset-inline:12px;width:auto;max-width:none}}
-:where(.v-note-edge){--v-gap:0;inset-inline:0;max-width:none;padding-inline:max(24px,50% - 540px);border-radius:0}
+:where(.v-note-edge){--v-gap:0px;inset-inline:0;max-width:none;padding-inline:max(24px,50% - 540px);border-radius:0}
 :where(.v-announcement:not([data-block],.v-on)){opacity:0;translate:0 12px;visibility:hidden;pointer-events:none}
 :where(.v-announcement:not([data-block],.v-on) .v-note-one){visibility:hidden}
 :where(.v-announcement[data-block]){flex-wrap:wrap;border:1px dashed}

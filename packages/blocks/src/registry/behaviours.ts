@@ -15,6 +15,8 @@ export const BEHAVING_KINDS: readonly BlockKind[] = [
   "map",
   "menu",
   "modal",
+  "sticky-bar",
   "tabs",
   "video",
+  "whatsapp",
 ];

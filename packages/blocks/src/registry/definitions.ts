@@ -38,12 +38,14 @@ import { slide } from "../slide/block.ts";
 import { social } from "../social/block.ts";
 import { spacer } from "../spacer/block.ts";
 import { stars } from "../stars/block.ts";
+import { stickyBar } from "../sticky-bar/block.ts";
 import { tab } from "../tab/block.ts";
 import { tabs } from "../tabs/block.ts";
 import { testimonials } from "../testimonials/block.ts";
 import { text } from "../text/block.ts";
 import { timeline } from "../timeline/block.ts";
 import { video } from "../video/block.ts";
+import { whatsapp } from "../whatsapp/block.ts";
 import type { BlockKind } from "./kinds.ts";
 
 export const BLOCK_DEFINITIONS: Readonly<Record<BlockKind, BlockDefinition>> = {
@@ -85,10 +87,12 @@ export const BLOCK_DEFINITIONS: Readonly<Record<BlockKind, BlockDefinition>> = {
   social,
   spacer,
   stars,
+  "sticky-bar": stickyBar,
   tab,
   tabs,
   testimonials,
   text,
   timeline,
   video,
+  whatsapp,
 };

@@ -39,11 +39,13 @@ export const BLOCK_KINDS = [
   "social",
   "spacer",
   "stars",
+  "sticky-bar",
   "tab",
   "tabs",
   "testimonials",
   "text",
   "timeline",
   "video",
+  "whatsapp",
 ] as const;
 export type BlockKind = (typeof BLOCK_KINDS)[number];

@@ -115,6 +115,9 @@ import spacerPt from "../spacer/messages/pt.json" with { type: "json" };
 import starsEn from "../stars/messages/en.json" with { type: "json" };
 import starsEs from "../stars/messages/es.json" with { type: "json" };
 import starsPt from "../stars/messages/pt.json" with { type: "json" };
+import stickyBarEn from "../sticky-bar/messages/en.json" with { type: "json" };
+import stickyBarEs from "../sticky-bar/messages/es.json" with { type: "json" };
+import stickyBarPt from "../sticky-bar/messages/pt.json" with { type: "json" };
 import tabEn from "../tab/messages/en.json" with { type: "json" };
 import tabEs from "../tab/messages/es.json" with { type: "json" };
 import tabPt from "../tab/messages/pt.json" with { type: "json" };
@@ -133,6 +136,9 @@ import timelinePt from "../timeline/messages/pt.json" with { type: "json" };
 import videoEn from "../video/messages/en.json" with { type: "json" };
 import videoEs from "../video/messages/es.json" with { type: "json" };
 import videoPt from "../video/messages/pt.json" with { type: "json" };
+import whatsappEn from "../whatsapp/messages/en.json" with { type: "json" };
+import whatsappEs from "../whatsapp/messages/es.json" with { type: "json" };
+import whatsappPt from "../whatsapp/messages/pt.json" with { type: "json" };
 import type { BlockKind } from "./kinds.ts";
 
 /** The words of each kind, by language; typed by its files, so that one that a language lacks does not compile. */
@@ -175,10 +181,12 @@ export const MESSAGES = {
   social: { en: socialEn, es: socialEs, pt: socialPt },
   spacer: { en: spacerEn, es: spacerEs, pt: spacerPt },
   stars: { en: starsEn, es: starsEs, pt: starsPt },
+  "sticky-bar": { en: stickyBarEn, es: stickyBarEs, pt: stickyBarPt },
   tab: { en: tabEn, es: tabEs, pt: tabPt },
   tabs: { en: tabsEn, es: tabsEs, pt: tabsPt },
   testimonials: { en: testimonialsEn, es: testimonialsEs, pt: testimonialsPt },
   text: { en: textEn, es: textEs, pt: textPt },
   timeline: { en: timelineEn, es: timelineEs, pt: timelinePt },
   video: { en: videoEn, es: videoEs, pt: videoPt },
+  whatsapp: { en: whatsappEn, es: whatsappEs, pt: whatsappPt },
 } satisfies Readonly<Record<BlockKind, Readonly<Record<Language, KindMessages>>>>;

@@ -37,6 +37,7 @@ import { SlideView } from "../slide/view.tsx";
 import { SocialView } from "../social/view.tsx";
 import { SpacerView } from "../spacer/view.tsx";
 import { StarsView } from "../stars/view.tsx";
+import { StickyBarView } from "../sticky-bar/view.tsx";
 import { TabView } from "../tab/view.tsx";
 import { TabsView } from "../tabs/view.tsx";
 import { TestimonialsView } from "../testimonials/view.tsx";
@@ -44,6 +45,7 @@ import { TextView } from "../text/view.tsx";
 import { TimelineView } from "../timeline/view.tsx";
 import { VideoView } from "../video/view.tsx";
 import type { BlockView } from "../view.ts";
+import { WhatsappView } from "../whatsapp/view.tsx";
 import type { BlockKind } from "./kinds.ts";
 
 // A view takes its own kind's props; the catalog has checked them before one is called.
@@ -86,10 +88,12 @@ export const BLOCK_VIEWS: Readonly<Record<BlockKind, BlockView<never>>> = {
   social: SocialView,
   spacer: SpacerView,
   stars: StarsView,
+  "sticky-bar": StickyBarView,
   tab: TabView,
   tabs: TabsView,
   testimonials: TestimonialsView,
   text: TextView,
   timeline: TimelineView,
   video: VideoView,
+  whatsapp: WhatsappView,
 };
