@@ -14,7 +14,7 @@ const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"))
  * second less at start. React, so that its production half is chosen here and not by how the server is started.
  */
 const BUNDLED =
-  /^(?:altcha-lib|drizzle-orm|fractional-indexing|hono|@hono|jose|json-schema-typed|libphonenumber-js|micromark.*|@orpc|radash|react|rou3|tldts|zod)(?:\/|$)/;
+  /^(?:altcha-lib|drizzle-orm|fractional-indexing|hono|@hono|jose|json-schema-typed|libphonenumber-js|micromark.*|@orpc|parse5|entities|radash|react|rou3|tldts|zod)(?:\/|$)/;
 
 /** The server, its database worker and the operator's commands; everything else from npm stays outside. */
 async function buildServer(): Promise<void> {

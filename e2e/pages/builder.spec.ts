@@ -242,6 +242,46 @@ test("a second window's other change comes in by itself", async ({ page }) => {
   expect(stored).toContain('"kind":"button"');
 });
 
+test("code that was typed runs for visitors; code that came from elsewhere does once it was looked at", async ({ page, context }) => {
+  const builder = await BuilderPage.open(page, vitrine);
+  await builder.add("HTML próprio");
+  await builder.tab("Conteúdo");
+  await page.getByLabel("Código", { exact: true }).fill("<p id='typed'></p><script>typed.textContent = 'digitado'</script>");
+  await expect(builder.canvas.locator(".v-html-card")).toContainText("digitado");
+  await expect(builder.canvas.locator("#typed, .v-html script")).toHaveCount(0);
+  await builder.saved();
+  // The same from elsewhere: another block comes in by the API.
+  const { version, document } = await builder.stored();
+  const [own] = Object.values(document.records).filter(({ kind }) => kind === "html");
+  const foreign = {
+    ...own,
+    id: "foreign",
+    order: "a9",
+    props: { name: "De fora", code: "<p id='foreign'></p><script>foreign.textContent = 'de fora'</script>", hosts: [] },
+  };
+  await builder.replace(version, { ...document, records: { ...document.records, foreign } });
+  await builder.reopen();
+  await page.getByRole("button", { name: "Publicar", exact: true }).click();
+  await expect(page.getByText("O código deste bloco está desligado.")).toHaveCount(1);
+  const publish = page.getByRole("button", { name: "Publicar página" });
+  await publish.click();
+  const link = page.getByRole("link", { name: "Abrir a página" });
+  const visitor = await context.newPage();
+  await visitor.goto((await link.getAttribute("href")) ?? "");
+  await expect(visitor.locator("main")).toHaveText("digitado");
+  await page.getByRole("button", { name: "Continuar editando" }).click();
+  await builder.canvas.locator(".v-html").last().click();
+  await page.getByRole("button", { name: "Ver o código" }).click();
+  await expect(page.getByRole("dialog")).toContainText("foreign.textContent = 'de fora'");
+  await page.getByRole("button", { name: "Ligar este código" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.getByRole("button", { name: "Publicar", exact: true }).click();
+  await publish.click();
+  await expect(link).toBeVisible();
+  await visitor.reload();
+  await expect(visitor.locator("main")).toHaveText("digitadode fora");
+});
+
 test("publishing gives an address that shows the page", async ({ page }) => {
   const builder = await BuilderPage.open(page, vitrine);
   await builder.add("Título");

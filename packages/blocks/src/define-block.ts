@@ -55,6 +55,8 @@ export interface BlockReach {
   readonly media?: readonly string[];
   /** That a form is sent to, or led on to by the answer. */
   readonly formTargets?: readonly string[];
+  /** Hosts, without their scheme, that a block's own code may load from, run scripts of and talk to. */
+  readonly ofOwnCode?: readonly string[];
 }
 
 /** One block kind: what it may hold and where it may stand, its props, how a new one looks, and its panel. */
@@ -94,6 +96,11 @@ export interface BlockDefinition<Props extends z.ZodType = z.ZodType> extends Bl
   form?(props: z.infer<Props>): FormFacts | null;
   /** Of a form that asks by itself, besides the blocks in it. */
   questions?(props: z.infer<Props>): readonly QuestionFacts[];
+  /**
+   * What of a block is its owner's own code, or a stranger's: all of it that decides what runs. Visitors get it once
+   * somebody of the account has seen it and switched it on. Null for a block that brings nothing of the sort.
+   */
+  ownCode?(props: z.infer<Props>): readonly string[] | null;
   /** Of a kind that asks for an answer, in the form around it. */
   question?(props: z.infer<Props>): QuestionFacts;
   /** How wide its content grows at most, in pixels; without it, as wide as there is room. For the sizes of images in it. */

@@ -15,9 +15,11 @@ export { blockCatalog, blockDefinition, isBehaving, isUnfinished, knownDefinitio
 export { type Drawing, drawing } from "./drawing/drawing.ts";
 export { DrawnIcon } from "./drawing/drawn-icon.tsx";
 export { type FormFacts, MOST_CHARACTERS, type QuestionFacts, TRAP_FIELD } from "./form-facts.ts";
+export { findHosts, isHostName } from "./html/hosts.ts";
 export { MACRO_ATTRIBUTE, macroMark, readMacroMark } from "./macros/macro-mark.ts";
 export { type MacroPart, macroParts } from "./macros/macro-parts.ts";
 export { macroValue, type VisitFacts } from "./macros/macro-value.ts";
+export { codeSeal } from "./own-code/code-seal.ts";
 export type { ChildrenField, PanelCondition, PanelField } from "./panel.ts";
 export { BLOCK_DEFINITIONS } from "./registry/definitions.ts";
 export { BLOCK_KINDS, type BlockKind } from "./registry/kinds.ts";

@@ -15,6 +15,10 @@ export type PanelField =
       readonly when?: PanelCondition;
     }
   | { readonly type: "longText"; readonly prop: string; readonly maxLength: number; readonly when?: PanelCondition }
+  /** Code, in letters of one width. */
+  | { readonly type: "code"; readonly prop: string; readonly maxLength: number; readonly when?: PanelCondition }
+  /** The hosts that the code in another prop may reach: those found there, to be allowed one by one. */
+  | { readonly type: "hosts"; readonly prop: string; readonly of: string; readonly max: number; readonly when?: PanelCondition }
   | { readonly type: "inlineText"; readonly prop: string; readonly when?: PanelCondition }
   | { readonly type: "richText"; readonly prop: string; readonly when?: PanelCondition }
   | {

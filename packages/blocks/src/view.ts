@@ -24,6 +24,11 @@ export interface PageContext {
   isEarly(blockId: string): boolean;
   /** Whether it is the page's first image, and most likely the largest thing the first screen shows. */
   isFirstImage(blockId: string): boolean;
+  /**
+   * The code of a block's owner as it stands on a published page; `undefined` wherever it is not to be let in: on the
+   * canvas, in a preview.
+   */
+  ownCode(blockId: string): string | undefined;
   /** Words of a kind for visitors, in the page's language. */
   words(kind: string): Readonly<Record<string, string>>;
 }

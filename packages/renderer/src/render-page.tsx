@@ -44,6 +44,10 @@ export interface RenderOptions {
   macroScript?(parts: readonly MacroPart[]): string;
   /** What macros say, for a page that is only looked at. */
   readonly macroValue?: MacroValue;
+  /** Whether nothing of a block is to be on the page: it brings code that nobody of the account has switched on. */
+  isOff?(block: BlockRecord): boolean;
+  /** The code of a block's owner, fit to stand in a page; without it such a block is drawn as a card. */
+  ownCode?(blockId: string): string | undefined;
 }
 
 /** The parts of a published page; `body` is the body's inside. */
@@ -150,6 +154,7 @@ export function renderPage(document: PageDocument, options: RenderOptions): Rend
     defaultHref: tree.page().defaultHref ?? "",
     isEarly: (id) => early.has(id),
     isFirstImage: (id) => id === firstImageId,
+    ownCode: (id) => options.ownCode?.(id),
     words: (kind) => blockDefinition(kind)?.messages[language].visitor ?? {},
   };
   const contextOf = (block: BlockRecord): PageContext => ({
@@ -162,7 +167,7 @@ export function renderPage(document: PageDocument, options: RenderOptions): Rend
   const thanksTags = new Map<string, string>();
   const renderBlock = (block: BlockRecord): ReactNode => {
     const view = blockView(block.kind);
-    if (!view || kindState(blockCatalog, block) !== "known") return null;
+    if (!view || kindState(blockCatalog, block) !== "known" || options.isOff?.(block)) return null;
     kinds.add(block.kind);
     if (isBehaving(block)) clientKinds.add(block.kind);
     const className = [`v-${block.kind}`, classes.classFor(block, options), rules.classFor(block)].filter(Boolean).join(" ");

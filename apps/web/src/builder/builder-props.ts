@@ -1,4 +1,5 @@
 import type { DocumentDiff, ImageReference, Language, PageDocument } from "@vitrine/document";
+import type { CodeApprovals } from "./own-code/own-code.ts";
 
 /** A change on its way to the server. Sending it again is harmless: the id says that it is the same one. */
 export interface SaveRequest {
@@ -76,6 +77,8 @@ export interface BuilderProps {
   /** The language of the interface, not of the page. */
   readonly language: Language;
   readonly images: ImageLibrary;
+  /** Which code of the page's blocks visitors get. */
+  readonly codeApprovals: CodeApprovals;
   /** Where visitors find the page now; null while it is not published. */
   readonly liveUrl: string | null;
   /** Where the page as it is saved can be seen before it is published. */

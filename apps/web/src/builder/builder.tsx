@@ -16,6 +16,8 @@ import { WidthSwitch } from "./header/width-switch.tsx";
 import { InlineText } from "./inline-text/inline-text.tsx";
 import { useShortcuts } from "./keyboard/use-shortcuts.ts";
 import { loadLater } from "./load-later.tsx";
+import { OwnCode } from "./own-code/own-code.ts";
+import { OwnCodeContext } from "./own-code/own-code-context.ts";
 import { Palette } from "./palette/palette.tsx";
 import { Inspector } from "./panels/inspector.tsx";
 import { AutosaveContext } from "./save/autosave-context.ts";
@@ -43,7 +45,9 @@ function OpenBuilder({ session: { editor, autosave, hasRestored }, ...props }: B
   const t = useText("builder");
   const [isAskingToLeave, setAskingToLeave] = useState(false);
   const [isGoneSeen, setGoneSeen] = useState(false);
+  const [ownCode] = useState(() => new OwnCode(props.codeApprovals));
   useSaveMoments(autosave);
+  useEffect(() => () => void ownCode.settled(), [ownCode]);
 
   useEffect(() => {
     if (hasRestored && autosave.state.halt === null) toast.success({ title: t("save.restored"), desc: t("save.restoredText") });
@@ -92,25 +96,27 @@ function OpenBuilder({ session: { editor, autosave, hasRestored }, ...props }: B
     <BuilderContext value={props}>
       <EditorContext value={editor}>
         <AutosaveContext value={autosave}>
-          <CanvasProvider>
-            <div className="on-ink flex h-dvh flex-col overflow-hidden">
-              <SkipLinks />
-              <Header onExit={() => void leave()} onGone={() => setGoneSeen(false)} />
-              <Workshop images={props.images} />
-            </div>
-            <InlineText />
-            <ConflictDialog />
-            <GoneDialog isOpen={!isGoneSeen} onClose={() => setGoneSeen(true)} />
-            <ConfirmDialog
-              open={isAskingToLeave}
-              onOpenChange={setAskingToLeave}
-              title={t("save.leaveTitle")}
-              text={isGone ? t("save.leaveGone") : autosave.isKept ? t("save.leaveKept") : t("save.leaveLost")}
-              confirmLabel={t("save.leave")}
-              isDangerous={isGone || !autosave.isKept}
-              onConfirm={leaveAnyway}
-            />
-          </CanvasProvider>
+          <OwnCodeContext value={ownCode}>
+            <CanvasProvider>
+              <div className="on-ink flex h-dvh flex-col overflow-hidden">
+                <SkipLinks />
+                <Header onExit={() => void leave()} onGone={() => setGoneSeen(false)} />
+                <Workshop images={props.images} />
+              </div>
+              <InlineText />
+              <ConflictDialog />
+              <GoneDialog isOpen={!isGoneSeen} onClose={() => setGoneSeen(true)} />
+              <ConfirmDialog
+                open={isAskingToLeave}
+                onOpenChange={setAskingToLeave}
+                title={t("save.leaveTitle")}
+                text={isGone ? t("save.leaveGone") : autosave.isKept ? t("save.leaveKept") : t("save.leaveLost")}
+                confirmLabel={t("save.leave")}
+                isDangerous={isGone || !autosave.isKept}
+                onConfirm={leaveAnyway}
+              />
+            </CanvasProvider>
+          </OwnCodeContext>
         </AutosaveContext>
       </EditorContext>
     </BuilderContext>

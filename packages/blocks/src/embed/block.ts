@@ -70,5 +70,7 @@ export const embed = defineBlock({
 :where(.v-embed.v-strip>*){flex-direction:row;justify-content:flex-start;text-align:start}
 :where(.v-embed.v-strip .v-embed-what){flex:1 1 0}
 @media (max-width:767px){:where(.v-embed.v-strip>*){flex-wrap:wrap;align-content:center}:where(.v-embed.v-strip .v-embed-show){flex:1 1 100%;text-align:center}:where(.v-embed>*){gap:8px;padding:8px 12px}}`,
+  // A known service is framed by an address made here; what stands behind any other only its owner can know.
+  ownCode: ({ url }) => (embeddedBy(url)?.sort === "page" ? [url] : null),
   isUnfinished: ({ url }) => embeddedBy(url) === null,
 });

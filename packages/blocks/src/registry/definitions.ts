@@ -21,6 +21,7 @@ import { form } from "../form/block.ts";
 import { gallery } from "../gallery/block.ts";
 import { guarantee } from "../guarantee/block.ts";
 import { heading } from "../heading/block.ts";
+import { html } from "../html/block.ts";
 import { icon } from "../icon/block.ts";
 import { image } from "../image/block.ts";
 import { link } from "../link/block.ts";
@@ -70,6 +71,7 @@ export const BLOCK_DEFINITIONS: Readonly<Record<BlockKind, BlockDefinition>> = {
   gallery,
   guarantee,
   heading,
+  html,
   icon,
   image,
   link,

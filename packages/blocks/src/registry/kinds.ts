@@ -22,6 +22,7 @@ export const BLOCK_KINDS = [
   "gallery",
   "guarantee",
   "heading",
+  "html",
   "icon",
   "image",
   "link",

@@ -64,6 +64,9 @@ import guaranteePt from "../guarantee/messages/pt.json" with { type: "json" };
 import headingEn from "../heading/messages/en.json" with { type: "json" };
 import headingEs from "../heading/messages/es.json" with { type: "json" };
 import headingPt from "../heading/messages/pt.json" with { type: "json" };
+import htmlEn from "../html/messages/en.json" with { type: "json" };
+import htmlEs from "../html/messages/es.json" with { type: "json" };
+import htmlPt from "../html/messages/pt.json" with { type: "json" };
 import iconEn from "../icon/messages/en.json" with { type: "json" };
 import iconEs from "../icon/messages/es.json" with { type: "json" };
 import iconPt from "../icon/messages/pt.json" with { type: "json" };
@@ -164,6 +167,7 @@ export const MESSAGES = {
   gallery: { en: galleryEn, es: galleryEs, pt: galleryPt },
   guarantee: { en: guaranteeEn, es: guaranteeEs, pt: guaranteePt },
   heading: { en: headingEn, es: headingEs, pt: headingPt },
+  html: { en: htmlEn, es: htmlEs, pt: htmlPt },
   icon: { en: iconEn, es: iconEs, pt: iconPt },
   image: { en: imageEn, es: imageEs, pt: imagePt },
   link: { en: linkEn, es: linkEs, pt: linkPt },

@@ -20,6 +20,7 @@ import { FormView } from "../form/view.tsx";
 import { GalleryView } from "../gallery/view.tsx";
 import { GuaranteeView } from "../guarantee/view.tsx";
 import { HeadingView } from "../heading/view.tsx";
+import { HtmlView } from "../html/view.tsx";
 import { IconView } from "../icon/view.tsx";
 import { ImageView } from "../image/view.tsx";
 import { LinkView } from "../link/view.tsx";
@@ -71,6 +72,7 @@ export const BLOCK_VIEWS: Readonly<Record<BlockKind, BlockView<never>>> = {
   gallery: GalleryView,
   guarantee: GuaranteeView,
   heading: HeadingView,
+  html: HtmlView,
   icon: IconView,
   image: ImageView,
   link: LinkView,

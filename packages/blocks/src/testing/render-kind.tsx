@@ -40,6 +40,7 @@ export function renderKind(kind: BlockKind, props: { [key: string]: Json } = {},
     defaultHref: "",
     isEarly: () => false,
     isFirstImage: () => false,
+    ownCode: () => undefined,
     words: (of) => BLOCK_DEFINITIONS[of as BlockKind].messages[language].visitor ?? {},
     ...page,
   };

@@ -13,6 +13,12 @@ const documentInput = z.record(z.string(), z.unknown());
 
 export const versionedDocument = z.object({ version: z.number().int(), document: z.record(z.string(), z.unknown()) });
 
+/** The fingerprint of a piece of code, with the hosts that it may reach. */
+const seal = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** Seals that are asked for in one go. */
+const MOST_SEALS = 50;
+
 const byPage = z.strictObject({ id: idOf("page") });
 
 export const pageCalls = {
@@ -81,6 +87,19 @@ export const pageCalls = {
     .route({ method: "PUT", path: "/pages/{id}/document", tags: ["pages"], summary: "Replace the document, on top of a version" })
     .input(byPage.extend({ version: z.number().int().min(1), document: documentInput }))
     .output(z.object({ version: z.number().int() })),
+  findCode: openTo("account", { area: "pages", role: "viewer" })
+    .route({ method: "GET", path: "/own-code", tags: ["pages"], summary: "Of pieces of code, those that are switched on in the account" })
+    .input(z.strictObject({ seals: z.string().regex(new RegExp(`^[0-9a-f]{64}(?:,[0-9a-f]{64}){0,${MOST_SEALS - 1}}$`)) }))
+    .output(z.object({ on: z.array(seal) })),
+  // Nobody but a person of the account who has it before their eyes: not a key, not an agent, not support.
+  approveCode: openTo("session", { role: "editor", needs: "edit", isOwnersOnly: true })
+    .route({ method: "PUT", path: "/own-code/{seal}", tags: ["pages"], summary: "Switch a piece of code on, having seen it" })
+    .input(z.strictObject({ seal }))
+    .output(z.object({ success: z.literal(true) })),
+  withdrawCode: openTo("session", { role: "editor", isOwnersOnly: true })
+    .route({ method: "DELETE", path: "/own-code/{seal}", tags: ["pages"], summary: "Switch it off, from the next publish on" })
+    .input(z.strictObject({ seal }))
+    .output(z.object({ success: z.literal(true) })),
   operate: openTo("account", { area: "pages", role: "editor", needs: "edit", maxBody: DOCUMENT_BODY })
     .route({ method: "POST", path: "/pages/{id}/operations", tags: ["pages"], summary: "Save a change as a diff on top of a version" })
     .input(

@@ -26,6 +26,7 @@ function CanvasBlock({ tree, block, options }: CanvasBlockProps): ReactNode {
       formAction: options.formAction,
       isEarly: () => true,
       isFirstImage: () => false,
+      ownCode: () => undefined,
       words: (kind) => blockDefinition(kind)?.messages[language].visitor ?? {},
     },
     slot: (name) =>

@@ -1,5 +1,8 @@
 import { type AccessRows, CHANGE, LOOK, PLAN } from "../../access-matrix-rows.ts";
 
+/** Who cannot have seen what it is about, or must not decide it. */
+const SEEN_BY_A_PERSON = { key: "SESSION_ONLY", bareKey: "SESSION_ONLY", viewerKey: "SESSION_ONLY", support: "OWNERS_ONLY" };
+
 export const ACCESS: AccessRows = {
   "POST /pages": PLAN,
   "GET /pages": LOOK,
@@ -10,4 +13,7 @@ export const ACCESS: AccessRows = {
   "GET /pages/{id}/document": LOOK,
   "PUT /pages/{id}/document": PLAN,
   "POST /pages/{id}/operations": PLAN,
+  "GET /own-code": LOOK,
+  "PUT /own-code/{seal}": { ...PLAN, ...SEEN_BY_A_PERSON },
+  "DELETE /own-code/{seal}": { ...CHANGE, ...SEEN_BY_A_PERSON },
 };

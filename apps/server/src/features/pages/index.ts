@@ -4,6 +4,7 @@ export type { MovePage } from "./change-page.ts";
 export { readKeptDocument } from "./document/document-store.ts";
 export { isDomainName } from "./domain-name.ts";
 export { freeSlug } from "./free-slug.ts";
+export { findApprovedCode } from "./own-code/approved-code-store.ts";
 export { notePublished, noteUnpublished, putAddress } from "./page-changes.ts";
 export { findPage, findPublishedAt, lockPage, type PageRow } from "./page-store.ts";
 export { hasUnpublishedChanges, presentPage } from "./present-page.ts";

@@ -69,4 +69,15 @@ export const pageMigrations: readonly Migration[] = [
           THEN pages.version + 1 ELSE published_version END
       FROM known WHERE known.id = pages.id AND (follows OR record->>'title' = '');`,
   },
+  {
+    name: "20261123063000-approve-code",
+    sql: `
+      CREATE TABLE approved_code (
+        account_id text NOT NULL REFERENCES accounts ON DELETE CASCADE,
+        seal text NOT NULL,
+        approved_by text NOT NULL,
+        approved_at timestamptz(3) NOT NULL,
+        PRIMARY KEY (account_id, seal)
+      );`,
+  },
 ];

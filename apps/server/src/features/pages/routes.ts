@@ -15,6 +15,7 @@ import { replaceDocument } from "./document/save-document.ts";
 import { saveOperation } from "./document/save-operation.ts";
 import { writeBehind } from "./document/write-behind.ts";
 import { duplicatePage } from "./duplicate-page.ts";
+import { deleteApprovedCode, findApprovedCode, insertApprovedCode } from "./own-code/approved-code-store.ts";
 import { findPage, listPages, lockPage, type PageRow } from "./page-store.ts";
 import { presentPage } from "./present-page.ts";
 
@@ -79,6 +80,19 @@ export function pageRoutes(platform: Platform, { move }: { readonly move: MovePa
     putDocument: api.putDocument.handler(async ({ input, context }) => ({
       version: await replaceDocument(platform, requireCaller(context), input),
     })),
+    findCode: api.findCode.handler(async ({ input, context }) => ({
+      on: [...(await findApprovedCode(database.queries, requireCaller(context), input.seals.split(",")))],
+    })),
+    approveCode: api.approveCode.handler(async ({ input, context }) => {
+      const caller = requireCaller(context);
+      const approved = { seal: input.seal, approvedBy: caller.actor.accountId, approvedAt: new Date(platform.clock.now()) };
+      await insertApprovedCode(database.queries, caller, approved);
+      return { success: true };
+    }),
+    withdrawCode: api.withdrawCode.handler(async ({ input, context }) => {
+      await deleteApprovedCode(database.queries, requireCaller(context), input.seal);
+      return { success: true };
+    }),
     operate: api.operate.handler(async ({ input, context }) => {
       const caller = requireCaller(context);
       const saved = await saveOperation(platform, documents, caller, input);

@@ -19,6 +19,19 @@ export const pages = pgTable("pages", {
   publishedTitle: text("published_title"),
 });
 
+/** Code that somebody of an account has seen and switched on, by its seal: what a page brings besides is left out of it. */
+export const approvedCode = pgTable(
+  "approved_code",
+  {
+    accountId: text("account_id").notNull(),
+    seal: text().notNull(),
+    /** Kept when that person is gone: the code is the account's. */
+    approvedBy: text("approved_by").notNull(),
+    approvedAt: timestamp("approved_at", { withTimezone: true, precision: 3 }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.seal] })],
+);
+
 /** Each page's document as it was last written whole; operations with a later version stand on top of it. */
 export const pageDocuments = pgTable("page_documents", {
   pageId: text("page_id").primaryKey(),

@@ -23,10 +23,11 @@ import { findSite, lockSite, type SiteRow } from "../sites/index.ts";
 import { storeArtefact } from "./artefacts/artefact.ts";
 import { spendStorage } from "./artefacts/spend-storage.ts";
 import { keepArtefacts } from "./artefacts/unused-artefact-store.ts";
-import type { FindPageImages, PageCompiler } from "./compile/page-compiler.ts";
+import type { FindForPage, PageCompiler } from "./compile/page-compiler.ts";
 import { writeManifest } from "./manifest/site-manifest.ts";
 import { markStale, type PartName, pagePartOf, pathPartOf } from "./manifest/stale-part-store.ts";
-import { type PageImageSources, pageImages } from "./page-images.ts";
+import type { PageImageSources } from "./page-images.ts";
+import { pageSurroundings } from "./page-surroundings.ts";
 import { putPublication, removePublication } from "./publication-store.ts";
 
 /** What publishing needs beside the platform. */
@@ -88,11 +89,11 @@ async function publishDraft(platform: Platform, tools: PublishingTools, input: P
   const slug = input.slug ?? page.slug;
   const home = siteUrl(config, site.name);
   const url = `${home}/${slug}`;
-  const findPageImages: FindPageImages = async (needs) => {
+  const findForPage: FindForPage = async (needs) => {
     if (isDomainName(needs.ownTitle || page.title, home)) throw new Refusal("TITLE_IS_DOMAIN", { values: { domain: new URL(home).host } });
-    return pageImages(tools, database.queries, reach, needs, home);
+    return pageSurroundings(tools, database.queries, reach, needs, home);
   };
-  const compiled = await tools.compiler.compile({ document, pageId: page.id, title: page.title, url }, findPageImages);
+  const compiled = await tools.compiler.compile({ document, pageId: page.id, title: page.title, url }, findForPage);
   const files = compiled.files.map(({ hash }) => hash);
   await keepArtefacts(database.queries, files);
   await spendStorage(platform, reach, compiled.files);

@@ -33,6 +33,13 @@ describe("pageWeight", () => {
     },
   } as const;
 
+  it("counts the owner's code as it was written", async () => {
+    const block = (code: string) => ({ ...form.records.f, kind: "html", props: { name: "", code, hosts: [] } });
+    const weigh = (code: string) => pageWeight({ ...form, records: { ...form.records, f: block(code) } }, "Page", {});
+    const code = `<script>${Array.from({ length: 900 }, (_, n) => (n * 2654435761) % 4294967296).join()}</script>`;
+    expect((await weigh(code)).html).toBeGreaterThan((await weigh("<b>")).html + 2_000);
+  });
+
   it("counts the script of the kinds in use alone", async () => {
     const scripts = { form: 900, countdown: 5_000 };
     expect((await pageWeight(empty, "Page", scripts)).script).toBe(0);

@@ -34,6 +34,11 @@ export async function pageWeight(document: PageDocument, title: string, scripts:
     url: "https://example.com/page",
     title,
     image: ({ width, height }) => ({ src: `/_v/${HASH}.webp`, width, height }),
+    // About what it becomes: it is weighed as it was written, and never read here.
+    ownCode: (blockId) => {
+      const block = document.records[blockId];
+      return block?.type === "block" && typeof block.props.code === "string" ? block.props.code : undefined;
+    },
     formAction: (formId) => `/_v/forms/${HASH.slice(0, 20)}/${formId}`,
     script: () => `/_v/${HASH}.js`,
     font: () => `/_v/${HASH}.woff2`,

@@ -8,6 +8,7 @@ import { toast } from "../../ui/feedback/toast.ts";
 import { Dialog } from "../../ui/popup/dialog.tsx";
 import { useBuilder } from "../builder-context.ts";
 import type { PublishOutcome } from "../builder-props.ts";
+import { useOwnCode } from "../own-code/own-code-context.ts";
 import { useAutosave } from "../save/autosave-context.ts";
 import { PublishAddress } from "./publish-address.tsx";
 import { UnfinishedBlocks } from "./unfinished-blocks.tsx";
@@ -25,13 +26,16 @@ export function PublishDialog({ liveUrl, onClose, onPublished }: PublishDialogPr
   const t = useText("builder");
   const { publish, slug: ownSlug } = useBuilder();
   const autosave = useAutosave();
+  const ownCode = useOwnCode();
   const [step, setStep] = useState<Step>({ kind: "asking" });
   const [typed, setTyped] = useState(ownSlug);
   const start = async (overwrite: boolean, slug = typed.trim()): Promise<void> => {
     setTyped(slug);
     setStep({ kind: "publishing" });
     autosave.flush();
+    const isCodeOn = ownCode.settled();
     if (!(await autosave.settled())) return setStep({ kind: "unsaved" });
+    if (!(await isCodeOn)) return setStep({ kind: "refused", message: t("ownCode.failed") });
     try {
       const outcome = await publish({ overwrite, ...(slug === ownSlug ? {} : { slug }) });
       setStep(outcome);

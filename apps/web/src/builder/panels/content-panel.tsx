@@ -4,6 +4,8 @@ import { useText } from "../../platform/language/use-text.ts";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { useBuilder } from "../builder-context.ts";
 import { useEditor } from "../editor/use-editor.ts";
+import { CodeNotice } from "../own-code/code-notice.tsx";
+import { useOwnCode } from "../own-code/own-code-context.ts";
 import { refusalText } from "../placing/refusal-text.ts";
 import { AnchorField } from "./anchor-field.tsx";
 import { ChildrenControl } from "./controls/children-control.tsx";
@@ -26,6 +28,7 @@ export function ContentPanel({ block }: { readonly block: BlockRecord }) {
     return <p className="p-4 text-tool text-ink-soft">{t("content.nothing")}</p>;
   return (
     <div className="flex flex-col gap-4 p-4">
+      <CodeNotice block={block} />
       {hasAnchor ? <AnchorField key={block.id} block={block} /> : null}
       <PanelFields block={block} />
     </div>
@@ -37,6 +40,7 @@ function PanelFields({ block }: { readonly block: BlockRecord }) {
   const t = useText("builder");
   const editor = useEditor();
   const { language } = useBuilder();
+  const ownCode = useOwnCode();
   const definition = blockDefinition(block.kind);
   if (!definition || block.version > definition.version) return null;
   const words = definition.messages[language];
@@ -52,7 +56,10 @@ function PanelFields({ block }: { readonly block: BlockRecord }) {
           <ChildrenControl parentId={block.id} field={children} label={label} renderFields={(child) => <PanelFields block={child} />} />
         )}
         commit={(values) => {
+          const before = editor.store.get(block.id);
           const result = editor.run(setProps(block.id, values), `${block.id}.${Object.keys(values).join()}`);
+          const after = editor.store.get(block.id);
+          if (result.ok && before?.type === "block" && after?.type === "block") ownCode.typed(before, after);
           if (result.ok) return null;
           const why = result.problems.find((problem) => problem.why)?.why;
           if (why) return refusalText(t, language, why);

@@ -1,6 +1,7 @@
 import { blockCatalog, type ImageSource } from "@vitrine/blocks";
 import type { ManifestRoute, PageWeight } from "@vitrine/contract";
 import {
+  type BlockRecord,
   type DocumentTree,
   type ImageReference,
   type KeptDocument,
@@ -16,6 +17,7 @@ import { fontFile } from "../../../platform/build/fonts.ts";
 import type { VisitorScripts } from "../../../platform/build/visitor-scripts.ts";
 import { type Artefact, gzipSize, textArtefact } from "../artefacts/artefact.ts";
 import { contentSecurityPolicy } from "./content-policy.ts";
+import { codeSeals, pageCode } from "./own-code/page-code.ts";
 import { countParts, MOST_FORM_BYTES, MOST_PAGE_BYTES, MOST_PARTS, MOST_ROUGH_BYTES, roughBytes } from "./page-budget.ts";
 import { byteRanges, type Forms, formSpecs, placed, termsOf } from "./page-forms.ts";
 
@@ -39,6 +41,8 @@ export interface ImageNeeds {
 
 /** What is known of a page before it is rendered. */
 export interface PageNeeds extends ImageNeeds {
+  /** What of it visitors get only if somebody of the account has switched it on. */
+  readonly codeSeals: readonly string[];
   /** The title that its own settings give it; empty for one that is called by its name. */
   readonly ownTitle: string;
 }
@@ -48,6 +52,12 @@ export interface FoundImages {
   readonly sources: ReadonlyMap<string, ImageSource>;
   readonly favicon: string | undefined;
   readonly shareImage: ReturnType<PageResources["shareImage"]>;
+}
+
+/** What publishing has found for a page. */
+export interface FoundForPage extends FoundImages {
+  /** Of its `codeSeals`, those that are switched on. */
+  readonly approvedCode: ReadonlySet<string>;
 }
 
 export interface CompiledPage {
@@ -70,7 +80,7 @@ export type CompileProblem =
 export interface OpenPage {
   readonly needs: PageNeeds;
   /** Renders it into the files visitors get, and says how to serve it. Nothing is stored yet. */
-  compile(found: FoundImages): Promise<CompiledPage | CompileProblem>;
+  compile(found: FoundForPage): Promise<CompiledPage | CompileProblem>;
 }
 
 /** @throws when the document cannot be read: what is stored was checked before. */
@@ -96,7 +106,7 @@ export function openPage(scripts: VisitorScripts, input: CompileInput): OpenPage
   if (formBytes > MOST_FORM_BYTES) return { problem: "formsTooLarge", bytes: formBytes };
   const { favicon, shareImage } = tree.page();
   return {
-    needs: { ownTitle: ownTitle(tree), imageIds: [...imageIdsIn(tree)], favicon, shareImage },
+    needs: { ownTitle: ownTitle(tree), codeSeals: codeSeals(tree), imageIds: [...imageIdsIn(tree)], favicon, shareImage },
     compile: (found) => compilePage(scripts, input, { document: read.value, tree, forms, found }),
   };
 }
@@ -106,7 +116,7 @@ interface ReadPage {
   readonly tree: DocumentTree;
   /** Without their places, which are known once it is rendered. */
   readonly forms: Forms;
-  readonly found: FoundImages;
+  readonly found: FoundForPage;
 }
 
 async function compilePage(
@@ -120,9 +130,12 @@ async function compilePage(
     return file.hash;
   };
   const shown = new Set<string>();
+  const code = pageCode(tree, found.approvedCode);
   const parts = pageParts(document, {
     url,
     title,
+    isOff: code.isOff,
+    ownCode: (blockId) => code.written.get(blockId)?.html,
     formAction: (formId) => `${formsAt}${formId}`,
     image({ imageId }) {
       shown.add(imageId);
@@ -140,12 +153,17 @@ async function compilePage(
   keep(page);
   const bytes = page.bytes.length + (parts.isCssInline ? 0 : Buffer.byteLength(parts.css));
   if (bytes > MOST_PAGE_BYTES) return { problem: "tooHeavy", bytes };
-  const blocks = [...tree.records()].filter((record) => record.type === "block");
+  const blocks = [...tree.records()].filter((record) => record.type === "block" && !code.isOff(record)) as BlockRecord[];
   const hasScript = parts.clientKinds.length > 0;
   const script = hasScript ? gzipSize(textArtefact(scripts.bundle(parts.clientKinds))) : 0;
   const [html, css] = await Promise.all([gzipSize(page), gzipSize(textArtefact(parts.css))]);
-  const { inlineScripts } = parts;
-  const policy = contentSecurityPolicy({ inlineCss: parts.isCssInline ? parts.css : null, inlineScripts, hasScript, blocks });
+  const policy = contentSecurityPolicy({
+    inlineCss: parts.isCssInline ? parts.css : null,
+    inlineScripts: parts.inlineScripts,
+    hasScript,
+    blocks,
+    ownCode: [...code.written.values()],
+  });
   return {
     route: { pageId, artefact: page.hash, csp: policy, ...termsOf(tree, forms), forms: placed(forms, byteRanges(parts)) },
     files: [...files.values()],

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { visitorScripts } from "../../../platform/build/visitor-scripts.ts";
 import { type Artefact, gzipCopy } from "../artefacts/artefact.ts";
-import { type CompiledPage, type CompileInput, type CompileProblem, type FoundImages, openPage, type PageNeeds } from "./compile-page.ts";
+import { type CompiledPage, type CompileInput, type CompileProblem, type FoundForPage, openPage, type PageNeeds } from "./compile-page.ts";
 
 /**
  * Makes one page and ends: a large one would hold the thread that visitors share, and leave its memory behind.
@@ -35,7 +35,7 @@ if (port) {
   const page = openPage(visitorScripts(new URL(visitorFolder)), input);
   if ("problem" in page) tell(page);
   else {
-    port.once("message", async (found: FoundImages) => {
+    port.once("message", async (found: FoundForPage) => {
       const compiled = await page.compile(found);
       if ("problem" in compiled) tell(compiled);
       else {

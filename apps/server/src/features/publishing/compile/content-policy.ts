@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { knownDefinition } from "@vitrine/blocks";
 import type { BlockRecord } from "@vitrine/document";
+import type { WrittenCode } from "./own-code/write-code.ts";
 
 /** What a page's policy depends on. */
 export interface PolicyFacts {
@@ -9,14 +10,19 @@ export interface PolicyFacts {
   /** The scripts that stand in the page, each let in by its hash. */
   readonly inlineScripts: readonly string[];
   readonly hasScript: boolean;
+  /** Those that are on the page. */
   readonly blocks: readonly BlockRecord[];
+  /** The code of its owner that stands in it. */
+  readonly ownCode?: readonly Omit<WrittenCode, "html">[];
 }
 
 const ORIGIN = /^https?:\/\/[a-z0-9.-]+(?::\d+)?$/;
 const IPV6 = /^https?:\/\/\[[0-9a-f:.]+\](?::\d+)?$/;
-const SCHEME = /^https?:/;
+const SCHEME = /^(?:https?|wss):/;
 /** Heads of answers have a limit, 16 kB at common proxies: sources that take more characters are let in by their scheme. */
 const MOST_CHARACTERS = 2_000;
+/** The same of the hosts that the owner's code may reach, which stand in seven lists. */
+const MOST_HOST_CHARACTERS = 600;
 
 /**
  * Where an address is: the page's own site for a path, else its origin; nothing for a host that is none. A policy
@@ -41,33 +47,56 @@ function hashSource(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 
+/** Hosts by their schemes; all of them where that takes less. */
+function hostsBy(scheme: string, hosts: readonly string[]): string[] {
+  const all = [...new Set(hosts)].map((host) => `${scheme}://${host}`);
+  return all.join(" ").length > MOST_HOST_CHARACTERS ? [`${scheme}:`] : all;
+}
+
+/** The page's own script and those that stand in its owner's code, each by its hash; by what they are where there are too many to name. */
+function scriptSources(inlineScripts: readonly string[], ownCode: readonly Omit<WrittenCode, "html">[]): string[] {
+  const scripts = [...new Set([...inlineScripts.map(hashSource), ...ownCode.flatMap((each) => each.scripts)])];
+  if (scripts.join(" ").length > MOST_CHARACTERS) return ["'unsafe-inline'"];
+  return ownCode.some(({ hasHandlers }) => hasHandlers) ? ["'unsafe-hashes'", ...scripts] : scripts;
+}
+
+/** What the page's style sheet needs; what its owner's code brings or adds later has styles that nobody can know before. */
+function styles(inlineCss: string | null, hasOwnCode: boolean, hosts: readonly string[]): string[] {
+  const own = inlineCss === null ? ["'self'"] : [];
+  if (hasOwnCode) return ["'unsafe-inline'", ...own, ...hosts];
+  return inlineCss === null ? own : [hashSource(inlineCss)];
+}
+
 /**
  * The content security policy of one page: nothing runs, loads, frames or is posted to but what this very page
- * needs: what each of its blocks has to reach, as its kind says.
+ * needs: what each of its blocks has to reach, as its kind says. Code of its owner may run as it was approved, and
+ * reach the hosts that were allowed with it.
  */
-export function contentSecurityPolicy({ inlineCss, inlineScripts, hasScript, blocks }: PolicyFacts): string {
+export function contentSecurityPolicy({ inlineCss, inlineScripts, hasScript, blocks, ownCode = [] }: PolicyFacts): string {
   const frames: string[] = [];
   const media: string[] = [];
   const targets: string[] = [];
+  const reached: string[] = [];
   for (const block of blocks) {
     const reach = knownDefinition(block)?.reach?.(block.props);
     frames.push(...(reach?.frames ?? []).flatMap(sourceOf));
     media.push(...(reach?.media ?? []).flatMap(sourceOf));
     targets.push(...(reach?.formTargets ?? []).flatMap(sourceOf));
+    reached.push(...(reach?.ofOwnCode ?? []));
   }
-  const style = inlineCss === null ? "'self'" : hashSource(inlineCss);
-  const script = [...(hasScript ? ["'self'"] : []), ...inlineScripts.map(hashSource)];
+  const hosts = hostsBy("https", reached);
+  const hasForm = ownCode.some((each) => each.hasForm);
   return [
     "default-src 'none'",
-    list("script-src", script),
-    `style-src ${style}`,
-    "img-src 'self' data:",
-    "font-src 'self'",
+    list("script-src", [...(hasScript ? ["'self'"] : []), ...scriptSources(inlineScripts, ownCode), ...hosts]),
+    list("style-src", styles(inlineCss, ownCode.length > 0, hosts)),
+    list("img-src", ["'self'", "data:", ...hosts]),
+    list("font-src", ["'self'", ...hosts]),
     // Without a script nothing connects, but auditors fetch the site's own robots.txt under the page's policy.
-    "connect-src 'self'",
-    list("frame-src", frames),
-    list("media-src", media),
-    list("form-action", targets),
+    list("connect-src", ["'self'", ...hosts, ...hostsBy("wss", reached)]),
+    list("frame-src", [...frames, ...hosts]),
+    list("media-src", [...media, ...hosts]),
+    list("form-action", hasForm ? [...targets, "'self'", ...hosts] : targets),
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",

@@ -5,12 +5,17 @@ import { boundedQueue } from "../../../platform/limits/bounded-queue.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { receivedArtefact } from "../artefacts/artefact.ts";
 import type { PageImages } from "../page-images.ts";
-import { type CompiledPage, type CompileInput, type CompileProblem, openPage, type PageNeeds } from "./compile-page.ts";
+import { type CompiledPage, type CompileInput, type CompileProblem, type FoundForPage, openPage, type PageNeeds } from "./compile-page.ts";
 import type { CompileJob, FromCompiler } from "./compile-worker.ts";
 import { MOST_FORM_BYTES, MOST_PAGE_BYTES, MOST_PARTS } from "./page-budget.ts";
 
-/** Finds the images of a page and makes their files; throws where a page that says this of itself is not to be made. */
-export type FindPageImages = (needs: PageNeeds) => Promise<PageImages>;
+/** What a page has to have around it. */
+export interface PageSurroundings extends PageImages {
+  readonly found: FoundForPage;
+}
+
+/** Finds the images of a page and makes their files, and what of its code is on; throws where a page that says this of itself is not to be made. */
+export type FindForPage = (needs: PageNeeds) => Promise<PageSurroundings>;
 
 /** A page with all its files; `imageIds` are images of the account's own. */
 export interface ReadyPage extends CompiledPage {
@@ -19,7 +24,7 @@ export interface ReadyPage extends CompiledPage {
 
 export interface PageCompiler {
   /** @throws Refusal when nothing is on the page, or more than may be. */
-  compile(input: CompileInput, findPageImages: FindPageImages): Promise<ReadyPage>;
+  compile(input: CompileInput, findForPage: FindForPage): Promise<ReadyPage>;
 }
 
 export interface CompilerFiles {
@@ -37,14 +42,14 @@ export function pageCompiler({ visitorFolder, compileWorker }: CompilerFiles): P
   const scripts = visitorScripts(visitorFolder);
   const runExclusively = boundedQueue({ key: 1 }).run;
   return {
-    async compile(input, findPageImages) {
+    async compile(input, findForPage) {
       if (lengthOf(input.document) > MOST_BESIDE_VISITORS) {
         const job: CompileJob = { visitorFolder: visitorFolder.href, input };
-        return runExclusively("large", () => compileApart(compileWorker, job, findPageImages)).then(orRefuse);
+        return runExclusively("large", () => compileApart(compileWorker, job, findForPage)).then(orRefuse);
       }
       const page = openPage(scripts, input);
       if ("problem" in page) return orRefuse(page);
-      const images = await findPageImages(page.needs);
+      const images = await findForPage(page.needs);
       return orRefuse(await withImages(await page.compile(images.found), images));
     },
   };
@@ -74,12 +79,12 @@ function orRefuse(compiled: ReadyPage | CompileProblem): ReadyPage {
   throw new Refusal("PAGE_TOO_HEAVY", { values: { size: megabytes(compiled.bytes), limit: megabytes(MOST_PAGE_BYTES) } });
 }
 
-function compileApart(file: URL, job: CompileJob, findPageImages: FindPageImages): Promise<ReadyPage | CompileProblem> {
+function compileApart(file: URL, job: CompileJob, findForPage: FindForPage): Promise<ReadyPage | CompileProblem> {
   const worker = new Worker(file, { workerData: job, resourceLimits: WORKER_MEMORY });
   const compiled = new Promise<ReadyPage | CompileProblem>((resolve, reject) => {
-    let images: PageImages;
+    let images: PageSurroundings;
     const tellFound = async (needs: PageNeeds): Promise<void> => {
-      images = await findPageImages(needs);
+      images = await findForPage(needs);
       worker.postMessage(images.found);
     };
     worker.on("message", (message: FromCompiler) => {

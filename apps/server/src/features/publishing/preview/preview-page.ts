@@ -7,7 +7,7 @@ import { contentHash } from "../../../platform/storage/content-hash.ts";
 import { storeArtefact } from "../artefacts/artefact.ts";
 import { spendStorage } from "../artefacts/spend-storage.ts";
 import { keepArtefacts } from "../artefacts/unused-artefact-store.ts";
-import { pageImages } from "../page-images.ts";
+import { pageSurroundings } from "../page-surroundings.ts";
 import { type PublishingTools, readDraft, runExclusively } from "../publish-page.ts";
 
 /** How long a preview is shown, in milliseconds. */
@@ -32,7 +32,7 @@ export function previewPage(platform: Platform, tools: PublishingTools, reach: R
     const path = `/_v/preview/${token}`;
     const { files, route } = await tools.compiler.compile(
       { document, pageId: page.id, title: page.title, url: `${home}/${page.slug}`, formsAt: `${path}/` },
-      (needs) => pageImages(tools, database.queries, reach, needs, home),
+      (needs) => pageSurroundings(tools, database.queries, reach, needs, home),
     );
     await keepArtefacts(
       database.queries,

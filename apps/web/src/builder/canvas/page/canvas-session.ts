@@ -35,6 +35,7 @@ export class CanvasSession {
       },
       isEarly: () => false,
       isFirstImage: () => false,
+      ownCode: () => undefined,
       words: (kind) => blockDefinition(kind)?.messages[editor.store.page().language].visitor ?? {},
     };
   }

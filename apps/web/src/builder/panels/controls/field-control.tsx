@@ -8,7 +8,9 @@ import { SelectField } from "../../../ui/field/select-field.tsx";
 import { Switch } from "../../../ui/field/switch.tsx";
 import { TextArea } from "../../../ui/field/text-area.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
+import { CodeControl } from "./code-control.tsx";
 import { DateTimeControl } from "./date-time-control.tsx";
+import { HostsControl } from "./hosts-control.tsx";
 import { IconControl } from "./icon-control.tsx";
 import { ImageControl } from "./image-control.tsx";
 import { isShown } from "./is-shown.ts";
@@ -65,6 +67,20 @@ export function FieldControl({ field, values, words, wordPath = "", commit, rend
           onChange={(event) => draft.change(event.target.value)}
         />
       );
+    case "code":
+      return <CodeControl label={label} value={text} error={draft.error} maxLength={field.maxLength} onChange={draft.change} />;
+    case "hosts": {
+      const code = values[field.of];
+      return (
+        <HostsControl
+          label={label}
+          value={value}
+          code={typeof code === "string" ? code : ""}
+          max={field.max}
+          commit={(next) => commit({ [field.prop]: next })}
+        />
+      );
+    }
     case "inlineText":
     case "richText":
       return <RichTextControl label={label} mode={field.type === "richText" ? "rich" : "inline"} value={value} onChange={draft.change} />;

@@ -16,6 +16,7 @@ import { siteAddress, spokenAddress } from "../../../platform/site-address.ts";
 import { PlanState } from "../../billing/index.ts";
 import { makePageOf, publishPage, renamePage, saveChange } from "./builder-calls.ts";
 import { BuilderOpening } from "./builder-opening.tsx";
+import { codeApprovals } from "./code-approvals.ts";
 import { imageLibrary } from "./image-library.ts";
 import { watchPage } from "./watch-page.ts";
 
@@ -40,6 +41,7 @@ export function BuilderScreen() {
   const { pageId } = route.useParams();
   const queryClient = useQueryClient();
   const images = useMemo(() => imageLibrary(t("noAnswer")), [t]);
+  const approvals = useMemo(() => codeApprovals(t("noAnswer")), [t]);
   const lack = planLackOf(useAccount(), "edit");
   const opened = useQuery({
     queryKey: [BUILDER_KEY, pageId],
@@ -97,6 +99,7 @@ export function BuilderScreen() {
         version={version}
         language={language}
         images={images}
+        codeApprovals={approvals}
         liveUrl={page.url}
         previewPath={`/preview/${pageId}`}
         siteAddress={spokenAddress(siteAddress(page.siteName))}

@@ -1,0 +1,40 @@
+import { codeSeal, knownDefinition } from "@vitrine/blocks";
+import type { BlockRecord, DocumentTree } from "@vitrine/document";
+import { type WrittenCode, writeCode } from "./write-code.ts";
+
+/** The code of its owner that a page brings to visitors. */
+export interface PageCode {
+  /** Whether a block is left out of the page, with all in it: nobody of the account has switched on what it brings. */
+  isOff(block: BlockRecord): boolean;
+  /** Fit to stand in the page, by block. */
+  readonly written: ReadonlyMap<string, WrittenCode>;
+}
+
+function blocksOf(tree: DocumentTree): BlockRecord[] {
+  return [...tree.records()].filter((record) => record.type === "block");
+}
+
+/** What of a page somebody must have switched on, each once. */
+export function codeSeals(tree: DocumentTree): string[] {
+  return [...new Set(blocksOf(tree).flatMap((block) => codeSeal(block) ?? []))];
+}
+
+/** What of it visitors get. Code that cannot stand in a page without breaking it is left out like code that is off. */
+export function pageCode(tree: DocumentTree, approved: ReadonlySet<string>): PageCode {
+  const written = new Map<string, WrittenCode>();
+  const off = new Set<string>();
+  for (const block of blocksOf(tree)) {
+    const seal = codeSeal(block);
+    if (seal === null) continue;
+    if (!approved.has(seal)) {
+      off.add(block.id);
+      continue;
+    }
+    const { code } = block.props;
+    if (!knownDefinition(block)?.reach?.(block.props).ofOwnCode || typeof code !== "string") continue;
+    const fit = writeCode(code);
+    if (fit) written.set(block.id, fit);
+    else off.add(block.id);
+  }
+  return { isOff: ({ id }) => off.has(id), written };
+}

@@ -1,0 +1,19 @@
+import type { Reach } from "../../platform/acting/reach.ts";
+import type { Queries } from "../../platform/database/database.ts";
+import { findApprovedCode } from "../pages/index.ts";
+import type { PageNeeds } from "./compile/compile-page.ts";
+import type { PageSurroundings } from "./compile/page-compiler.ts";
+import { type PageImageSources, pageImages } from "./page-images.ts";
+
+/** What a page is made with besides its document: its images, and which of its owner's code is switched on. */
+export async function pageSurroundings(
+  sources: PageImageSources,
+  queries: Queries,
+  reach: Reach,
+  needs: PageNeeds,
+  siteUrl: string,
+): Promise<PageSurroundings> {
+  const approvedCode = await findApprovedCode(queries, reach, needs.codeSeals);
+  const images = await pageImages(sources, queries, reach, needs, siteUrl);
+  return { ...images, found: { ...images.found, approvedCode } };
+}

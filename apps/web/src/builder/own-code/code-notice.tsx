@@ -1,0 +1,82 @@
+import { blockDefinition } from "@vitrine/blocks";
+import type { BlockRecord } from "@vitrine/document";
+import { useState } from "react";
+import { useText } from "../../platform/language/use-text.ts";
+import { Button } from "../../ui/button/button.tsx";
+import { Notice } from "../../ui/feedback/notice.tsx";
+import { Dialog } from "../../ui/popup/dialog.tsx";
+import { useCodeState, useOwnCode } from "./own-code-context.ts";
+
+/** That a block's code is off, and the way to see it whole and switch it on. Nothing for a block whose code is on, or that has none. */
+export function CodeNotice({ block }: { readonly block: BlockRecord }) {
+  const t = useText("builder");
+  const state = useCodeState(block);
+  const [isLooking, setLooking] = useState(false);
+  if (state !== "off") return null;
+  return (
+    <>
+      <Notice tone="warning" title={t("ownCode.offTitle")}>
+        {t("ownCode.offText")}
+        <Button size="sm" className="mt-2" onClick={() => setLooking(true)}>
+          {t("ownCode.look")}
+        </Button>
+      </Notice>
+      {isLooking ? <CodeDialog block={block} onClose={() => setLooking(false)} /> : null}
+    </>
+  );
+}
+
+function CodeDialog({ block, onClose }: { readonly block: BlockRecord; onClose(): void }) {
+  const t = useText("builder");
+  const ownCode = useOwnCode();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [code = "", ...hosts] = blockDefinition(block.kind)?.ownCode?.(block.props) ?? [];
+  const switchOn = async (): Promise<void> => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await ownCode.switchOn(block);
+      onClose();
+    } catch (error) {
+      setBusy(false);
+      setProblem(error instanceof Error ? error.message : t("ownCode.failed"));
+    }
+  };
+  return (
+    <Dialog
+      open
+      size="lg"
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      title={t("ownCode.title")}
+      description={t("ownCode.text")}
+      footer={
+        <>
+          <Button onClick={onClose}>{t("ownCode.leaveOff")}</Button>
+          <Button variant="primary" isBusy={isBusy} onClick={() => void switchOn()}>
+            {t("ownCode.switchOn")}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <pre className="rounded-md bg-sunken p-3 font-mono text-caption whitespace-pre-wrap wrap-anywhere">{code}</pre>
+        {hosts.length > 0 ? (
+          <div className="text-tool">
+            <p className="font-medium">{t("ownCode.reaches")}</p>
+            <ul className="mt-1 font-mono text-caption text-ink-soft">
+              {hosts.map((host) => (
+                <li key={host} className="wrap-anywhere">
+                  {host}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ) : null}
+        {problem ? <Notice tone="danger">{problem}</Notice> : null}
+      </div>
+    </Dialog>
+  );
+}

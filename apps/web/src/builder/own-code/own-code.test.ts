@@ -1,0 +1,144 @@
+import { codeSeal } from "@vitrine/blocks";
+import type { BlockRecord } from "@vitrine/document";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { OwnCode } from "./own-code.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function html(code: string, id = "b1"): BlockRecord {
+  return {
+    type: "block",
+    id,
+    kind: "html",
+    version: 1,
+    parentId: "s",
+    slot: "content",
+    order: "a0",
+    props: { name: "", code, hosts: [] },
+    styles: {},
+  };
+}
+
+const seal = (block: BlockRecord): string => codeSeal(block) ?? "";
+
+/** The server's side: what is on there, and what it was asked. */
+function fakeServer(...on: readonly BlockRecord[]) {
+  const known = new Set(on.map(seal));
+  const asked: (readonly string[])[] = [];
+  let isAway = false;
+  return {
+    known,
+    asked,
+    goAway(is: boolean) {
+      isAway = is;
+    },
+    async find(seals: readonly string[]) {
+      asked.push(seals);
+      if (isAway) throw new Error("away");
+      return new Set(seals.filter((each) => known.has(each)));
+    },
+    async approve(each: string) {
+      if (isAway) throw new Error("Sem conexão");
+      known.add(each);
+    },
+  };
+}
+
+test("what is on and off is asked once, together, and told", async () => {
+  const [on, off] = [html("<b>1</b>"), html("<b>2</b>")];
+  const server = fakeServer(on);
+  const code = new OwnCode(server);
+  const told = vi.fn();
+  code.subscribe(told);
+  expect([on, off, html(" ")].map((block) => code.stateOf(block))).toEqual(["unknown", "unknown", "none"]);
+  await vi.runAllTimersAsync();
+  expect([on, off].map((block) => code.stateOf(block))).toEqual(["on", "off"]);
+  expect([server.asked, told.mock.calls.length]).toEqual([[[seal(on), seal(off)]], 1]);
+});
+
+test("hundreds are asked in parts, also those that come while others are under way", async () => {
+  const blocks = Array.from({ length: 120 }, (_, n) => html(`<b>${n}</b>`));
+  const server = fakeServer(...blocks);
+  const code = new OwnCode(server);
+  for (const block of blocks) code.stateOf(block);
+  await vi.runAllTimersAsync();
+  expect(server.asked.map(({ length }) => length)).toEqual([50, 50, 20]);
+  expect(blocks.every((block) => code.stateOf(block) === "on")).toBe(true);
+});
+
+test("while nobody answers nothing is known, and it is asked again", async () => {
+  const block = html("<b>1</b>");
+  const server = fakeServer(block);
+  server.goAway(true);
+  const code = new OwnCode(server);
+  code.stateOf(block);
+  await vi.runAllTimersAsync();
+  expect(code.stateOf(block)).toBe("unknown");
+  server.goAway(false);
+  await vi.runAllTimersAsync();
+  code.stateOf(block);
+  await vi.runAllTimersAsync();
+  expect(code.stateOf(block)).toBe("on");
+});
+
+test("what is typed is on by that: its last state, once the hands are still", async () => {
+  const [empty, half, whole] = [html(""), html("<b>"), html("<b>1</b>")];
+  const server = fakeServer();
+  const code = new OwnCode(server);
+  code.typed(empty, half);
+  code.typed(half, whole);
+  expect(code.stateOf(whole)).toBe("on");
+  expect(server.known.size).toBe(0);
+  await vi.runAllTimersAsync();
+  expect([...server.known]).toEqual([seal(whole)]);
+});
+
+test("what is typed over code that is off stays off", async () => {
+  const [off, changed] = [html("<script>evil()</script>"), html("<script>evil()</script> ")];
+  const server = fakeServer();
+  const code = new OwnCode(server);
+  code.stateOf(off);
+  await vi.runAllTimersAsync();
+  code.typed(off, changed);
+  await vi.runAllTimersAsync();
+  expect([code.stateOf(changed), server.known.size]).toEqual(["unknown", 0]);
+});
+
+test("undone to a state that was typed on the way, it is on there too before it is published", async () => {
+  const [half, whole] = [html("<b>"), html("<b>1</b>")];
+  const server = fakeServer();
+  const code = new OwnCode(server);
+  code.typed(html(""), half);
+  code.typed(half, whole);
+  expect(await code.settled()).toBe(true);
+  expect(code.stateOf(half)).toBe("on");
+  expect(await code.settled()).toBe(true);
+  expect([...server.known].sort()).toEqual([seal(half), seal(whole)].sort());
+});
+
+test("what the server could not be told is said before publishing, and told the next time", async () => {
+  const block = html("<b>1</b>");
+  const server = fakeServer();
+  const code = new OwnCode(server);
+  server.goAway(true);
+  code.typed(html(""), block);
+  expect(await code.settled()).toBe(false);
+  server.goAway(false);
+  expect(await code.settled()).toBe(true);
+  expect([...server.known]).toEqual([seal(block)]);
+});
+
+test("switched on by hand it is on, for every block with the same code; a refusal keeps its words", async () => {
+  const [one, same] = [html("<b>1</b>"), html("<b>1</b>", "b2")];
+  const server = fakeServer();
+  const code = new OwnCode(server);
+  code.stateOf(one);
+  await vi.runAllTimersAsync();
+  server.goAway(true);
+  await expect(code.switchOn(one)).rejects.toThrow("Sem conexão");
+  expect(code.stateOf(one)).toBe("off");
+  server.goAway(false);
+  await code.switchOn(one);
+  expect([code.stateOf(one), code.stateOf(same)]).toEqual(["on", "on"]);
+});
