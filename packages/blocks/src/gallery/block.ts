@@ -108,5 +108,6 @@ export const gallery = defineBlock({
 :where(.v-gallery figcaption){padding-block:8px 4px;overflow-wrap:anywhere}
 :where(.v-g-rows figcaption){width:0;min-width:100%}
 :where(.v-gallery figcaption:empty){display:none}`,
+  needsScript: ({ canEnlarge }) => canEnlarge,
   isUnfinished: ({ items }) => items.every(({ image }) => image === null),
 });

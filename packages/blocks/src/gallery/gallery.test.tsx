@@ -1,6 +1,6 @@
-import { words } from "@vitrine/document";
+import { type BlockRecord, words } from "@vitrine/document";
 import { expect, test } from "vitest";
-import { isUnfinished } from "../definitions.ts";
+import { isBehaving, isUnfinished } from "../definitions.ts";
 import { BLOCK_DEFINITIONS } from "../registry/definitions.ts";
 import { refusedProps, renderKind } from "../testing/render-kind.tsx";
 
@@ -25,6 +25,12 @@ test("a link around what is called decoration has a name all the same", () => {
 
 test("images that do not enlarge are no links, and need nothing of a script", () => {
   expect(renderKind("gallery", { items, canEnlarge: false })).not.toMatch(/<a |data-/);
+  const { seed } = BLOCK_DEFINITIONS.gallery;
+  const block = (canEnlarge: boolean): BlockRecord => ({
+    ...{ type: "block", id: "g", kind: "gallery", version: 1, parentId: "s", slot: "content", order: "a0", styles: {} },
+    props: { ...seed("en").props, items, canEnlarge },
+  });
+  expect([isBehaving(block(true)), isBehaving(block(false))]).toEqual([true, false]);
 });
 
 test("each arrangement, shape and gap has a class that the style sheet knows", () => {
