@@ -162,9 +162,7 @@ test("a page with it is published with its markup, its look, its script and what
   expect(css).toContain(".v-audio-note");
   expect([clientKinds, scripts]).toEqual([[SAMPLE_KIND], [[SAMPLE_KIND]]]);
   const blocks = [...page.records()].filter((record) => record.type === "block");
-  expect(contentSecurityPolicy({ inlineCss: css, inlineScripts: [], hasScript: true, blocks })).toContain(
-    "media-src https://cdn.example;",
-  );
+  expect(contentSecurityPolicy({ inlineCss: css, inlineScripts: [], hasScript: true, blocks })).toContain("media-src https://cdn.example;");
   expect(readFileSync(await bundle(join(folder, "client.ts"), "browser"), "utf8")).toContain("isHeard");
 });
 

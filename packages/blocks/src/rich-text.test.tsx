@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { renderInline, withoutLinks } from "./rich-text.tsx";
 
 const source: Macro = { macro: "query", key: "utm_source", fallback: "nosso <site>" };
-const html = (text: InlineText, value?: (macro: Macro) => string): string => renderToStaticMarkup(<>{renderInline(text, value)}</>);
+const html = (text: InlineText, value?: (macro: Macro) => string): string => renderToStaticMarkup(renderInline(text, value));
 const link = (href: string): TextMark => ({ type: "link", attrs: { href } });
 
 test("a macro stands on the page as its words and what belongs in their place", () => {

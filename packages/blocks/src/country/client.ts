@@ -3,4 +3,4 @@ import { fillMacros } from "../macros/fill-macros.ts";
 import { countryOf } from "./country-of.ts";
 
 const country = countryOf(document.documentElement.lang, Intl.DateTimeFormat().resolvedOptions().timeZone ?? "", navigator.languages);
-fillMacros(document, "=country", () => country);
+fillMacros(document, "[data-m=country]", () => country);

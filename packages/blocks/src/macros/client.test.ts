@@ -94,3 +94,8 @@ test("without storage a number is the same all over the page", async () => {
   expect(first).not.toBe("aqui");
   expect(second).toBe(first);
 });
+
+test("the owner's own code stays as it was written", async () => {
+  const own = '<div class="v-html"><p><bdi data-m="query utm_source">meu</bdi></p></div>';
+  expect(await open(heading(macro({ macro: "query", key: "utm_source" })) + own, "?utm_source=insta")).toEqual(["insta", "meu"]);
+});

@@ -22,4 +22,4 @@ function draw(min: number, max: number): number {
 
 const query = new URLSearchParams(location.search);
 const facts: VisitFacts = { language: document.documentElement.lang, now: new Date(), query: (key) => query.get(key), draw };
-fillMacros(document, "]:not([data-m=country]", (mark) => macroValue(mark, facts));
+fillMacros(document, ":not([data-m=country])", (mark) => macroValue(mark, facts));

@@ -17,7 +17,7 @@ interface Page {
  */
 export function fillMacros(page: Page, which: string, read: (mark: string) => string): void {
   const fill = (): void => {
-    for (const place of page.querySelectorAll(`bdi[data-m${which}]`)) {
+    for (const place of page.querySelectorAll(`bdi[data-m]${which}:not(.v-html *)`)) {
       const value = read(place.getAttribute("data-m") ?? "");
       if (value) place.textContent = value;
       place.removeAttribute("data-m");

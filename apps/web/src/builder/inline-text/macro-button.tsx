@@ -15,11 +15,14 @@ export function MacroButton({ editor }: { readonly editor: TextEditor }) {
   const page = useEditor();
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
-    editor.storage.macro.openForm = () => setOpen(true);
+    // Kept at hand: a text editor that has ended has none.
+    const { macro } = editor.storage;
+    macro.openForm = () => setOpen(true);
     return () => {
-      editor.storage.macro.openForm = null;
+      macro.openForm = null;
     };
   }, [editor]);
+  if (editor.isDestroyed) return null;
   const existing = chosenMacro(editor);
   const { from, to } = editor.state.selection;
   const isFull = !existing && countMacros(editor) >= MOST_MACROS;
