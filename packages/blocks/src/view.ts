@@ -28,7 +28,7 @@ export interface PageContext {
    * The code of a block's owner as it stands on a published page; `undefined` wherever it is not to be let in: on the
    * canvas, in a preview.
    */
-  ownCode(blockId: string): string | undefined;
+  ownCode(blockId: string): ReactNode;
   /** Words of a kind for visitors, in the page's language. */
   words(kind: string): Readonly<Record<string, string>>;
 }

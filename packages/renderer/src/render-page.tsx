@@ -30,6 +30,7 @@ import type { ShippedFamily } from "./font-faces.data.ts";
 import { isShipped } from "./font-faces.ts";
 import { showsImage } from "./image-ids.ts";
 import { imageSizes } from "./image-sizes.ts";
+import { rawMarkup } from "./markup/raw-markup.ts";
 import { staticMarkup } from "./markup/static-markup.ts";
 import { minifyCss } from "./minify-css.ts";
 import { BASE_CSS, kindCss, tokenCss } from "./page-css.ts";
@@ -154,7 +155,10 @@ export function renderPage(document: PageDocument, options: RenderOptions): Rend
     defaultHref: tree.page().defaultHref ?? "",
     isEarly: (id) => early.has(id),
     isFirstImage: (id) => id === firstImageId,
-    ownCode: (id) => options.ownCode?.(id),
+    ownCode(id) {
+      const written = options.ownCode?.(id);
+      return written === undefined ? undefined : rawMarkup(written);
+    },
     words: (kind) => blockDefinition(kind)?.messages[language].visitor ?? {},
   };
   const contextOf = (block: BlockRecord): PageContext => ({

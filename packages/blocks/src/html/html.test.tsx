@@ -20,7 +20,7 @@ test("a number is written as the page's language does", () => {
 });
 
 test("on a published page it is what it is given to be, and not what its props say", () => {
-  const page = { ownCode: (id: string) => `<i>${id}</i>` };
+  const page = { ownCode: (id: string) => <i>{id}</i> };
   expect(renderKind("html", { code }, { page })).toBe('<div class="v-html"><i>b1</i></div>');
 });
 

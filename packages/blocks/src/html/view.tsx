@@ -7,8 +7,7 @@ const MOST_OF_LINE = 120;
 
 export const HtmlView: BlockView<z.infer<typeof htmlProps>> = ({ block, props, root, page }) => {
   const markup = page.ownCode(block.id);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: it is the owner's own code, parsed and written anew before, and let in on published pages alone
-  if (markup !== undefined) return <div {...root} dangerouslySetInnerHTML={{ __html: markup }} />;
+  if (markup !== undefined) return <div {...root}>{markup}</div>;
   const words = page.words("html");
   const code = props.code.trim();
   const [line = ""] = code.split("\n", 1);

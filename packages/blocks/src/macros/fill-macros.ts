@@ -1,6 +1,7 @@
 /** As much of an element as a macro's place is. */
 interface Place {
   textContent: string | null;
+  closest(selector: string): unknown;
   getAttribute(name: string): string | null;
   removeAttribute(name: string): void;
 }
@@ -17,7 +18,9 @@ interface Page {
  */
 export function fillMacros(page: Page, which: string, read: (mark: string) => string): void {
   const fill = (): void => {
-    for (const place of page.querySelectorAll(`bdi[data-m]${which}:not(.v-html *)`)) {
+    for (const place of page.querySelectorAll(`bdi[data-m]${which}`)) {
+      // What the owner's own code has of the kind is its own.
+      if (place.closest(".v-html")) continue;
       const value = read(place.getAttribute("data-m") ?? "");
       if (value) place.textContent = value;
       place.removeAttribute("data-m");

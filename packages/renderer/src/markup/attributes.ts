@@ -2,7 +2,7 @@ import { HYPHENATED, IN_WORDS, RENAMED, SWITCHES } from "./attribute-names.data.
 import { escapeMarkup } from "./escape-markup.ts";
 
 /** What React is told, and no browser. */
-const NOT_WRITTEN: ReadonlySet<string> = new Set(["children", "dangerouslySetInnerHTML", "key", "ref", "suppressHydrationWarning"]);
+const NOT_WRITTEN: ReadonlySet<string> = new Set(["children", "key", "ref", "suppressHydrationWarning"]);
 
 const NAME = /^[A-Za-z][\w.:-]*$/;
 

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { Fragment, createElement as h, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { rawMarkup } from "./raw-markup.ts";
 import { staticMarkup } from "./static-markup.ts";
 
 const TEXTS = fc.oneof(fc.string({ unit: "binary", maxLength: 12 }), fc.constantFrom("<b>", "a & b", `"'`, "</script>", "\n", "é"));
@@ -107,6 +108,14 @@ test("words cannot become markup, nor an address a script", () => {
   for (const href of ["javascript:alert(1)", " java\nscript:alert(1)", "\u0001JaVaScRiPt:alert(1)"]) {
     expect(staticMarkup(h("a", { href }, "here"))).toBe("<a>here</a>");
   }
+});
+
+test("markup that was written before stands as it is, and is none to React", () => {
+  const made = h("div", null, rawMarkup("<b>&amp;</b>"));
+  expect(staticMarkup(made)).toBe("<div><b>&amp;</b></div>");
+  expect(() => renderToStaticMarkup(made)).toThrow("only a published page");
+  const sneaked = { dangerouslySetInnerHTML: { __html: "<b>" } };
+  expect(() => staticMarkup(h("div", sneaked))).toThrow("dangerouslySetInnerHTML");
 });
 
 test("what has to behave, or comes later, is refused", () => {

@@ -2,11 +2,11 @@ import { Fragment, isValidElement, type ReactElement, type ReactNode } from "rea
 import { VOID } from "./attribute-names.data.ts";
 import { attribute } from "./attributes.ts";
 import { escapeMarkup } from "./escape-markup.ts";
+import { RawMarkup, type RawMarkupProps } from "./raw-markup.ts";
 
 interface Props {
   readonly [name: string]: unknown;
   readonly children?: ReactNode;
-  readonly dangerouslySetInnerHTML?: { readonly __html: string };
 }
 
 /** Browsers take a line break right after these tags for one that is not meant. */
@@ -46,6 +46,7 @@ function isChosen({ selected, value }: Props, words: string, chosen: unknown): b
 /** `chosen` is what the select around it has been set to. */
 function element({ type, props }: ReactElement<Props>, chosen: unknown): string {
   const { children, checked, defaultChecked, defaultValue, value = defaultValue } = props;
+  if (type === RawMarkup) return (props as unknown as RawMarkupProps).html;
   if (type === Fragment) return markup(children, chosen);
   if (typeof type === "function") return markup((type as (given: Props) => ReactNode)(props), chosen);
   if (typeof type !== "string") throw new TypeError("a page holds elements and plain functions of them only");
@@ -53,7 +54,7 @@ function element({ type, props }: ReactElement<Props>, chosen: unknown): string 
   const start = startOf(type, props);
   if (VOID.has(type)) return `${start}/>`;
   if (type === "select") return `${start}>${markup(children, value)}</select>`;
-  const words = type === "textarea" ? markup(value as ReactNode) : (props.dangerouslySetInnerHTML?.__html ?? markup(children, chosen));
+  const words = type === "textarea" ? markup(value as ReactNode) : markup(children, chosen);
   if (type === "option") return `${start}${attribute("selected", isChosen(props, words, chosen))}>${words}</option>`;
   return `${start}>${EATS_LINE_BREAK.has(type) && words.startsWith("\n") ? "\n" : ""}${words}</${type}>`;
 }
