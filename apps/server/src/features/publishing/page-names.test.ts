@@ -129,7 +129,7 @@ describe("what a page is called", () => {
     for (const { id } of [template, same, own, edited]) await publish(id);
     const written = (await queries.select().from(pageDocuments).where(eq(pageDocuments.pageId, same.id)))[0];
     await queries.execute(sql`ALTER TABLE pages DROP COLUMN published_title`);
-    await queries.execute(sql.raw(pageMigrations.at(-1)?.sql ?? ""));
+    await queries.execute(sql.raw(pageMigrations.find(({ name }) => name.endsWith("call-pages-by-their-names"))?.sql ?? ""));
 
     expect(await pageOf(template.id)).toMatchObject({ hasUnpublishedChanges: true });
     for (const { id } of [same, own, edited]) expect(await pageOf(id), id).toMatchObject({ hasUnpublishedChanges: false });
