@@ -9,6 +9,8 @@ import { CanvasProvider } from "../canvas/canvas-provider.tsx";
 import { LiveRegion } from "../canvas/live-region.tsx";
 import type { Editor } from "../editor/editor.ts";
 import { EditorContext, useBlock } from "../editor/use-editor.ts";
+import { OwnCode } from "../own-code/own-code.ts";
+import { OwnCodeContext } from "../own-code/own-code-context.ts";
 import { type Sketch, sampleEditor } from "../testing/sample-editor.ts";
 import { ContentPanel } from "./content-panel.tsx";
 
@@ -30,12 +32,14 @@ async function showPanel(id: string, ...inside: Sketch[]): Promise<Editor> {
     render(
       <BuilderContext value={{ language: "pt" } as BuilderProps}>
         <EditorContext value={editor}>
-          <CanvasProvider>
-            <Suspense>
-              <Panel id={id} />
-              <LiveRegion />
-            </Suspense>
-          </CanvasProvider>
+          <OwnCodeContext value={new OwnCode({ find: async () => new Set(), approve: async () => undefined })}>
+            <CanvasProvider>
+              <Suspense>
+                <Panel id={id} />
+                <LiveRegion />
+              </Suspense>
+            </CanvasProvider>
+          </OwnCodeContext>
         </EditorContext>
       </BuilderContext>,
     );

@@ -39,6 +39,7 @@ function expectInPlace(code: string): void {
 const HOSTILE = [
   "</div></section></main></body></html><script>alert(1)</script>",
   "<div><p><table><tr><td>",
+  "<svg><template></div></section>",
   "<!-- never closed",
   "<script>never closed",
   "<script><!--<script>",

@@ -73,7 +73,8 @@ function tidy(root: Parent): Omit<WrittenCode, "html"> {
       const texts = node.childNodes.map((child) => ("value" in child ? child.value : "")).join("");
       if (node.tagName === "script" && !node.attrs.some(({ name }) => name === "src") && texts !== "") scripts.add(sourceOf(texts));
       left.push({ parent: node, depth: depth + 1 });
-      if (node.tagName === "template") left.push({ parent: (node as DefaultTreeAdapterTypes.Template).content, depth: depth + 1 });
+      // One of a drawing is an element like any other, and holds what stands in it itself.
+      if ("content" in node) left.push({ parent: (node as DefaultTreeAdapterTypes.Template).content, depth: depth + 1 });
     }
   }
   return { scripts: [...scripts], hasHandlers, hasForm };
