@@ -74,7 +74,7 @@ export const stickyBar = defineBlock({
 .v-bar-loose:not([data-block]){position:static}
 :where(.v-bar-top){inset-block:0 auto;padding-block:max(10px,env(safe-area-inset-top)) 10px;border-width:0 0 1px}
 :where(.v-bar-words){flex:1;min-width:0;max-height:40vh;margin:0;overflow:auto;font:600 17px/1.35 var(--font-text);color:var(--color-heading);overflow-wrap:anywhere}
-:where(.v-bar-go){display:grid;place-items:center;flex:0 1 auto;min-width:0;max-width:50%;min-height:44px;padding:8px 22px;border-radius:8px;background:var(--color-button);color:var(--color-on-button);font:600 16px/1.2 var(--font-button);text-align:center;text-decoration:none;overflow-wrap:anywhere}
+:where(.v-bar-go){display:grid;place-items:center;flex:0 1 auto;min-width:0;max-width:50%;min-height:44px;padding:8px min(3vw,22px);border-radius:8px;background:var(--color-button);color:var(--color-on-button);font:600 16px/1.2 var(--font-button);text-align:center;text-decoration:none;overflow-wrap:anywhere}
 :where(.v-bar-go:focus-visible){outline:3px solid var(--color-button);outline-offset:2px}
 :where(.v-bar-x){flex:none;width:44px;height:44px;margin-inline-end:-12px;border:0;background:none;color:inherit;font-size:24px;cursor:pointer}
 :where(.v-sticky-bar:not([data-on],[data-block])>.v-bar-x){visibility:hidden}
