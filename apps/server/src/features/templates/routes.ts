@@ -4,6 +4,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import type { RequestContext } from "../../platform/request-context.ts";
 import { TEMPLATES } from "./library.ts";
+import { listBlockKinds } from "./list-block-kinds.ts";
 import { presentTemplate } from "./present-template.ts";
 
 export function templateRoutes({ clock }: Pick<Platform, "clock">): Router<typeof contract.templates, RequestContext> {
@@ -13,6 +14,7 @@ export function templateRoutes({ clock }: Pick<Platform, "clock">): Router<typeo
       items: TEMPLATES.map((template) => presentTemplate(template, language)),
       nextCursor: null,
     })),
+    listBlockKinds: api.listBlockKinds.handler(() => ({ items: [...listBlockKinds()], nextCursor: null })),
     get: api.get.handler(({ input: { id, language } }) => {
       const template = TEMPLATES.find((each) => each.id === id);
       if (!template) throw new Refusal("TEMPLATE_NOT_FOUND", { fields: [{ path: "id", code: "invalid" }] });
