@@ -18,7 +18,7 @@ const surroundings: Omit<BuilderProps, "pageId" | "document"> = {
     upload: () => Promise.reject(new Error("the bench keeps no pictures")),
     address: () => "/favicon.svg",
   },
-  codeApprovals: { find: async (seals) => new Set(seals), approve: async () => {} },
+  codeApprovals: { find: async (seals) => new Set(seals), approve: async () => {}, withdraw: async () => {} },
   liveUrl: null,
   previewPath: "/preview/none",
   keepCopy: async () => ({ kind: "refused", message: "the bench keeps no pages" }),

@@ -4,14 +4,16 @@ import { useState } from "react";
 import { useText } from "../../platform/language/use-text.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
+import { toast } from "../../ui/feedback/toast.ts";
 import { Dialog } from "../../ui/popup/dialog.tsx";
 import { useCodeState, useOwnCode } from "./own-code-context.ts";
 
-/** That a block's code is off, and the way to see it whole and switch it on. Nothing for a block whose code is on, or that has none. */
+/** Whether a block's code is on, and the way to switch it off, or to see it whole and switch it on. Nothing for a block without any. */
 export function CodeNotice({ block }: { readonly block: BlockRecord }) {
   const t = useText("builder");
   const state = useCodeState(block);
   const [isLooking, setLooking] = useState(false);
+  if (state === "on") return <CodeOn block={block} />;
   if (state !== "off") return null;
   return (
     <>
@@ -23,6 +25,29 @@ export function CodeNotice({ block }: { readonly block: BlockRecord }) {
       </Notice>
       {isLooking ? <CodeDialog block={block} onClose={() => setLooking(false)} /> : null}
     </>
+  );
+}
+
+function CodeOn({ block }: { readonly block: BlockRecord }) {
+  const t = useText("builder");
+  const ownCode = useOwnCode();
+  const [isBusy, setBusy] = useState(false);
+  const switchOff = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await ownCode.switchOff(block);
+    } catch (error) {
+      setBusy(false);
+      toast.error({ title: t("ownCode.stillOn"), desc: error instanceof Error ? error.message : undefined });
+    }
+  };
+  return (
+    <div className="flex items-center gap-3">
+      <p className="min-w-0 flex-1 text-caption text-ink-soft">{t("ownCode.onText")}</p>
+      <Button size="sm" isBusy={isBusy} onClick={() => void switchOff()}>
+        {t("ownCode.switchOff")}
+      </Button>
+    </div>
   );
 }
 

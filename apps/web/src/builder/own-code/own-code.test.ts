@@ -42,6 +42,10 @@ function fakeServer(...on: readonly BlockRecord[]) {
       if (isAway) throw new Error("Sem conexão");
       known.add(each);
     },
+    async withdraw(each: string) {
+      if (isAway) throw new Error("Sem conexão");
+      known.delete(each);
+    },
   };
 }
 
@@ -141,4 +145,36 @@ test("switched on by hand it is on, for every block with the same code; a refusa
   server.goAway(false);
   await code.switchOn(one);
   expect([code.stateOf(one), code.stateOf(same)]).toEqual(["on", "on"]);
+});
+
+test("what is switched off is off wherever it stands, stays off when it is typed on, and says so when nobody answers", async () => {
+  const [block, copy] = [html("<b>1</b>"), html("<b>1</b>", "b2")];
+  const server = fakeServer(block);
+  const ownCode = new OwnCode(server);
+  ownCode.stateOf(block);
+  await vi.runAllTimersAsync();
+  server.goAway(true);
+  await expect(ownCode.switchOff(block)).rejects.toThrow("Sem conexão");
+  expect(ownCode.stateOf(block)).toBe("on");
+  server.goAway(false);
+  await ownCode.switchOff(block);
+  expect([ownCode.stateOf(block), ownCode.stateOf(copy), server.known.size]).toEqual(["off", "off", 0]);
+  const next = html("<b>12</b>");
+  ownCode.typed(block, next);
+  ownCode.stateOf(next);
+  await vi.runAllTimersAsync();
+  expect([ownCode.stateOf(next), server.known.size]).toEqual(["off", 0]);
+  await ownCode.switchOn(block);
+  expect(ownCode.stateOf(copy)).toBe("on");
+});
+
+test("what was typed and is switched off before it was sent is never sent", async () => {
+  const server = fakeServer();
+  const ownCode = new OwnCode(server);
+  const [none, typed] = [html(""), html("<b>1</b>")];
+  ownCode.typed(none, typed);
+  await ownCode.switchOff(typed);
+  await vi.runAllTimersAsync();
+  await ownCode.settled();
+  expect([ownCode.stateOf(typed), server.known.size]).toEqual(["off", 0]);
 });

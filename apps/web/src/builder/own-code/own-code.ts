@@ -7,6 +7,8 @@ export interface CodeApprovals {
   find(seals: readonly string[]): Promise<ReadonlySet<string>>;
   /** Rejects with words for the person when it does not come about. */
   approve(seal: string): Promise<void>;
+  /** Rejects with words for the person when it does not come about. */
+  withdraw(seal: string): Promise<void>;
 }
 
 /** `none`: a block without code of its own. `unknown`: nobody has answered yet. */
@@ -81,6 +83,18 @@ export class OwnCode {
     if (seal === null) return;
     await this.#approvals.approve(seal);
     this.#hear([seal], new Set([seal]));
+  }
+
+  /** Switches a block's code off, wherever else it stands too; visitors get it until the next publish. Rejects with words for the person. */
+  async switchOff(block: BlockRecord): Promise<void> {
+    const seal = codeSeal(block);
+    if (seal === null) return;
+    for (const [id, due] of [...this.#due]) if (due === seal) this.#due.delete(id);
+    await this.#sending;
+    await this.#approvals.withdraw(seal);
+    this.#typed.delete(seal);
+    this.#on.delete(seal);
+    this.#hear([seal], new Set());
   }
 
   /** Once the server knows of all that was typed; false where it could not be told. */

@@ -32,7 +32,9 @@ async function showPanel(id: string, ...inside: Sketch[]): Promise<Editor> {
     render(
       <BuilderContext value={{ language: "pt" } as BuilderProps}>
         <EditorContext value={editor}>
-          <OwnCodeContext value={new OwnCode({ find: async () => new Set(), approve: async () => undefined })}>
+          <OwnCodeContext
+            value={new OwnCode({ find: async () => new Set(), approve: async () => undefined, withdraw: async () => undefined })}
+          >
             <CanvasProvider>
               <Suspense>
                 <Panel id={id} />
