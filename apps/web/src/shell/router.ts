@@ -6,7 +6,7 @@ import { accountQuery, takeRunOut } from "../platform/person/account.ts";
 import { forgetWhoWasHere } from "../platform/person/leave.ts";
 import { sessionId } from "../platform/person/session-id.ts";
 import { isTwoFactorPending } from "../platform/person/two-factor-flag.ts";
-import { keepWayBack } from "../platform/person/way-back.ts";
+import { isWayOfSomebody, keepWayBack } from "../platform/person/way-back.ts";
 import { rootRoute } from "../platform/root-route.tsx";
 import { toast } from "../ui/feedback/toast.ts";
 import { lazyScreen } from "../ui/lazy/lazy-screen.tsx";
@@ -28,9 +28,11 @@ export function makeRouter(queryClient: QueryClient) {
         const navigation = sessionId() && !isUnder(pathname, BARE_PATHS) ? Navigation.preload() : null;
         const account = await queryClient.ensureQueryData(accountQuery);
         const elsewhere = redirectFor({ pathname, hash, isTwoFactorPending: isTwoFactorPending() }, account);
+        // Known before the way is kept anew: what was found out a moment ago may not have led to the log-in yet.
+        const wasHere = isWayOfSomebody();
         if (!account && elsewhere !== null && !isPreload) keepWayBack(href, null);
         // Somebody was here: they are told, and led to the log-in and not to sign up.
-        if (elsewhere === "/signup" && !isPreload && (takeRunOut() || sessionId() !== null)) {
+        if (elsewhere === "/signup" && !isPreload && (takeRunOut() || sessionId() !== null || wasHere)) {
           forgetWhoWasHere();
           toast.error({ title: textsOf("shell")("sessionEnded.title") });
           throw redirect({ to: "/login", replace: true });

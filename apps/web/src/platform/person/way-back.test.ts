@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from "vitest";
-import { forgetWayBack, keepWayBack, ownPath, takeWayBack } from "./way-back.ts";
+import { forgetWayBack, isWayOfSomebody, keepWayBack, ownPath, takeWayBack } from "./way-back.ts";
 
 afterEach(() => sessionStorage.clear());
 
@@ -54,4 +54,14 @@ it("leads nowhere else, whatever lies in the store, and not after somebody left 
   keepWayBack("/sites", "acc_1");
   forgetWayBack();
   expect(takeWayBack("acc_1")).toBe("/");
+});
+
+it("is somebody's while it says who was there, and nobody's once it was taken", () => {
+  expect(isWayOfSomebody()).toBe(false);
+  keepWayBack("/pages", null);
+  expect(isWayOfSomebody()).toBe(false);
+  keepWayBack("/pages", "acc_1");
+  expect(isWayOfSomebody()).toBe(true);
+  takeWayBack("acc_1");
+  expect(isWayOfSomebody()).toBe(false);
 });

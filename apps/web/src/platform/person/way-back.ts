@@ -21,6 +21,12 @@ export function keepWayBack(path: string, accountId: string | null): void {
   sessionStorage.setItem(STORED_AS, JSON.stringify({ path, accountId } satisfies Way));
 }
 
+/** Whether the way back is somebody's who was here until the session ended. */
+export function isWayOfSomebody(): boolean {
+  const kept = sessionStorage.getItem(STORED_AS);
+  return kept !== null && (readWay(kept)?.accountId ?? null) !== null;
+}
+
 /** Forgets it: somebody left of their own will. */
 export function forgetWayBack(): void {
   sessionStorage.removeItem(STORED_AS);
