@@ -98,3 +98,23 @@ it("counts an answer that breaks off as none", async () => {
   answer = async () => new Response(new ReadableStream({ pull: (controller) => controller.error(new TypeError("network error")) }));
   expect((await problemOfCall()).code).toBe("OFFLINE");
 });
+
+it("asks nothing while the session gets another secret, whether that comes about or not", async () => {
+  for (const settle of [() => Response.json({ success: true }), () => Promise.reject(new TypeError("away"))]) {
+    asked.length = 0;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    answer = async () => {
+      await promise;
+      return settle();
+    };
+    const renewal = callServer(["POST", "/auth/password"], { password: "x" }, {}).catch(() => null);
+    const other = callServer(["POST", "/auth/sessions/validate"], {}, {});
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    expect(asked[0]?.url).toContain("/auth/password");
+    answer = async () => Response.json({ ok: true });
+    resolve();
+    await renewal;
+    expect(await other).toEqual({ ok: true });
+    expect(asked).toHaveLength(2);
+  }
+});

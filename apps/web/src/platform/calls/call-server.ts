@@ -105,13 +105,32 @@ function parse(text: string): { readonly value: unknown } | null {
   }
 }
 
+/** Gives the session another secret with its answer, and from the moment it is done the old one opens nothing. */
+const RENEWING = "/auth/password";
+
+/** Under way; what is asked meanwhile waits for it, or it would look as if the session had ended. */
+let renewing: Promise<unknown> | null = null;
+
+async function answerInTurn(path: string, request: Request, onProgress: CallContext["onProgress"]): ReturnType<typeof answerTo> {
+  while (renewing) await renewing;
+  const answer = answerTo(request, onProgress);
+  if (path !== RENEWING) return answer;
+  const over = answer
+    .catch(() => undefined)
+    .then(() => {
+      renewing = null;
+    });
+  renewing = over;
+  return answer;
+}
+
 /**
  * Makes a call of the API.
  * @throws RefusedCall with what the server said; NoAnswer when it said nothing, or something else answered for it.
  */
 export async function callServer(route: Route, input: unknown, options: CallOptions): Promise<unknown> {
   const request = requestOf(route, (input ?? {}) as Input, options);
-  const { response, text } = await answerTo(request, options.context?.onProgress);
+  const { response, text } = await answerInTurn(route[1], request, options.context?.onProgress);
   const said = parse(text);
   if (!response.ok) throw refusalOf(response, said?.value as Partial<ErrorEnvelope> | undefined);
   if (!said) throw new NoAnswer("what came is not the server's");
