@@ -39,10 +39,10 @@ export interface KindMessages {
 }
 
 /**
- * Parts of the style panel. `layout` is how what a block holds stands in it, `grid` that it stands in columns,
- * `picture` how an image fills its place.
+ * Parts of the style panel. `layout` is how what a block holds stands in it, `grid` that it stands in columns, `own` that
+ * the kind itself says which way it runs, `picture` how an image fills its place.
  */
-export type StyleGroup = "layout" | "grid" | "text" | "spacing" | "size" | "picture" | "background" | "edge" | "effects";
+export type StyleGroup = "layout" | "grid" | "own" | "text" | "spacing" | "size" | "picture" | "background" | "edge" | "effects";
 
 /** What every box takes. */
 export const BOX_STYLES: readonly StyleGroup[] = ["text", "spacing", "size", "background", "edge", "effects"];
@@ -77,6 +77,10 @@ export interface BlockDefinition<Props extends z.ZodType = z.ZodType> extends Bl
   readonly inlineText?: Readonly<Record<string, "inline" | "rich">>;
   /** The kind's own look, once a page. Every selector is wrapped in `:where()`, so that any style of a block wins. */
   readonly css: string;
+  /** Looks that it shares with other kinds, in the same words: each stands once in a page. */
+  readonly sharedCss?: readonly string[];
+  /** What more of its look few of its blocks need: only pages with one of those bear it. */
+  readonly rareLook?: { readonly css: string; isNeeded(props: z.infer<Props>): boolean };
   /** Selectors of its look that stand outside `:where()`, because they have to win over a style of a block. */
   readonly strongSelectors?: readonly string[];
   /** Whether a block still lacks what it is for: publishing warns, and visitors load no script for it. */
@@ -90,6 +94,11 @@ export interface BlockDefinition<Props extends z.ZodType = z.ZodType> extends Bl
    * markup is at, before or after all of them. Nothing in it loads early.
    */
   edge?(props: z.infer<Props>): "start" | "end";
+  /**
+   * Of a kind that shows or hides with time: whether visitors see a block only a while after they have opened the page, so
+   * that nothing in it loads early. What is asked in such a kind is required of nobody.
+   */
+  waits?(props: z.infer<Props>): boolean;
   /** What the page's content policy has to let in for a block. */
   reach?(props: z.infer<Props>): BlockReach;
   /** Of a kind that visitors send answers with: its view gives one `<form>` that posts to `formAction`; null for a block that asks nothing. */

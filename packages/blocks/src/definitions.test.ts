@@ -44,7 +44,8 @@ function rulesByClass(kind: string, css: string): Map<string, string> {
 
 test("no kind looks as another does because of a class of the same name", () => {
   const views = import.meta.glob("./*/*.tsx", { query: "?raw", import: "default", eager: true });
-  const kinds = Object.entries<BlockDefinition>(BLOCK_DEFINITIONS).map(([kind, { css, within }]) => {
+  const kinds = Object.entries<BlockDefinition>(BLOCK_DEFINITIONS).map(([kind, { css: own, sharedCss = [], within }]) => {
+    const css = [...sharedCss, own].join("\n");
     const markup = Object.entries(views).filter(([file]) => file.startsWith(`./${kind}/`) && !file.includes(".test."));
     return { kind, within, rules: rulesByClass(kind, css), text: [css, ...markup.map(([, view]) => view)].join("\n") };
   });
@@ -161,19 +162,20 @@ describe.each(BLOCK_KINDS)("%s", (kind) => {
 
   test("keeps its look weaker than any style of a block, but where it says otherwise", () => {
     const strong = definition.strongSelectors ?? [];
-    const selectors = [...definition.css.matchAll(/(?:^|[{}\n])([^{}@]+)\{/g)].map(([, selector = ""]) => selector.trim());
+    const css = [...(definition.sharedCss ?? []), definition.css, definition.rareLook?.css ?? ""].join("\n");
+    const selectors = [...css.matchAll(/(?:^|[{}\n])([^{}@]+)\{/g)].map(([, selector = ""]) => selector.trim());
     expect(selectors.length).toBeGreaterThan(0);
     expect(selectors).toEqual(expect.arrayContaining([...strong]));
     for (const selector of selectors) {
       if (!strong.includes(selector)) expect(selector).toMatch(/^:where\(.+\)(?:::[a-z-]+)?$/);
     }
-    expect(definition.css).not.toContain("!important");
-    expect([...definition.css.matchAll(/url\(("?[a-z]+:)/g)].map(([, scheme]) => scheme)).toSatisfy((schemes: string[]) =>
+    expect(css).not.toContain("!important");
+    expect([...css.matchAll(/url\(("?[a-z]+:)/g)].map(([, scheme]) => scheme)).toSatisfy((schemes: string[]) =>
       schemes.every((scheme) => scheme === '"data:'),
     );
   });
 
   test("has a light look: a page bears that of the kinds on it, however many there are", () => {
-    expect(definition.css.length).toBeLessThan(MOST_CSS);
+    expect([...(definition.sharedCss ?? []), definition.css].join("\n").length).toBeLessThan(MOST_CSS);
   });
 });

@@ -14,6 +14,7 @@ export {
 export { blockCatalog, blockDefinition, isBehaving, isUnfinished, knownDefinition } from "./definitions.ts";
 export { type Drawing, drawing } from "./drawing/drawing.ts";
 export { DrawnIcon } from "./drawing/drawn-icon.tsx";
+export { type Film, film, filmAddress } from "./film/film.ts";
 export { type FormFacts, MOST_CHARACTERS, type QuestionFacts, TRAP_FIELD } from "./form-facts.ts";
 export { findHosts, isHostName } from "./html/hosts.ts";
 export { MACRO_ATTRIBUTE, macroMark, readMacroMark } from "./macros/macro-mark.ts";

@@ -42,6 +42,10 @@ export type PanelField =
   /** A drawing of the bundled set, or null for none. */
   | { readonly type: "icon"; readonly prop: string; readonly when?: PanelCondition }
   | { readonly type: "image"; readonly prop: string; readonly when?: PanelCondition }
+  /** A day of the calendar, as `2026-01-31`; empty for none. */
+  | { readonly type: "day"; readonly prop: string; readonly when?: PanelCondition }
+  /** A film behind the block, with its first picture; null for none. */
+  | { readonly type: "film"; readonly prop: string; readonly when?: PanelCondition }
   | { readonly type: "dateTime"; readonly prop: string; readonly when?: PanelCondition }
   /** A list of short texts: the options of a select. */
   | { readonly type: "texts"; readonly prop: string; readonly max: number; readonly when?: PanelCondition }
@@ -57,9 +61,16 @@ export type PanelField =
     }
   /**
    * The blocks in a slot, for a kind that is made of parts: added, put in order, doubled, deleted, chosen, each with the
-   * fields of its own panel. `prop` names the slot, `child` the kind that is added. Not for items.
+   * fields of its own panel. `prop` names the slot, `child` the kind that is added. `gathers` names another slot, which the
+   * child has too: the first one that is added takes in what stands there. Not for items.
    */
-  | { readonly type: "children"; readonly prop: string; readonly child: string; readonly when?: PanelCondition };
+  | {
+      readonly type: "children";
+      readonly prop: string;
+      readonly child: string;
+      readonly gathers?: string;
+      readonly when?: PanelCondition;
+    };
 
 /** Blocks in a slot, of a kind that is made of parts: see `PanelField`. */
 export type ChildrenField = Extract<PanelField, { type: "children" }>;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { PAGE_ID, recordId } from "./ids.ts";
-import { type DocumentRecord, documentRecord, type Language, type PageRecord, type TokenRecord } from "./records.ts";
+import { type DocumentRecord, documentRecord, type Language, type PageRecord } from "./records.ts";
+import { DEFAULT_TOKENS, SCALE_TOKENS } from "./tokens/starting-tokens.ts";
 
 /** The shape's own version: how records are kept, apart from the versions of the kinds. */
 export const DOCUMENT_SCHEMA = 1;
@@ -27,20 +28,6 @@ export function recordIn(records: Readonly<Record<string, DocumentRecord>>, id: 
   return (Object.hasOwn(records, id) ? records[id] : undefined) ?? null;
 }
 
-/** The tokens every page starts with: three fonts and the colours of text, ground and action. */
-export const DEFAULT_TOKENS: readonly TokenRecord[] = [
-  { type: "token", id: "font-heading", kind: "font", name: "Heading", order: "a0", value: "system-sans" },
-  { type: "token", id: "font-text", kind: "font", name: "Text", order: "a1", value: "system-sans" },
-  { type: "token", id: "font-button", kind: "font", name: "Button", order: "a2", value: "system-sans" },
-  { type: "token", id: "color-heading", kind: "color", name: "Heading", order: "a0", value: "#14202b" },
-  { type: "token", id: "color-text", kind: "color", name: "Text", order: "a1", value: "#35424e" },
-  { type: "token", id: "color-button", kind: "color", name: "Button", order: "a2", value: "#0b6e7a" },
-  { type: "token", id: "color-on-button", kind: "color", name: "On button", order: "a3", value: "#ffffff" },
-  { type: "token", id: "color-background", kind: "color", name: "Background", order: "a4", value: "#ffffff" },
-  { type: "token", id: "color-surface", kind: "color", name: "Surface", order: "a5", value: "#f3f5f6" },
-  { type: "token", id: "color-line", kind: "color", name: "Line", order: "a6", value: "#d9dfe3" },
-];
-
 /** A page with its tokens and no section yet. */
 export function emptyDocument(page: { title: string; language: Language; description?: string }): PageDocument {
   const record: PageRecord = {
@@ -52,6 +39,6 @@ export function emptyDocument(page: { title: string; language: Language; descrip
     styles: { base: { normal: { background: { type: "token", id: "color-background" } } } },
   };
   const records: Record<string, DocumentRecord> = { [PAGE_ID]: record };
-  for (const token of DEFAULT_TOKENS) records[token.id] = token;
+  for (const token of [...DEFAULT_TOKENS, ...SCALE_TOKENS]) records[token.id] = token;
   return { schema: DOCUMENT_SCHEMA, records };
 }

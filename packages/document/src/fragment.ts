@@ -1,22 +1,29 @@
 import { z } from "zod";
 import type { BlockCatalog } from "./catalog.ts";
 import type { MakeId } from "./ids.ts";
+import { checkInput } from "./reading/check-input.ts";
 import { migrateBlock } from "./reading/migrate.ts";
 import { ok, type Result, refused } from "./reading/problems.ts";
-import { type BlockRecord, blockRecord, type TokenRecord, tokenRecord } from "./records.ts";
+import { type BlockRecord, blockRecord, STYLES_A_PAGE, type StyleRecord, styleRecord, type TokenRecord } from "./records.ts";
+import { valuesIn } from "./style/style-layers.ts";
+import type { Styles } from "./style/styles.ts";
+import { tokensOf } from "./style/values.ts";
+import { tokenRecord } from "./tokens/token-record.ts";
 import { type DocumentTree, subtree } from "./tree.ts";
 
-/** A piece of a page that can travel: some blocks with all they hold, and the tokens their styles refer to. */
+/** A piece of a page that can travel: some blocks with all they hold, their named styles, and the tokens these refer to. */
 export interface Fragment {
   readonly rootIds: readonly string[];
   readonly blocks: readonly BlockRecord[];
   readonly tokens: readonly TokenRecord[];
+  readonly namedStyles?: readonly StyleRecord[] | undefined;
 }
 
 const fragmentShape = z.strictObject({
   rootIds: z.array(z.string()).min(1).max(200),
   blocks: z.array(blockRecord).min(1).max(5_000),
   tokens: z.array(tokenRecord).max(500),
+  namedStyles: z.array(styleRecord).max(STYLES_A_PAGE).optional(),
 });
 
 /** Copies blocks out of a page. Ids inside other chosen ids are left out: they come along anyway. */
@@ -24,19 +31,26 @@ export function copyFragment(tree: DocumentTree, ids: readonly string[]): Fragme
   const trees = new Map(ids.map((id) => [id, subtree(tree, id)]));
   const rootIds = ids.filter((id) => !ids.some((other) => other !== id && trees.get(other)?.some((block) => block.id === id)));
   const blocks = rootIds.flatMap((id) => trees.get(id) ?? []);
-  const used = new Set<string>();
-  for (const block of blocks) {
-    for (const states of Object.values(block.styles)) {
-      for (const declarations of Object.values(states)) {
-        for (const value of Object.values(declarations)) if (value.type === "token") used.add(value.id);
-      }
-    }
+  const styleIds = new Set(blocks.flatMap((block) => block.styleIds ?? []));
+  const namedStyles = tree.namedStyles().filter(({ id }) => styleIds.has(id));
+  const used = tokenIdsIn([...blocks, ...namedStyles].map(({ styles }) => styles));
+  const tokens = tree.tokens().filter((token) => used.has(token.id));
+  return { rootIds, blocks, tokens, ...(namedStyles.length > 0 ? { namedStyles } : {}) };
+}
+
+/** The tokens that styles refer to. */
+export function tokenIdsIn(all: readonly Styles[]): Set<string> {
+  const ids = new Set<string>();
+  for (const styles of all) {
+    for (const { value } of valuesIn(styles)) for (const id of tokensOf(value)) ids.add(id);
   }
-  return { rootIds, blocks, tokens: tree.tokens().filter((token) => used.has(token.id)) };
+  return ids;
 }
 
 /** Reads a fragment from the clipboard: hostile input until it has been through here. */
 export function readFragment(input: unknown, catalog: BlockCatalog): Result<Fragment> {
+  const unwanted = checkInput(input);
+  if (unwanted) return { ok: false, problems: [unwanted] };
   const parsed = fragmentShape.safeParse(input);
   if (!parsed.success) return refused("malformed", [], parsed.error.issues[0]?.message ?? "not a fragment");
   const blocks = (parsed.data.blocks as BlockRecord[]).map((block) => {
@@ -50,7 +64,11 @@ export function readFragment(input: unknown, catalog: BlockCatalog): Result<Frag
   if (blocks.some((block) => !roots.includes(block.id) && !ids.has(block.parentId))) {
     return refused("malformed", ["blocks"], "a block's parent is not among the blocks");
   }
-  return ok({ rootIds: roots, blocks, tokens: parsed.data.tokens });
+  const { tokens, namedStyles } = parsed.data;
+  const brought = [...tokens, ...(namedStyles ?? [])];
+  const isTaken = brought.some(({ id }) => ids.has(id)) || new Set(brought.map(({ id }) => id)).size !== brought.length;
+  if (isTaken) return refused("malformed", ["tokens"], "two of blocks, tokens and styles share an id");
+  return ok({ rootIds: roots, blocks, tokens, ...(namedStyles ? { namedStyles } : {}) });
 }
 
 /** The same fragment with fresh ids, so that it can stand beside the original. Anchors stay with the original. */
@@ -65,5 +83,6 @@ export function withFreshIds(fragment: Fragment, makeId: MakeId): Fragment {
       parentId: renamed(block.parentId),
     })),
     tokens: fragment.tokens,
+    ...(fragment.namedStyles ? { namedStyles: fragment.namedStyles } : {}),
   };
 }

@@ -1,13 +1,17 @@
 import { z } from "zod";
 
 const ABSOLUTE = /^https?:\/\/(?:\[[\da-f:.]+\]|([^\s/?#@\\:[\]<>^|%"`{}]+))(?::(\d{1,5}))?(?:[/?#][^\s\\]*)?$/i;
+const MOST_CHARACTERS = 2048;
 const MOST_PORT = 65_535;
 const CONTACT = /^(?:mailto:[^\s<>"]+|tel:\+?[\d().\s-]{3,30})$/i;
 const INSIDE = /^(?:#[^\s#"<>]*|\/(?![/\\])[^\s\\"<>]*|\?[^\s\\"<>]*)$/;
 
-/** An address that browsers go to: a port over 65535, or a host that is none, is written like one and leads nowhere. */
-function isWebAddress(value: string): boolean {
-  const match = ABSOLUTE.exec(value);
+/**
+ * Whether it is an absolute http(s) address that browsers go to: a port over 65535, or a host that is none, is written
+ * like one and leads nowhere.
+ */
+export function isWebAddress(value: string): boolean {
+  const match = value.length > MOST_CHARACTERS ? null : ABSOLUTE.exec(value);
   if (!match) return false;
   const [, host, port = "0"] = match;
   return Number(port) <= MOST_PORT && (host === undefined || isHost(host));
@@ -26,7 +30,7 @@ function isHost(host: string): boolean {
  * authority, control characters) is refused rather than cleaned.
  */
 export function isSafeHref(value: string): boolean {
-  if (value.length > 2048) return false;
+  if (value.length > MOST_CHARACTERS) return false;
   for (let i = 0; i < value.length; i++) if (value.charCodeAt(i) < 0x20) return false;
   return isWebAddress(value) || CONTACT.test(value) || INSIDE.test(value);
 }
@@ -35,6 +39,4 @@ export function isSafeHref(value: string): boolean {
 export const href = z.string().refine((value) => value === "" || isSafeHref(value), { message: "unsafe_link" });
 
 /** An absolute http(s) address, or the empty string for none. */
-export const webAddress = z
-  .string()
-  .refine((value) => value === "" || (value.length <= 2048 && isWebAddress(value)), { message: "unsafe_link" });
+export const webAddress = z.string().refine((value) => value === "" || isWebAddress(value), { message: "unsafe_link" });

@@ -13,6 +13,7 @@ export { type DocumentDiff, EMPTY_DIFF, isEmptyDiff, type RecordChange, reverseD
 export { DocumentHistory, type HistoryMove } from "./changes/history.ts";
 export { type Merged, mergeRecords, type Preference } from "./changes/merge-records.ts";
 export { sameJson } from "./changes/same-json.ts";
+export { type CopiedStyle, copyStyle, readCopiedStyle, styleOfFragment } from "./copied-style.ts";
 export {
   DISPLAY_LIMITS,
   type DisplayCondition,
@@ -28,10 +29,11 @@ export {
 export { isShownTo, type VisitorFacts } from "./display/is-shown-to.ts";
 export { recogniseVisitor } from "./display/recognise-visitor.ts";
 export { turnedClass, turnedClasses } from "./display/turned-rules.ts";
-export { DEFAULT_TOKENS, DOCUMENT_LIMITS, DOCUMENT_SCHEMA, emptyDocument, type PageDocument, pageDocument, recordIn } from "./document.ts";
+export { DOCUMENT_LIMITS, DOCUMENT_SCHEMA, emptyDocument, type PageDocument, pageDocument, recordIn } from "./document.ts";
+export { ENTRANCE_EFFECTS, ENTRANCE_LIMITS, type Entrance, type EntranceEffect, entrance } from "./entrance.ts";
 export { escapeHtml } from "./escape-html.ts";
 export { copyFragment, type Fragment, readFragment, withFreshIds } from "./fragment.ts";
-export { href, isSafeHref, webAddress } from "./href.ts";
+export { href, isSafeHref, isWebAddress, webAddress } from "./href.ts";
 export { type MakeId, PAGE_ID, randomId, recordId } from "./ids.ts";
 export {
   type InsertionPoint,
@@ -49,12 +51,19 @@ export { duplicateBlocks } from "./operations/duplicate-blocks.ts";
 export { insertFragment } from "./operations/insert-fragment.ts";
 export { moveBlocks } from "./operations/move-blocks.ts";
 export { type Operation, OperationRefused, runOperation } from "./operations/operation.ts";
-export { putToken, removeToken } from "./operations/put-token.ts";
+export { plainValue, putToken, removeToken, replaceToken } from "./operations/put-token.ts";
 export { removeBlocks } from "./operations/remove-blocks.ts";
 export { type BlockSettings, setBlockSettings } from "./operations/set-block-settings.ts";
 export { type PageSettings, setPageSettings } from "./operations/set-page-settings.ts";
 export { setProps } from "./operations/set-props.ts";
 export { type StyleTarget, setStyles } from "./operations/set-styles.ts";
+export { adoptSiteStyle, followSiteStyle, leaveSiteStyle } from "./operations/site-style.ts";
+export { detachStyle, dissolveStyle } from "./operations/styles/detach-style.ts";
+export { makeStyle } from "./operations/styles/make-style.ts";
+export { pasteStyle } from "./operations/styles/paste-style.ts";
+export { putStyle, removeStyle } from "./operations/styles/put-style.ts";
+export { resetStyles } from "./operations/styles/reset-styles.ts";
+export { setStyleIds } from "./operations/styles/set-style-ids.ts";
 export { compareOrder, keyBetween, keysBetween } from "./order.ts";
 export { type BlockTree, judgePlaces, type PlaceJudge, type SlotPlace, type Wrapper, whyNot } from "./placement/judge-places.ts";
 export { slotRule } from "./placement/nesting.ts";
@@ -70,16 +79,16 @@ export {
   blockRecord,
   type DocumentRecord,
   documentRecord,
-  FONT_FAMILIES,
-  type FontFamily,
   type ImageReference,
   imageReference,
   LANGUAGES,
   type Language,
   type PageRecord,
   pageRecord,
-  type TokenRecord,
-  tokenRecord,
+  STYLES_A_BLOCK,
+  STYLES_A_PAGE,
+  type StyleRecord,
+  styleRecord,
 } from "./records.ts";
 export {
   hasWords,
@@ -95,16 +104,46 @@ export {
   words,
 } from "./rich-text.ts";
 export { DocumentStore, type Transaction } from "./store.ts";
+export { blockLayers, withOwnLook } from "./style/block-layers.ts";
 export {
   BREAKPOINT_MAX_WIDTH,
   BREAKPOINT_PREVIEW_WIDTH,
   BREAKPOINTS,
   type Breakpoint,
   INHERITANCE,
+  STATE_INHERITANCE,
   STYLE_STATES,
   type StyleState,
 } from "./style/breakpoints.ts";
 export { STYLE_PROPERTIES, STYLE_PROPERTY_NAMES, type StyleProperty, type StylePropertyRule } from "./style/properties.ts";
-export { isLegalValue, type ResolvedValue, resolveStyle, type StyleDeclarations, type Styles, styles } from "./style/styles.ts";
-export { LENGTH_UNITS, type LengthUnit, type LengthValue, type ShadowLayer, type StyleValue, styleValue } from "./style/values.ts";
+export { flattenLayers, type LayeredValue, type PlacedValue, resolveLayers, stylesOf, valuesIn } from "./style/style-layers.ts";
+export {
+  isLegalValue,
+  type ResolvedValue,
+  resolveShown,
+  resolveStyle,
+  type StyleDeclarations,
+  type Styles,
+  styles,
+} from "./style/styles.ts";
+export {
+  GRADIENT_FORMS,
+  GRADIENT_STOPS,
+  type GradientForm,
+  type GradientValue,
+  LENGTH_UNITS,
+  type LengthUnit,
+  type LengthValue,
+  type OverlayValue,
+  type Paint,
+  type PointValue,
+  type ShadowLayer,
+  type StyleValue,
+  styleValue,
+  tokensOf,
+} from "./style/values.ts";
+export { FONT_FAMILIES, type FontFamily } from "./tokens/font-families.ts";
+export { DEFAULT_TOKENS, SCALE_TOKENS } from "./tokens/starting-tokens.ts";
+export { TOKEN_KINDS, TOKEN_UNITS, type TokenKind, type TokenOf, type TokenRecord, tokenRecord } from "./tokens/token-record.ts";
+export { type StyledRecord, tokenUses } from "./tokens/token-uses.ts";
 export { ancestors, type DocumentTree, isInside, subtree, treeOf } from "./tree.ts";

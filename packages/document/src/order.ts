@@ -1,4 +1,5 @@
 import { generateKeyBetween, generateNKeysBetween } from "fractional-indexing";
+import { z } from "zod";
 
 /**
  * A key that sorts (by code unit) strictly between two others; `null` stands for "before all" or "after all".
@@ -24,6 +25,9 @@ export function isOrderKey(key: string): boolean {
     return false;
   }
 }
+
+/** An order among siblings, as records keep it. */
+export const orderKey = z.string().refine(isOrderKey, { message: "bad_order_key" });
 
 /** Sorts records as the page shows them; equal keys (two people inserting at one place) fall back to the id. */
 export function compareOrder(a: { order: string; id: string }, b: { order: string; id: string }): number {

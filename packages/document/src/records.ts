@@ -1,29 +1,18 @@
 import { z } from "zod";
 import { displayRule } from "./display/display-rule.ts";
+import { entrance } from "./entrance.ts";
 import { href, webAddress } from "./href.ts";
 import { PAGE_ID, recordId } from "./ids.ts";
-import { isOrderKey } from "./order.ts";
+import { orderKey } from "./order.ts";
 import { type Json, json } from "./reading/json.ts";
 import { BREAKPOINTS } from "./style/breakpoints.ts";
 import { styles } from "./style/styles.ts";
+import { type TokenRecord, tokenRecord } from "./tokens/token-record.ts";
+
+export type { TokenRecord } from "./tokens/token-record.ts";
 
 export const LANGUAGES = ["pt", "en", "es"] as const;
 export type Language = (typeof LANGUAGES)[number];
-
-/** Fonts a page may use: shipped with the product, served from the page's own site. */
-export const FONT_FAMILIES = [
-  "system-sans",
-  "system-serif",
-  "system-mono",
-  "instrument-sans",
-  "bricolage-grotesque",
-  "fraunces",
-  "newsreader",
-  "archivo",
-  "space-grotesk",
-  "outfit",
-] as const;
-export type FontFamily = (typeof FONT_FAMILIES)[number];
 
 export const imageId = z.string().regex(/^[a-z0-9][a-z0-9_-]{0,59}$/);
 
@@ -35,8 +24,9 @@ export const imageReference = z.strictObject({
 });
 export type ImageReference = z.infer<typeof imageReference>;
 
-/** Order among siblings: see `order.ts`. */
-export const orderKey = z.string().refine(isOrderKey, { message: "bad_order_key" });
+/** The most named styles that lie on one block, and that a page has. */
+export const STYLES_A_BLOCK = 4;
+export const STYLES_A_PAGE = 200;
 
 /** One element on a page. `props` belong to the kind and are checked by it. */
 export const blockRecord = z.strictObject({
@@ -56,31 +46,28 @@ export const blockRecord = z.strictObject({
     .regex(/^[A-Za-z][A-Za-z0-9_-]{0,59}$/)
     .optional(),
   hiddenAt: z.array(z.enum(BREAKPOINTS)).max(3).optional(),
+  /** The page's named styles that lie under its own, the later over the earlier. */
+  styleIds: z
+    .array(recordId)
+    .max(STYLES_A_BLOCK)
+    .refine((ids) => new Set(ids).size === ids.length, { message: "style_twice" })
+    .optional(),
   /** To which visitors it is shown; to all of them without one. */
   display: displayRule.optional(),
+  /** How it comes into sight; it is simply there without one. */
+  entrance: entrance.optional(),
   props: z.record(z.string(), json),
   styles,
 });
 
-/** A named colour or font of the page; styles refer to it, so that one change shows everywhere. */
-export const tokenRecord = z.discriminatedUnion("kind", [
-  z.strictObject({
-    type: z.literal("token"),
-    id: recordId,
-    kind: z.literal("color"),
-    name: z.string().min(1).max(60),
-    order: orderKey,
-    value: z.string().regex(/^#(?:[0-9a-f]{6}|[0-9a-f]{8})$/),
-  }),
-  z.strictObject({
-    type: z.literal("token"),
-    id: recordId,
-    kind: z.literal("font"),
-    name: z.string().min(1).max(60),
-    order: orderKey,
-    value: z.enum(FONT_FAMILIES),
-  }),
-]);
+/** A look with a name that several blocks share; one change shows on all of them. */
+export const styleRecord = z.strictObject({
+  type: z.literal("style"),
+  id: recordId,
+  name: z.string().min(1).max(60),
+  order: orderKey,
+  styles,
+});
 
 /** The page itself: what search engines and link previews are told, and the dependencies every section stands on. */
 export const pageRecord = z.strictObject({
@@ -98,12 +85,12 @@ export const pageRecord = z.strictObject({
   styles,
 });
 
-export const documentRecord = z.discriminatedUnion("type", [blockRecord, tokenRecord, pageRecord]);
+export const documentRecord = z.discriminatedUnion("type", [blockRecord, tokenRecord, styleRecord, pageRecord]);
 
 export type BlockRecord = Omit<z.infer<typeof blockRecord>, "props"> & { props: { [key: string]: Json } };
-export type TokenRecord = z.infer<typeof tokenRecord>;
+export type StyleRecord = z.infer<typeof styleRecord>;
 export type PageRecord = z.infer<typeof pageRecord>;
-export type DocumentRecord = BlockRecord | TokenRecord | PageRecord;
+export type DocumentRecord = BlockRecord | TokenRecord | StyleRecord | PageRecord;
 
 /**
  * Whether two records are of one kind and version: what one has can stand in the other. A record stays what it
@@ -112,5 +99,5 @@ export type DocumentRecord = BlockRecord | TokenRecord | PageRecord;
 export function isSameThing(a: DocumentRecord, b: DocumentRecord): boolean {
   if (a.type === "block") return b.type === "block" && a.kind === b.kind && a.version === b.version;
   if (a.type === "token") return b.type === "token" && a.kind === b.kind;
-  return b.type === "page";
+  return b.type === a.type;
 }

@@ -3,7 +3,8 @@ import { DOCUMENT_SCHEMA, type PageDocument } from "./document.ts";
 import { PAGE_ID } from "./ids.ts";
 import { compareOrder } from "./order.ts";
 import { jsonBytes } from "./reading/json-bytes.ts";
-import type { BlockRecord, DocumentRecord, PageRecord, TokenRecord } from "./records.ts";
+import type { BlockRecord, DocumentRecord, PageRecord, StyleRecord, TokenRecord } from "./records.ts";
+import { StyleWearers } from "./style/style-wearers.ts";
 import type { DocumentTree } from "./tree.ts";
 
 type Listener = () => void;
@@ -26,9 +27,12 @@ export class DocumentStore implements DocumentTree {
   readonly #records = new Map<string, DocumentRecord>();
   readonly #children = new Map<string, Slots>();
   readonly #tokenIds = new Set<string>();
+  readonly #styleIds = new Set<string>();
+  readonly #wearers = new StyleWearers();
   readonly #listeners = new Map<string, Set<Listener>>();
   readonly #anyListeners = new Set<(diff: DocumentDiff) => void>();
   #tokens: readonly TokenRecord[] | null = null;
+  #namedStyles: readonly StyleRecord[] | null = null;
   #bytes: number | null = null;
   #changes: Map<string, RecordChange> | null = null;
 
@@ -39,7 +43,9 @@ export class DocumentStore implements DocumentTree {
       if (!record) continue;
       this.#records.set(id, record);
       if (record.type === "token") this.#tokenIds.add(id);
+      if (record.type === "style") this.#styleIds.add(id);
       if (record.type !== "block") continue;
+      this.#wearers.add(record);
       const slots = lists.get(record.parentId) ?? new Map<string, BlockRecord[]>();
       lists.set(record.parentId, slots);
       const siblings = slots.get(record.slot);
@@ -104,6 +110,18 @@ export class DocumentStore implements DocumentTree {
     return this.#tokens;
   }
 
+  namedStyles(): readonly StyleRecord[] {
+    this.#namedStyles ??= [...this.#styleIds]
+      .map((id) => this.#records.get(id))
+      .filter((record) => record?.type === "style")
+      .sort(compareOrder);
+    return this.#namedStyles;
+  }
+
+  blocksWith(styleId: string): ReadonlySet<string> {
+    return this.#wearers.of(styleId);
+  }
+
   /** The whole document as a plain value, for saving and for publishing. */
   toDocument(): PageDocument {
     return { schema: DOCUMENT_SCHEMA, records: Object.fromEntries(this.#records) };
@@ -125,6 +143,8 @@ export class DocumentStore implements DocumentTree {
       allChildren: (parentId) => this.allChildren(parentId),
       records: () => this.records(),
       tokens: () => this.tokens(),
+      namedStyles: () => this.namedStyles(),
+      blocksWith: (styleId) => this.blocksWith(styleId),
       put: (record) => this.#write(record.id, record),
       remove: (id) => this.#write(id, null),
     };
@@ -186,17 +206,21 @@ export class DocumentStore implements DocumentTree {
     if (this.#bytes !== null) this.#bytes += (record ? entryBytes(record) : 0) - (before ? entryBytes(before) : 0);
     if (before?.type === "block") this.#unlink(before);
     if (before?.type === "token" || record?.type === "token") this.#tokens = null;
+    if (before?.type === "style" || record?.type === "style") this.#namedStyles = null;
     if (record) {
       this.#records.set(id, record);
       if (record.type === "block") this.#link(record);
       if (record.type === "token") this.#tokenIds.add(id);
+      if (record.type === "style") this.#styleIds.add(id);
     } else {
       this.#records.delete(id);
       this.#tokenIds.delete(id);
+      this.#styleIds.delete(id);
     }
   }
 
   #link(block: BlockRecord): void {
+    this.#wearers.add(block);
     const slots: Slots = this.#children.get(block.parentId) ?? new Map();
     this.#children.set(block.parentId, slots);
     const siblings = slots.get(block.slot) ?? NONE;
@@ -212,6 +236,7 @@ export class DocumentStore implements DocumentTree {
   }
 
   #unlink(block: BlockRecord): void {
+    this.#wearers.remove(block);
     const slots = this.#children.get(block.parentId);
     const siblings = slots?.get(block.slot);
     if (!slots || !siblings) return;

@@ -1,6 +1,7 @@
 import { PAGE_ID } from "./ids.ts";
 import { compareOrder } from "./order.ts";
-import type { BlockRecord, DocumentRecord, PageRecord, TokenRecord } from "./records.ts";
+import type { BlockRecord, DocumentRecord, PageRecord, StyleRecord, TokenRecord } from "./records.ts";
+import { StyleWearers } from "./style/style-wearers.ts";
 
 /** Read access to a document's records: a store, or a plain document wrapped by `treeOf`. */
 export interface DocumentTree {
@@ -13,6 +14,10 @@ export interface DocumentTree {
   allChildren(parentId: string): readonly BlockRecord[];
   records(): Iterable<DocumentRecord>;
   tokens(): readonly TokenRecord[];
+  /** The page's named styles, in order. */
+  namedStyles(): readonly StyleRecord[];
+  /** The ids of the blocks that a named style lies on. */
+  blocksWith(styleId: string): ReadonlySet<string>;
 }
 
 /** The chain of blocks above one, nearest first, the page left out. Stops at a loop rather than hang on it, and at `most`. */
@@ -57,11 +62,15 @@ export function isInside(tree: DocumentTree, id: string, container: string): boo
 export function treeOf(records: Readonly<Record<string, DocumentRecord>>): DocumentTree {
   const byParent = new Map<string, Map<string, BlockRecord[]>>();
   const tokens: TokenRecord[] = [];
+  const namedStyles: StyleRecord[] = [];
+  const wearers = new StyleWearers();
   for (const id in records) {
     const record = records[id];
     if (!record) continue;
     if (record.type === "token") tokens.push(record);
+    if (record.type === "style") namedStyles.push(record);
     if (record.type !== "block") continue;
+    wearers.add(record);
     const slots = byParent.get(record.parentId) ?? new Map<string, BlockRecord[]>();
     byParent.set(record.parentId, slots);
     const siblings = slots.get(record.slot);
@@ -70,6 +79,7 @@ export function treeOf(records: Readonly<Record<string, DocumentRecord>>): Docum
   }
   for (const slots of byParent.values()) for (const siblings of slots.values()) siblings.sort(compareOrder);
   tokens.sort(compareOrder);
+  namedStyles.sort(compareOrder);
   const get = (id: string) => (Object.hasOwn(records, id) ? records[id] : undefined);
   return {
     get,
@@ -86,5 +96,7 @@ export function treeOf(records: Readonly<Record<string, DocumentRecord>>): Docum
     allChildren: (parentId) => [...(byParent.get(parentId)?.values() ?? [])].flat(),
     records: () => Object.values(records),
     tokens: () => tokens,
+    namedStyles: () => namedStyles,
+    blocksWith: (styleId) => wearers.of(styleId),
   };
 }

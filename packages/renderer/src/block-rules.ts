@@ -1,4 +1,14 @@
-import { type BlockRecord, BREAKPOINT_MAX_WIDTH, BREAKPOINTS, type Breakpoint, type StyleState, type Styles } from "@vitrine/document";
+import {
+  type BlockRecord,
+  BREAKPOINT_MAX_WIDTH,
+  BREAKPOINTS,
+  type Breakpoint,
+  resolveStyle,
+  type StyleDeclarations,
+  type StyleState,
+  type Styles,
+} from "@vitrine/document";
+import { layersDeclaration } from "./background-layers.ts";
 import { cssDeclarations, type ImageAddress } from "./css-value.ts";
 
 /** The media query under which a breakpoint's overrides apply; the base has none. */
@@ -21,32 +31,83 @@ export interface StyleRule {
   readonly declarations: string;
 }
 
-/** A record's styles as rules, in the order they have to stand in a style sheet. */
-export function styleRules(styles: Styles, imageAddress: ImageAddress): StyleRule[] {
+/**
+ * What follows a block's selector in each state. The keyboard may be on what a block holds, as the pointer may: a card
+ * is chosen by its link. `:is` drops what an old browser does not know, so that there the block itself still shows it.
+ */
+const STATE_SELECTOR: Readonly<Record<StyleState, string>> = {
+  normal: "",
+  hover: ":hover",
+  focus: ":is(:focus-visible,:has(:focus-visible))",
+  active: ":active",
+};
+
+/** The states by their layer in a style sheet: each layer stands behind all widths of the one before, so that it wins at every width. */
+const STATE_LAYERS: readonly (readonly StyleState[])[] = [["normal", "hover"], ["focus"], ["active"]];
+
+/** Which layer of a style sheet a state's rules stand in, lowest first. */
+export function stateLayer(state: StyleState): number {
+  return STATE_LAYERS.findIndex((layer) => layer.includes(state));
+}
+
+/** A background that stands still is drawn again with each frame of a scroll: too much for telephones. */
+function scrollsOnPhones(styles: Styles, breakpoint: Breakpoint, state: StyleState): boolean {
+  if (breakpoint !== "mobile") return false;
+  const value = resolveStyle(styles, "backgroundAttachment", "mobile", state)?.value;
+  return value?.type === "keyword" && value.value === "fixed";
+}
+
+function declarationsAt(styles: Styles, breakpoint: Breakpoint, state: StyleState, imageAddress: ImageAddress, isLayered: boolean): string {
+  const own = styles[breakpoint]?.[state] ?? {};
+  const isScrolling = scrollsOnPhones(styles, breakpoint, state);
+  if (!isLayered && !isScrolling) return cssDeclarations(own, imageAddress);
+  const plain: StyleDeclarations = { ...own };
+  if (isScrolling) plain.backgroundAttachment = { type: "keyword", value: "scroll" };
+  if (!isLayered) return cssDeclarations(plain, imageAddress);
+  delete plain.backgroundImage;
+  delete plain.backgroundOverlay;
+  return [cssDeclarations(plain, imageAddress), layersDeclaration(own, imageAddress)].filter(Boolean).join(";");
+}
+
+/**
+ * A record's styles as rules, in the order they have to stand in a style sheet. `isLayered` says whether backgrounds are
+ * written in layers, see `LAYERS_CSS`: all of a page's are, or none.
+ */
+export function styleRules(styles: Styles, imageAddress: ImageAddress, isLayered = true): StyleRule[] {
   const rules: StyleRule[] = [];
-  for (const breakpoint of BREAKPOINTS) {
-    for (const state of ["normal", "hover"] as const) {
-      const declarations = cssDeclarations(styles[breakpoint]?.[state] ?? {}, imageAddress);
-      if (declarations !== "") rules.push({ media: MEDIA[breakpoint], state, declarations });
+  for (const layer of STATE_LAYERS) {
+    for (const breakpoint of BREAKPOINTS) {
+      for (const state of layer) {
+        const declarations = declarationsAt(styles, breakpoint, state, imageAddress, isLayered);
+        if (declarations !== "") rules.push({ media: MEDIA[breakpoint], state, declarations });
+      }
     }
   }
   return rules;
 }
 
 /** All rules of a block, hiding included. */
-export function blockRules(block: BlockRecord, imageAddress: ImageAddress): StyleRule[] {
-  const rules = styleRules(block.styles, imageAddress);
+export function blockRules(block: BlockRecord, imageAddress: ImageAddress, isLayered: boolean): StyleRule[] {
+  const rules = styleRules(block.styles, imageAddress, isLayered);
   for (const breakpoint of block.hiddenAt ?? []) {
     rules.push({ media: HIDING_MEDIA[breakpoint], state: "normal", declarations: "display:none!important" });
   }
   return rules;
 }
 
-/** Rules as CSS text for one selector. */
+/**
+ * What stands for a class in a state. A later layer names the class once more, so that it wins wherever it stands: a named
+ * style's look when pressed over a block's own under the pointer.
+ */
+export function stateSelector(selector: string, state: StyleState): string {
+  return `${selector.repeat(1 + stateLayer(state))}${STATE_SELECTOR[state]}`;
+}
+
+/** Rules as CSS text for one class. */
 export function rulesText(selector: string, rules: readonly StyleRule[]): string {
   return rules
     .map(({ media, state, declarations }) => {
-      const rule = `${state === "hover" ? `${selector}:hover` : selector}{${declarations}}`;
+      const rule = `${stateSelector(selector, state)}{${declarations}}`;
       return media === null ? rule : `@media ${media}{${rule}}`;
     })
     .join("\n");

@@ -4,13 +4,18 @@ import { escapeHtml, type PageRecord } from "@vitrine/document";
 export interface PageFrame {
   readonly page: PageRecord;
   readonly css: string;
+  /** What the page may load and do, for one that stands where no server says it. */
+  readonly policy?: string;
   /** What stands before everything that is painted: rules of display, and the script that follows them. */
   readonly beforePaint?: string;
+  /** What stands behind everything else: the script that lets blocks come in. */
+  readonly afterAll?: string;
   /** Where the style sheet is when it is too large to stand in the page itself. */
   readonly stylesheetUrl?: string;
   readonly body: string;
   /** Where the page's script is; none on a page without interactive blocks. */
   readonly scriptUrl?: string;
+  /** Where it is published; empty for a page that may stand anywhere. */
   readonly url: string;
   readonly title: string;
   readonly faviconUrl: string;
@@ -35,13 +40,16 @@ export function composePage(frame: PageFrame): string {
   const meta = (name: string, content: string) => (content === "" ? "" : `<meta name="${name}" content="${content}">`);
   const property = (name: string, content: string) => (content === "" ? "" : `<meta property="${name}" content="${content}">`);
   const share = frame.shareImage;
+  const canonical = page.canonical || frame.url;
   return [
     `<!doctype html><html lang="${HTML_LANGUAGE[page.language]}"><head><meta charset="utf-8">`,
+    // Before everything that it is to hold for.
+    frame.policy ? `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(frame.policy)}">` : "",
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${title}</title>`,
     meta("description", description),
     page.hiddenFromSearch ? meta("robots", "noindex,nofollow") : "",
-    `<link rel="canonical" href="${escapeHtml(page.canonical || frame.url)}">`,
+    canonical === "" ? "" : `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     ...frame.preloadFonts.map((url) => `<link rel="preload" href="${escapeHtml(url)}" as="font" type="font/woff2" crossorigin>`),
     `<link rel="icon" href="${escapeHtml(frame.faviconUrl)}">`,
     property("og:type", "website"),
@@ -58,6 +66,6 @@ export function composePage(frame: PageFrame): string {
     frame.beforePaint ?? "",
     frame.stylesheetUrl ? `<link rel="stylesheet" href="${escapeHtml(frame.stylesheetUrl)}">` : `<style>${styleContent(frame.css)}</style>`,
     frame.scriptUrl ? `<script src="${escapeHtml(frame.scriptUrl)}" defer></script>` : "",
-    `</head><body>${frame.body}</body></html>`,
+    `</head><body>${frame.body}${frame.afterAll ?? ""}</body></html>`,
   ].join("");
 }

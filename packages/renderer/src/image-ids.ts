@@ -18,7 +18,7 @@ export function imageIdsIn(tree: DocumentTree): Set<string> {
     if (record.type === "token") continue;
     collect(record.styles, ids);
     if (record.type === "block") collect(record.props, ids);
-    else collect([record.favicon, record.shareImage], ids);
+    else if (record.type === "page") collect([record.favicon, record.shareImage], ids);
   }
   return ids;
 }

@@ -49,6 +49,15 @@ test("a width that a style sets is a limit, from wherever above it is set", () =
   expect(sizesOf(section, narrow, small)).toBe("(max-width:767px) min(100vw,96px),(max-width:1024px) min(100vw,200px),200px");
 });
 
+test("a width that a named style sets is one as well", () => {
+  const look = { type: "style", id: "look", name: "Look", order: "a0" } as const;
+  const wide = { ...look, styles: { base: { normal: { maxWidth: px(600) } } } };
+  const worn = { ...block("box", "container", "section"), styleIds: ["look"] };
+  const records = Object.fromEntries([section, worn, block("image", "image", "box"), wide].map((each) => [each.id, each]));
+  const all = { ...emptyDocument({ title: "", language: "pt" }).records, ...records };
+  expect(imageSizes(treeOf(all), block("image", "image", "box"))).toBe("(max-width:1024px) min(100vw,600px),600px");
+});
+
 test("an image that grows on a telephone is not fetched for its size on a desktop", () => {
   const whole = { type: "length", value: 100, unit: "%" } as const;
   const image = block("image", "image", "section", { base: { normal: { width: px(120) } }, mobile: { normal: { width: whole } } });

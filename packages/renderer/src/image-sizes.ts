@@ -7,6 +7,7 @@ import {
   type DocumentTree,
   resolveStyle,
   type StyleProperty,
+  withOwnLook,
 } from "@vitrine/document";
 
 /** A width as a share of the window, and at most so many pixels. */
@@ -45,7 +46,7 @@ function cssLength({ share, most }: Width): string {
  * blurred, and far narrower than the window where columns or widths say so.
  */
 export function imageSizes(tree: DocumentTree, block: BlockRecord): string {
-  const path = [...ancestors(tree, block.id).reverse(), block];
+  const path = [...ancestors(tree, block.id).reverse(), block].map((each) => withOwnLook(tree, each));
   const [tablet, mobile] = [cssLength(widthAt(tree, path, "tablet")), cssLength(widthAt(tree, path, "mobile"))];
   const narrow = mobile === tablet ? "" : `(max-width:${BREAKPOINT_MAX_WIDTH.mobile}px) ${mobile},`;
   const base = widthAt(tree, path, "base");

@@ -1,7 +1,8 @@
 import { blockDefinition } from "@vitrine/blocks";
-import type { DocumentTree, FontFamily } from "@vitrine/document";
+import type { DocumentTree, TokenRecord } from "@vitrine/document";
+import { LAYERS_CSS } from "./background-layers.ts";
 import { styleRules } from "./block-rules.ts";
-import type { ImageAddress } from "./css-value.ts";
+import { type ImageAddress, tokenValue } from "./css-value.ts";
 
 /** What every page starts from; small, and with no selector that could win over a block's own style. */
 export const BASE_CSS = `*,::before,::after{box-sizing:border-box}
@@ -11,35 +12,38 @@ img,video,iframe{max-width:100%}
 :where(a){color:inherit}
 @media (prefers-reduced-motion:reduce){*,::before,::after{animation:none!important;transition:none!important;scroll-behavior:auto!important}}`;
 
-const SYSTEM_STACKS: Readonly<Record<string, string>> = {
-  "system-sans": "system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif",
-  "system-serif": "Georgia,Cambria,'Times New Roman',serif",
-  "system-mono": "ui-monospace,SFMono-Regular,Menlo,Consolas,monospace",
-};
-
-/** The font stack of a family; a shipped face falls back to what the system has. */
-export function fontStack(family: FontFamily): string {
-  const system = SYSTEM_STACKS[family];
-  if (system) return system;
-  const serif = family === "fraunces" || family === "newsreader";
-  return `'${family}','${family} fallback',${SYSTEM_STACKS[serif ? "system-serif" : "system-sans"]}`;
+/** The page's own ground, as rules for its body. */
+export function groundCss(tree: DocumentTree, imageAddress: ImageAddress, isLayered = true): string {
+  return styleRules(tree.page().styles, imageAddress, isLayered)
+    .filter(({ state }) => state === "normal")
+    .map(({ media, declarations }) => (media === null ? `body{${declarations}}` : `@media ${media}{body{${declarations}}}`))
+    .join("\n");
 }
 
-/** The page's tokens as custom properties on the root, and its own ground. */
-export function tokenCss(tree: DocumentTree, imageAddress: ImageAddress): string {
-  const properties = tree
-    .tokens()
-    .map((token) => `--${token.id}:${token.kind === "font" ? fontStack(token.value) : token.value}`)
-    .join(";");
-  const rules = styleRules(tree.page().styles, imageAddress).map(({ media, declarations }) =>
-    media === null ? `body{${declarations}}` : `@media ${media}{body{${declarations}}}`,
-  );
-  return [`:root{${properties}}`, ...rules].join("\n");
+/** Tokens as custom properties on the root. */
+export function tokenCss(tokens: readonly TokenRecord[]): string {
+  return `:root{${tokens.map((token) => `--${token.id}:${tokenValue(token)}`).join(";")}}`;
 }
 
-/** The own look of the kinds in use, in the order of their first use. */
+/** Kinds of tokens that the kinds' own looks lean on by name; the others are written where a style asks for them. */
+const LEANT_ON: ReadonlySet<TokenRecord["kind"]> = new Set(["color", "font"]);
+
+/** The tokens that a page with these rules has to have. */
+export function tokensFor(tree: DocumentTree, asked: ReadonlySet<string>): readonly TokenRecord[] {
+  return tree.tokens().filter(({ id, kind }) => LEANT_ON.has(kind) || asked.has(id));
+}
+
+/** What more than the looks of these kinds some blocks of them, or backgrounds, need, each once. */
+export function rareLooks(kinds: Iterable<string>): Set<string> {
+  return new Set([LAYERS_CSS, ...Array.from(kinds, (kind) => blockDefinition(kind)?.rareLook?.css ?? "").filter(Boolean)]);
+}
+
+/** The own look of the kinds in use, in the order of their first use; what several of them share stands there once. */
 export function kindCss(kinds: Iterable<string>): string {
-  let css = "";
-  for (const kind of kinds) css += `${blockDefinition(kind)?.css ?? ""}\n`;
-  return css;
+  const looks = new Set<string>();
+  for (const kind of kinds) {
+    const { css = "", sharedCss = [] } = blockDefinition(kind) ?? {};
+    for (const look of [...sharedCss, css]) looks.add(`${look}\n`);
+  }
+  return [...looks].join("");
 }

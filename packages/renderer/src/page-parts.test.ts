@@ -3,6 +3,7 @@ import {
   type BlockRecord,
   type DocumentRecord,
   emptyDocument,
+  type FontFamily,
   type InlineNode,
   type Json,
   type PageDocument,
@@ -18,6 +19,7 @@ const RESOURCES: PageResources = {
   image: ({ imageId, width, height }) => ({ src: `/i/${imageId}`, width, height }),
   formAction: (formId) => `/forms/${formId}`,
   displayScript: () => "follow()",
+  entranceScript: () => "comeIn()",
   script: (kinds) => `/${kinds.join("-")}.js`,
   font: (family) => `/${family}.woff2`,
   stylesheet: (css) => `/${css.length}.css`,
@@ -37,7 +39,7 @@ function pageOf(records: readonly DocumentRecord[], page: Partial<PageRecord> = 
   return { schema: base.schema, records: all };
 }
 
-function font(id: string, value: "fraunces" | "outfit" | "archivo" | "system-sans"): DocumentRecord {
+function font(id: string, value: FontFamily): DocumentRecord {
   return { type: "token", id, kind: "font", name: id, order: "a0", value };
 }
 
@@ -60,9 +62,21 @@ describe("fonts", () => {
     const button = block("b1", "button", "late3", "content", { content: words("Ir"), href: "/", newTab: false, look: "solid" });
     const fonts = [font("font-heading", "fraunces"), font("font-text", "outfit"), font("font-button", "archivo")];
     const { fonts: used, html } = pageParts(pageOf([section, heading, ...late, button, ...fonts]), RESOURCES);
-    expect([...used].sort()).toEqual(["archivo", "fraunces", "outfit"]);
+    expect(used.map(({ family }) => family).sort()).toEqual(["archivo", "fraunces", "outfit"]);
     const early = [...html.matchAll(/rel="preload" href="\/([a-z-]+)\.woff2"/g)].map(([, family]) => family);
     expect(early.sort()).toEqual(["fraunces", "outfit"]);
+  });
+
+  test("letters beyond Latin bring their files along, early where they are on the first screen", () => {
+    const greek = { ...heading, props: { ...heading.props, content: words("Καλημέρα") } };
+    const { html } = pageParts(pageOf([section, greek, font("font-heading", "inter"), font("font-text", "manrope")]), {
+      ...RESOURCES,
+      font: (family, subset) => `/${family}.${subset}.woff2`,
+    });
+    const early = [...html.matchAll(/rel="preload" href="\/([a-z.-]+)\.woff2"/g)].map(([, file]) => file);
+    expect(early.sort()).toEqual(["inter.greek", "inter.latin", "manrope.greek", "manrope.latin"]);
+    expect(html).toContain("unicode-range:U+0370");
+    expect(html).not.toContain("cyrillic");
   });
 
   test("the visitor's own fonts need no file", () => {

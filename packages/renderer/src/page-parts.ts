@@ -2,8 +2,8 @@ import type { MacroPart } from "@vitrine/blocks";
 import { type DisplayRule, type PageDocument, type PageRecord, treeOf } from "@vitrine/document";
 import { composePage, type PageFrame, styleContent } from "./compose-page.ts";
 import { rulesData } from "./display/page-rules.ts";
-import type { ShippedFamily } from "./font-faces.data.ts";
-import { fontFaceCss } from "./font-faces.ts";
+import type { FontSubset, ShippedFamily } from "./font-faces.data.ts";
+import { type FontUse, fontFaceCss } from "./font-faces.ts";
 import { type FormRange, findFormRanges } from "./form-ranges.ts";
 import { letterIcon } from "./letter-icon.ts";
 import { type RenderedPage, type RenderOptions, renderPage } from "./render-page.tsx";
@@ -11,12 +11,12 @@ import { type RenderedPage, type RenderOptions, renderPage } from "./render-page
 /** A style sheet over this many characters is a file of its own, which browsers keep for the next page. */
 export const INLINE_CSS_LIMIT = 50_000;
 
-/** Of the fonts of the first screen, how many are asked for before anything else. */
+/** Of the families of the first screen, how many are asked for before anything else. */
 const MOST_PRELOADED_FONTS = 2;
 
 /** Where everything around a page is to be had. */
 export interface PageResources extends RenderOptions {
-  /** The address the page is published at. */
+  /** The address the page is published at; empty for a page that may stand anywhere. */
   readonly url: string;
   /** The page's title when its document has none. */
   readonly title: string;
@@ -24,11 +24,23 @@ export interface PageResources extends RenderOptions {
   script(kinds: readonly string[]): string;
   /** The script that follows rules of display, for pages that have any; it stands in the page itself. Empty for none. */
   displayScript(): string;
-  font(family: ShippedFamily): string;
+  /** The script that lets blocks come in, for pages where any do; it stands in the page itself. Empty for none. */
+  entranceScript(): string;
+  font(family: ShippedFamily, subset: FontSubset): string;
   stylesheet(css: string): string;
   /** The page's own icon; without one it gets its title's first letter. */
   favicon(page: PageRecord): string | undefined;
   shareImage(page: PageRecord): PageFrame["shareImage"];
+  /** The content policy that the page itself says, where no server says it. */
+  policy?(facts: PolicyOccasion): string;
+}
+
+/** What of a page's making its policy depends on. */
+export interface PolicyOccasion {
+  /** The style sheet when it stands in the page. */
+  readonly inlineCss: string | null;
+  readonly inlineScripts: readonly string[];
+  readonly hasScript: boolean;
 }
 
 /**
@@ -42,11 +54,12 @@ export interface PageParts {
   /** The scripts that stand in the page itself, as they stand there. */
   readonly inlineScripts: readonly string[];
   readonly displayRules: readonly DisplayRule[];
+  readonly hasEntrances: boolean;
   readonly clientKinds: readonly string[];
   /** Those that fill in what its texts find out at the visitor's. */
   readonly macroParts: readonly MacroPart[];
   readonly kinds: readonly string[];
-  readonly fonts: readonly ShippedFamily[];
+  readonly fonts: readonly FontUse[];
   /** Where the forms stand in `html`: what is there gives way to the thanks for somebody without JavaScript. */
   formRanges(): FormRange[];
 }
@@ -60,27 +73,37 @@ export function pageParts(document: PageDocument, resources: PageResources): Pag
   const css = styleContent(fontFaceCss(rendered.fonts.used, resources.font) + rendered.css);
   const isCssInline = css.length <= INLINE_CSS_LIMIT;
   const shareImage = resources.shareImage(page);
-  const { displayRules } = rendered;
+  const { displayRules, hasEntrances } = rendered;
   const displayScript = (displayRules.length > 0 && resources.displayScript()) || null;
+  const entranceScript = (hasEntrances && resources.entranceScript()) || null;
+  const inlineScripts = [displayScript, ...rendered.inlineScripts, entranceScript].filter((script) => script !== null);
+  const hasScript = rendered.clientKinds.length > 0;
+  const policy = resources.policy?.({ inlineCss: isCssInline ? css : null, inlineScripts, hasScript });
   const html = composePage({
     page,
+    ...(policy === undefined ? {} : { policy }),
     css,
     body: rendered.body,
     url: resources.url,
     title,
     faviconUrl: resources.favicon(page) ?? letterIcon(tree, title),
-    preloadFonts: rendered.fonts.early.slice(0, MOST_PRELOADED_FONTS).map(resources.font),
+    preloadFonts: rendered.fonts.early
+      // Opened from a folder, a page is refused what it asks for ahead, and the font comes later anyway.
+      .slice(0, resources.url === "" ? 0 : MOST_PRELOADED_FONTS)
+      .flatMap(({ family, subsets }) => subsets.map((subset) => resources.font(family, subset))),
     ...(displayScript === null ? {} : { beforePaint: `${rulesData(displayRules)}<script>${displayScript}</script>` }),
+    ...(entranceScript === null ? {} : { afterAll: `<script>${entranceScript}</script>` }),
     ...(isCssInline ? {} : { stylesheetUrl: resources.stylesheet(css) }),
-    ...(rendered.clientKinds.length > 0 ? { scriptUrl: resources.script(rendered.clientKinds) } : {}),
+    ...(hasScript ? { scriptUrl: resources.script(rendered.clientKinds) } : {}),
     ...(shareImage ? { shareImage } : {}),
   });
   return {
     html,
     css,
     isCssInline,
-    inlineScripts: [...(displayScript === null ? [] : [displayScript]), ...rendered.inlineScripts],
+    inlineScripts,
     displayRules,
+    hasEntrances,
     clientKinds: rendered.clientKinds,
     macroParts: rendered.macroParts,
     kinds: rendered.kinds,

@@ -18,7 +18,7 @@ function bare(html: string): string {
     .replace(/<\/?main>/g, "")
     .replace(/ data-(?:edit|block)="[^"]*"/g, "")
     .replace(/ (?:loading|decoding|fetchPriority|sizes)="[^"]*"/g, "")
-    .replace(/class="([^"]*)"/g, (_, names: string) => `class="${names.replace(/ (?:s[0-9a-z]+|b-[\w-]+)(?= |$)/g, "")}"`);
+    .replace(/class="([^"]*)"/g, (_, names: string) => `class="${names.replace(/ (?:[ns][0-9a-z]+|b-[\w-]+)(?= |$)/g, "")}"`);
 }
 
 function expectParity(document: PageDocument): void {

@@ -118,3 +118,14 @@ test("the same page gives the same bytes", () => {
   expect(renderPage(document, fakeAddresses).body).toBe(renderPage(JSON.parse(JSON.stringify(document)), fakeAddresses).body);
   expect(renderPage(document, fakeAddresses).css).toBe(renderPage(document, fakeAddresses).css);
 });
+
+test("a token of the scale is on the page that asks for it, and on no other", () => {
+  const room = { type: "token", id: "space-l" } as const;
+  const styles = { base: { normal: { paddingBlockStart: room, boxShadow: { type: "token", id: "shadow-soft" } } } } as const;
+  const { css } = renderPage(pageOf([block("text", {}, styles)]), fakeAddresses);
+  expect(css).toMatch(/:root\{[^}]*--space-l:48px/);
+  expect(css).toMatch(/--shadow-soft:0px 1px 3px 0px #14202b1a,\s*0px 6px 20px -4px #14202b1f/);
+  expect(css).toContain("padding-block-start:var(--space-l)");
+  expect(css).not.toContain("--space-m");
+  expect(renderPage(pageOf([block("text")]), fakeAddresses).css).not.toMatch(/--(?:space|radius|shadow)-/);
+});

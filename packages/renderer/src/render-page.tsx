@@ -22,18 +22,23 @@ import {
   PAGE_SLOT,
   type PageDocument,
   treeOf,
+  withOwnLook,
 } from "@vitrine/document";
 import { Fragment, type ReactNode } from "react";
-import { blockRules } from "./block-rules.ts";
+import { hasLayers, LAYERS_CSS } from "./background-layers.ts";
+import { blockRules, stateLayer, stateSelector } from "./block-rules.ts";
 import { PageRules } from "./display/page-rules.ts";
+import { PageEntrances } from "./entrance/page-entrances.ts";
 import type { ShippedFamily } from "./font-faces.data.ts";
-import { isShipped } from "./font-faces.ts";
+import { type FontUse, isShipped } from "./font-faces.ts";
+import { fontUses } from "./font-subsets.ts";
 import { showsImage } from "./image-ids.ts";
 import { imageSizes } from "./image-sizes.ts";
 import { rawMarkup } from "./markup/raw-markup.ts";
 import { staticMarkup } from "./markup/static-markup.ts";
 import { minifyCss } from "./minify-css.ts";
-import { BASE_CSS, kindCss, tokenCss } from "./page-css.ts";
+import { NamedStyleClasses } from "./named-style-classes.ts";
+import { BASE_CSS, groundCss, kindCss, tokenCss, tokensFor } from "./page-css.ts";
 import { scriptContent } from "./script-content.ts";
 import { withMain } from "./with-main.ts";
 
@@ -47,6 +52,8 @@ export interface RenderOptions {
   readonly macroValue?: MacroValue;
   /** Whether nothing of a block is to be on the page: it brings code that nobody of the account has switched on. */
   isOff?(block: BlockRecord): boolean;
+  /** Whether nobody would take what a form sends: words stand in its place. */
+  isClosed?(formId: string): boolean;
   /** The code of a block's owner, fit to stand in a page; without it such a block is drawn as a card. */
   ownCode?(blockId: string): string | undefined;
 }
@@ -62,12 +69,14 @@ export interface RenderedPage {
   readonly macroParts: readonly MacroPart[];
   /** What stands in `body` to be run, as it stands there. */
   readonly inlineScripts: readonly string[];
-  /** The families that come as files and that the page uses; `early` are those of the first screen. */
-  readonly fonts: { readonly used: readonly ShippedFamily[]; readonly early: readonly ShippedFamily[] };
+  /** The families that come as files and that the page uses, by its letters; `early` is what the first screen takes of them. */
+  readonly fonts: { readonly used: readonly FontUse[]; readonly early: readonly FontUse[] };
   /** By form, the tag that its thanks stand in once it has been sent. */
   readonly thanksTags: ReadonlyMap<string, string>;
   /** To whom its blocks are shown; the page's own script has to know them. */
   readonly displayRules: readonly DisplayRule[];
+  /** Whether some of its blocks come in: the page's own script has to watch for them. */
+  readonly hasEntrances: boolean;
 }
 
 /** Sections whose images load at once: the first screen is rarely more than the first two. */
@@ -78,10 +87,17 @@ const VARIABLE = /var\(--([\w-]+)\)/g;
 /** Gives equal sets of rules one class, and writes them by breakpoint, wide to narrow. */
 class StyleClasses {
   readonly #classes = new Map<string, string>();
-  readonly #byMedia = new Map<string | null, string[]>();
+  /** By state layer, then by media. */
+  readonly #layers: Map<string | null, string[]>[] = [];
+  readonly #isLayered: boolean;
+
+  /** `isLayered`: see `styleRules`. */
+  constructor(isLayered: boolean) {
+    this.#isLayered = isLayered;
+  }
 
   classFor(block: BlockRecord, options: RenderOptions): string | undefined {
-    const rules = blockRules(block, (imageId) => options.image({ imageId, width: 1, height: 1 })?.src);
+    const rules = blockRules(block, (imageId) => options.image({ imageId, width: 1, height: 1 })?.src, this.#isLayered);
     if (rules.length === 0) return undefined;
     const key = JSON.stringify(rules);
     const known = this.#classes.get(key);
@@ -89,20 +105,19 @@ class StyleClasses {
     const name = `s${this.#classes.size.toString(36)}`;
     this.#classes.set(key, name);
     for (const rule of rules) {
-      const lines = this.#byMedia.get(rule.media) ?? [];
-      this.#byMedia.set(rule.media, lines);
-      lines.push(`.${name}${rule.state === "hover" ? ":hover" : ""}{${rule.declarations}}`);
+      const layer = stateLayer(rule.state);
+      const byMedia = this.#layers[layer] ?? new Map<string | null, string[]>();
+      this.#layers[layer] = byMedia;
+      const lines = byMedia.get(rule.media) ?? [];
+      byMedia.set(rule.media, lines);
+      lines.push(`${stateSelector(`.${name}`, rule.state)}{${rule.declarations}}`);
     }
     return name;
   }
 
   css(): string {
-    const medias = [...this.#byMedia.keys()].sort(byBreadth);
-    return medias.map((media) => (media === null ? this.#lines(media) : `@media ${media}{${this.#lines(media)}}`)).join("\n");
-  }
-
-  #lines(media: string | null): string {
-    return (this.#byMedia.get(media) ?? []).join("");
+    const rules = this.#layers.flatMap((byMedia) => [...byMedia].sort(([a], [b]) => byBreadth(a, b)));
+    return rules.map(([media, lines]) => (media === null ? lines.join("") : `@media ${media}{${lines.join("")}}`)).join("\n");
   }
 }
 
@@ -115,11 +130,11 @@ function edgeOf(section: BlockRecord) {
   return knownDefinition(section)?.edge?.(section.props);
 }
 
-/** What the first screen shows to everybody: the images of a block that some do not see wait until it is seen. */
+/** What the first screen shows to everybody at once: the images of a block that some do not see, or later, wait until it is seen. */
 function earlyBlocks(tree: DocumentTree): Map<string, BlockRecord> {
   const early = new Map<string, BlockRecord>();
   const visit = (block: BlockRecord): void => {
-    if (block.display) return;
+    if (block.display || knownDefinition(block)?.waits?.(block.props)) return;
     early.set(block.id, block);
     for (const child of tree.allChildren(block.id)) visit(child);
   };
@@ -128,11 +143,15 @@ function earlyBlocks(tree: DocumentTree): Map<string, BlockRecord> {
   return early;
 }
 
+/** The custom properties a style sheet asks for. It may be of megabytes: it is gone through once for all of them. */
+function askedIn(css: string): Set<string> {
+  return new Set(Array.from(css.matchAll(VARIABLE), ([, id]) => id ?? ""));
+}
+
 /** The shipped families that a style sheet asks for through the page's font tokens. */
 function fontsIn(css: string, tree: DocumentTree): ShippedFamily[] {
   const families = new Set<ShippedFamily>();
-  // A page may have thousands of tokens, and a style sheet of megabytes: it is gone through once for all of them.
-  const asked = new Set(Array.from(css.matchAll(VARIABLE), ([, id]) => id));
+  const asked = askedIn(css);
   for (const token of tree.tokens()) {
     if (token.kind === "font" && isShipped(token.value) && asked.has(token.id)) families.add(token.value);
   }
@@ -145,10 +164,14 @@ export function renderPage(document: PageDocument, options: RenderOptions): Rend
   const language = tree.page().language;
   const early = earlyBlocks(tree);
   const firstImageId = [...early.values()].find(showsImage)?.id;
-  const classes = new StyleClasses();
+  const isLayered = hasLayers(tree);
+  const classes = new StyleClasses(isLayered);
+  const namedClasses = new NamedStyleClasses(tree);
   const rules = new PageRules(tree);
+  const entrances = new PageEntrances(tree);
   const kinds = new Set<string>();
   const clientKinds = new Set<string>();
+  const looks = new Set<string>(isLayered ? [LAYERS_CSS] : []);
   const context: Omit<PageContext, "image"> = {
     language,
     formAction: options.formAction,
@@ -173,9 +196,20 @@ export function renderPage(document: PageDocument, options: RenderOptions): Rend
     const view = blockView(block.kind);
     if (!view || kindState(blockCatalog, block) !== "known" || options.isOff?.(block)) return null;
     kinds.add(block.kind);
-    if (isBehaving(block)) clientKinds.add(block.kind);
-    const className = [`v-${block.kind}`, classes.classFor(block, options), rules.classFor(block)].filter(Boolean).join(" ");
+    const isClosed = options.isClosed?.(block.id) ?? false;
+    if (isBehaving(block) && !isClosed) clientKinds.add(block.kind);
+    const { rareLook } = blockDefinition(block.kind) ?? {};
+    if (rareLook?.isNeeded(block.props)) looks.add(rareLook.css);
+    const own = [classes.classFor(block, options), rules.classFor(block), entrances.classFor(block, early.has(block.id))];
+    const className = [`v-${block.kind}`, ...namedClasses.classesFor(block), ...own].filter(Boolean).join(" ");
     const root = block.anchor ? { className, id: block.anchor } : { className };
+    if (isClosed) {
+      return (
+        <div {...root}>
+          <p className="v-thanks">{context.words("form").closed}</p>
+        </div>
+      );
+    }
     if (blockDefinition(block.kind)?.form)
       thanksTags.set(block.id, `<div class="${className}"${block.anchor ? ` id="${block.anchor}"` : ""}>`);
     return view({
@@ -195,22 +229,34 @@ export function renderPage(document: PageDocument, options: RenderOptions): Rend
   const asTheyCome = (["start", undefined, "end"] as const).flatMap((edge) => sections.filter((section) => section.edge === edge));
   const firstFilled = asTheyCome.find(({ html }) => macroParts(html).length > 0);
   const inlineScripts = firstFilled && options.macroScript ? [scriptContent(options.macroScript(macros))] : [];
-  // Behind the first section that has any, so that it runs before that is painted, however long the page is.
+  // The script that fills in visitors' values stands right after the first section with a place for one: a browser then
+  // fills that section before it has the rest of a long page. Places further down are filled once all has been read.
   if (firstFilled) firstFilled.html += inlineScripts.map((script) => `<script>${script}</script>`).join("");
   const imageAddress = (imageId: string) => options.image({ imageId, width: 1, height: 1 })?.src;
-  const groundCss = [BASE_CSS, tokenCss(tree, imageAddress)].join("\n");
-  const css = minifyCss([groundCss, kindCss(kinds), classes.css(), rules.css()].join("\n"));
-  const earlyCss = [groundCss, kindCss(new Set([...early.values()].map((block) => block.kind)))];
-  for (const block of early.values()) earlyCss.push(JSON.stringify(blockRules(block, imageAddress)));
+  const ground = groundCss(tree, imageAddress, isLayered);
+  const blockCss = [kindCss(kinds), ...looks, namedClasses.css(imageAddress, isLayered), classes.css(), rules.css(), entrances.css()].join(
+    "\n",
+  );
+  const tokens = tokensFor(tree, askedIn(`${ground}\n${blockCss}`));
+  const groundLines = [BASE_CSS, tokenCss(tokens), ...(ground === "" ? [] : [ground])];
+  const css = minifyCss([...groundLines, blockCss].join("\n"));
+  const earlyCss = [...groundLines, kindCss(new Set([...early.values()].map((block) => block.kind)))];
+  for (const block of early.values()) earlyCss.push(JSON.stringify(blockRules(withOwnLook(tree, block), imageAddress, isLayered)));
+  const body = withMain(sections);
+  const earlyHtml = sections.filter(({ block }) => early.has(block.id)).map(({ html }) => html);
   return {
-    body: withMain(sections),
+    body,
     css,
     kinds: [...kinds],
     clientKinds: [...clientKinds],
     macroParts: macros,
     inlineScripts,
-    fonts: { used: fontsIn(css, tree), early: fontsIn(earlyCss.join("\n"), tree) },
+    fonts: {
+      used: fontUses(fontsIn(css, tree), body),
+      early: fontUses(fontsIn(earlyCss.join("\n"), tree), earlyHtml.join("")),
+    },
     thanksTags,
     displayRules: rules.all,
+    hasEntrances: !entrances.isEmpty,
   };
 }

@@ -58,7 +58,7 @@ export const carousel = defineBlock({
     { type: "toggle", prop: "isAutomatic" },
     { type: "number", prop: "seconds", ...SECONDS, unit: "s", when: { prop: "isAutomatic", is: [true] } },
   ],
-  styleGroups: ["layout", ...BOX_STYLES],
+  styleGroups: ["layout", "own", ...BOX_STYLES],
   columnsAt: slidesAt,
   // On the canvas the slides stand in rows, so that each can be reached; visitors move them sideways.
   css: `:where(.v-carousel){--v-n:1;display:grid;grid-template-columns:minmax(0,1fr);gap:20px;width:100%}

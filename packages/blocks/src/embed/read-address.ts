@@ -1,4 +1,4 @@
-import { webAddress } from "@vitrine/document";
+import { isWebAddress } from "@vitrine/document";
 
 /** An https or http address in its parts; `path` begins with `/`, `query` is without its `?`. */
 export interface AddressParts {
@@ -21,7 +21,7 @@ const UPWARDS = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
  * they are written, none of the visitor's own network, no credentials, no way upwards in the path.
  */
 export function readAddress(url: string): AddressParts | null {
-  if (url === "" || !webAddress.safeParse(url).success) return null;
+  if (!isWebAddress(url)) return null;
   const [, scheme = "", host = "", path = "", query = ""] = ADDRESS.exec(url) ?? [];
   const name = host.toLowerCase();
   if (!HOST.test(name) || INNER.test(name) || UPWARDS.test(path)) return null;

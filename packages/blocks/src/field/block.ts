@@ -54,8 +54,8 @@ export const field = defineBlock({
     { type: "toggle", prop: "hasCountry", when: { prop: "input", is: ["phone"] } },
     { type: "text", prop: "min", maxLength: 20, when: { prop: "input", is: ["number"] } },
     { type: "text", prop: "max", maxLength: 20, when: { prop: "input", is: ["number"] } },
-    { type: "text", prop: "firstDay", maxLength: 10, when: { prop: "input", is: ["date"] } },
-    { type: "text", prop: "lastDay", maxLength: 10, when: { prop: "input", is: ["date"] } },
+    { type: "day", prop: "firstDay", when: { prop: "input", is: ["date"] } },
+    { type: "day", prop: "lastDay", when: { prop: "input", is: ["date"] } },
     { type: "text", prop: "value", maxLength: 500 },
     { type: "text", prop: "name", maxLength: 40 },
     {

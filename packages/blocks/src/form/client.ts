@@ -49,9 +49,9 @@ function clear(field: HTMLElement): void {
 }
 
 /** Says in each field what is wrong, and goes to the first; a screen reader reads it with the control. */
-function showProblems(form: HTMLFormElement, problemOf: (field: HTMLElement) => string | undefined): boolean {
+function showProblems(fields: readonly HTMLElement[], problemOf: (field: HTMLElement) => string | undefined): boolean {
   let first: Control | undefined;
-  for (const field of fieldsOf(form)) {
+  for (const field of fields) {
     clear(field);
     const [control] = controlsOf(field);
     const told = toldOf(field);
@@ -65,14 +65,31 @@ function showProblems(form: HTMLFormElement, problemOf: (field: HTMLElement) => 
     field.append(made);
     first ??= control;
   }
+  // A step that is not shown has to be, before anything in it can be gone to.
+  first?.dispatchEvent(new Event("v-reach", { bubbles: true }));
   first?.focus();
   return first !== undefined;
+}
+
+/**
+ * Whether its owner hides a field at this width, or for now: what nobody can see nobody can answer. Whoever is in a step
+ * or tab that is not shown can come to it, and what is around the form may open.
+ */
+function isAway(field: HTMLElement): boolean {
+  if (field.closest("[data-gone]")) return true;
+  // The form itself is asked nothing: a field may be called like what is asked.
+  const around = field.closest("form,.v-form-step,.v-tab");
+  for (let each: Element | null = field; each && each !== around; each = each.parentElement) {
+    if (getComputedStyle(each).display === "none") return true;
+  }
+  return false;
 }
 
 /** What the browser itself finds wrong, in the page's words; the rest is for the server to say. */
 function foundHere(form: HTMLFormElement): (field: HTMLElement) => string | undefined {
   const { required, phone, email } = own(form, "dataset");
   return (field) => {
+    if (isAway(field)) return undefined;
     if ("some" in field.dataset && !field.querySelector(":checked")) return required;
     const wrong = controlsOf(field).find(({ validity }) => !validity.valid);
     if (!wrong || (wrong.validity.valueMissing && !wrong.validity.badInput)) return wrong && required;
@@ -117,15 +134,16 @@ async function post(form: HTMLFormElement): Promise<void> {
   const problems = new Map(Object.entries(reply.fields ?? {}));
   if (reply.ok && reply.redirect) location.assign(reply.redirect);
   else if (reply.ok) showThanks(form, reply.thanks ?? "");
-  else if (!showProblems(form, (field) => problems.get(controlsOf(field)[0]?.name.replace(/\.\d+$/, "") ?? ""))) showFailure(form);
+  else if (!showProblems(fieldsOf(form), (field) => problems.get(controlsOf(field)[0]?.name.replace(/\.\d+$/, "") ?? "")))
+    showFailure(form);
 }
 
 async function send(form: HTMLFormElement): Promise<void> {
   const find = own(form, "querySelector");
-  const button = find.call(form, ".v-send") as HTMLButtonElement | null;
+  const button = find.call(form, ":scope>.v-send") as HTMLButtonElement | null;
   if (!button || button.disabled) return;
   find.call(form, ":scope>.v-note")?.remove();
-  if (showProblems(form, foundHere(form))) return;
+  if (showProblems(fieldsOf(form), foundHere(form))) return;
   button.disabled = true;
   try {
     await post(form);
@@ -142,6 +160,11 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-v="form
   listen.call(form, "submit", (event) => {
     event.preventDefault();
     void send(form);
+  });
+  // A step asks whether what is answered in it will do.
+  listen.call(form, "v-check", (event) => {
+    const fields = [...(event.target as HTMLElement).querySelectorAll<HTMLElement>(".v-field")];
+    if (showProblems(fields, foundHere(form))) event.preventDefault();
   });
   listen.call(form, "input", ({ target }) => {
     const field = (target as Control).closest<HTMLElement>(".v-field");

@@ -17,6 +17,7 @@ export const FormView: BlockView<z.infer<typeof formProps>> = ({ block, props, r
       data-failed={words.failed}
     >
       {slot("fields")}
+      {slot("steps")}
       <div className="v-trap" aria-hidden="true">
         <label>
           {words.trap}

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { glyph } from "../drawing/glyph.tsx";
 import type { BlockView } from "../view.ts";
 import type { listProps } from "./block.ts";
 
@@ -6,13 +7,26 @@ export const ListView: BlockView<z.infer<typeof listProps>> = ({ props, root, ed
   const Tag = props.marker === "number" ? "ol" : "ul";
   // VoiceOver no longer calls it a list once the browser's own markers are gone.
   const role = props.marker === "disc" || props.marker === "number" ? {} : { role: "list" };
+  const color = props.markerColor === "text" ? " v-list-text" : "";
   return (
-    <Tag {...root} className={`${root.className} v-mark-${props.marker}`} {...role}>
-      {props.items.map((item, index) => (
-        <li key={item.id} {...editable(`items.${index}.content`)}>
-          {inline(item.content)}
-        </li>
-      ))}
+    <Tag {...root} className={`${root.className} v-mark-${props.marker}${color}`} {...role}>
+      {props.items.map((item, index) => {
+        const icon = item.icon ?? (props.marker === "icon" ? props.icon : null);
+        const typed = editable(`items.${index}.content`);
+        if (!icon) {
+          return (
+            <li key={item.id} {...typed}>
+              {inline(item.content)}
+            </li>
+          );
+        }
+        return (
+          <li key={item.id} className="v-li-own">
+            {glyph(icon)}
+            <span {...typed}>{inline(item.content)}</span>
+          </li>
+        );
+      })}
     </Tag>
   );
 };

@@ -13,8 +13,8 @@ interface Page {
 }
 
 /**
- * Puts values into their places, as text and nothing else. The script stands behind the first section with such words, and
- * fills in what is above it before that is painted; the rest once it is there.
+ * Puts values into their places, as text and nothing else: at once those that are there, which is what stands above the
+ * script; the rest when all of the page has been read.
  */
 export function fillMacros(page: Page, which: string, read: (mark: string) => string): void {
   const fill = (): void => {

@@ -54,7 +54,7 @@ export const modal = defineBlock({
     const content: BlockSeed[] = [
       { kind: "heading", props: { content: words(own.heading), level: "h2" } },
       { kind: "text", props: { content: paragraphs(own.text) } },
-      { kind: "button", props: { content: words(own.button), href: "", newTab: false, look: "solid" } },
+      { kind: "button", props: { content: words(own.button), href: "", newTab: false, look: "solid", iconPlace: "none", icon: null } },
     ];
     return {
       props: {

@@ -252,3 +252,18 @@ test("closing it ends what plays in it", async () => {
   expect(fresh).not.toBe(frame);
   expect([fresh.title, fresh.getAttribute("loading")]).toEqual(["Film", "lazy"]);
 });
+
+test("a player that somebody started gives way to its still, and plays anew only when it is asked to", async () => {
+  const still = renderKind("video", { url: "https://youtu.be/dQw4w9WgXcQ" });
+  await load(page(modal("offer", {}, still)));
+  await import("../video/client.ts");
+  get("#to-offer").click();
+  get('#offer a[data-v="video"]').click();
+  expect(get("#offer iframe").getAttribute("src")).toContain("autoplay=1");
+  closeAll();
+  expect(document.querySelector("#offer iframe")).toBeNull();
+  get("#to-offer").click();
+  expect(document.querySelector("#offer iframe")).toBeNull();
+  get('#offer a[data-v="video"]').click();
+  expect(document.querySelectorAll("#offer iframe")).toHaveLength(1);
+});

@@ -79,10 +79,11 @@ function click(event: MouseEvent): void {
   else if (!place.modal) around.close();
 }
 
-/** Ends what is to be heard of it: a player that comes from elsewhere is loaded again when it is seen again. */
+/** Ends what is to be heard of it. A player from elsewhere gives way to its still; one that never had any is loaded again when it is seen again. */
 function silence(modal: HTMLElement): void {
   for (const media of modal.querySelectorAll<HTMLMediaElement>("video,audio")) media.pause();
   for (const frame of modal.querySelectorAll("iframe")) {
+    if (!frame.dispatchEvent(new Event("v-rest", { cancelable: true }))) continue;
     const fresh = frame.cloneNode() as HTMLIFrameElement;
     fresh.setAttribute("loading", "lazy");
     frame.replaceWith(fresh);

@@ -18,6 +18,7 @@ import { embed } from "../embed/block.ts";
 import { faq } from "../faq/block.ts";
 import { field } from "../field/block.ts";
 import { form } from "../form/block.ts";
+import { formStep } from "../form-step/block.ts";
 import { gallery } from "../gallery/block.ts";
 import { guarantee } from "../guarantee/block.ts";
 import { heading } from "../heading/block.ts";
@@ -45,6 +46,7 @@ import { tabs } from "../tabs/block.ts";
 import { testimonials } from "../testimonials/block.ts";
 import { text } from "../text/block.ts";
 import { timeline } from "../timeline/block.ts";
+import { timer } from "../timer/block.ts";
 import { video } from "../video/block.ts";
 import { whatsapp } from "../whatsapp/block.ts";
 import type { BlockKind } from "./kinds.ts";
@@ -68,6 +70,7 @@ export const BLOCK_DEFINITIONS: Readonly<Record<BlockKind, BlockDefinition>> = {
   faq,
   field,
   form,
+  "form-step": formStep,
   gallery,
   guarantee,
   heading,
@@ -95,6 +98,7 @@ export const BLOCK_DEFINITIONS: Readonly<Record<BlockKind, BlockDefinition>> = {
   testimonials,
   text,
   timeline,
+  timer,
   video,
   whatsapp,
 };

@@ -19,6 +19,7 @@ export const BLOCK_KINDS = [
   "faq",
   "field",
   "form",
+  "form-step",
   "gallery",
   "guarantee",
   "heading",
@@ -46,6 +47,7 @@ export const BLOCK_KINDS = [
   "testimonials",
   "text",
   "timeline",
+  "timer",
   "video",
   "whatsapp",
 ] as const;

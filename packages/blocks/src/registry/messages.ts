@@ -55,6 +55,9 @@ import fieldPt from "../field/messages/pt.json" with { type: "json" };
 import formEn from "../form/messages/en.json" with { type: "json" };
 import formEs from "../form/messages/es.json" with { type: "json" };
 import formPt from "../form/messages/pt.json" with { type: "json" };
+import formStepEn from "../form-step/messages/en.json" with { type: "json" };
+import formStepEs from "../form-step/messages/es.json" with { type: "json" };
+import formStepPt from "../form-step/messages/pt.json" with { type: "json" };
 import galleryEn from "../gallery/messages/en.json" with { type: "json" };
 import galleryEs from "../gallery/messages/es.json" with { type: "json" };
 import galleryPt from "../gallery/messages/pt.json" with { type: "json" };
@@ -136,6 +139,9 @@ import textPt from "../text/messages/pt.json" with { type: "json" };
 import timelineEn from "../timeline/messages/en.json" with { type: "json" };
 import timelineEs from "../timeline/messages/es.json" with { type: "json" };
 import timelinePt from "../timeline/messages/pt.json" with { type: "json" };
+import timerEn from "../timer/messages/en.json" with { type: "json" };
+import timerEs from "../timer/messages/es.json" with { type: "json" };
+import timerPt from "../timer/messages/pt.json" with { type: "json" };
 import videoEn from "../video/messages/en.json" with { type: "json" };
 import videoEs from "../video/messages/es.json" with { type: "json" };
 import videoPt from "../video/messages/pt.json" with { type: "json" };
@@ -164,6 +170,7 @@ export const MESSAGES = {
   faq: { en: faqEn, es: faqEs, pt: faqPt },
   field: { en: fieldEn, es: fieldEs, pt: fieldPt },
   form: { en: formEn, es: formEs, pt: formPt },
+  "form-step": { en: formStepEn, es: formStepEs, pt: formStepPt },
   gallery: { en: galleryEn, es: galleryEs, pt: galleryPt },
   guarantee: { en: guaranteeEn, es: guaranteeEs, pt: guaranteePt },
   heading: { en: headingEn, es: headingEs, pt: headingPt },
@@ -191,6 +198,7 @@ export const MESSAGES = {
   testimonials: { en: testimonialsEn, es: testimonialsEs, pt: testimonialsPt },
   text: { en: textEn, es: textEs, pt: textPt },
   timeline: { en: timelineEn, es: timelineEs, pt: timelinePt },
+  timer: { en: timerEn, es: timerEs, pt: timerPt },
   video: { en: videoEn, es: videoEs, pt: videoPt },
   whatsapp: { en: whatsappEn, es: whatsappEs, pt: whatsappPt },
 } satisfies Readonly<Record<BlockKind, Readonly<Record<Language, KindMessages>>>>;

@@ -17,6 +17,7 @@ import { EmbedView } from "../embed/view.tsx";
 import { FaqView } from "../faq/view.tsx";
 import { FieldView } from "../field/view.tsx";
 import { FormView } from "../form/view.tsx";
+import { FormStepView } from "../form-step/view.tsx";
 import { GalleryView } from "../gallery/view.tsx";
 import { GuaranteeView } from "../guarantee/view.tsx";
 import { HeadingView } from "../heading/view.tsx";
@@ -44,6 +45,7 @@ import { TabsView } from "../tabs/view.tsx";
 import { TestimonialsView } from "../testimonials/view.tsx";
 import { TextView } from "../text/view.tsx";
 import { TimelineView } from "../timeline/view.tsx";
+import { TimerView } from "../timer/view.tsx";
 import { VideoView } from "../video/view.tsx";
 import type { BlockView } from "../view.ts";
 import { WhatsappView } from "../whatsapp/view.tsx";
@@ -69,6 +71,7 @@ export const BLOCK_VIEWS: Readonly<Record<BlockKind, BlockView<never>>> = {
   faq: FaqView,
   field: FieldView,
   form: FormView,
+  "form-step": FormStepView,
   gallery: GalleryView,
   guarantee: GuaranteeView,
   heading: HeadingView,
@@ -96,6 +99,7 @@ export const BLOCK_VIEWS: Readonly<Record<BlockKind, BlockView<never>>> = {
   testimonials: TestimonialsView,
   text: TextView,
   timeline: TimelineView,
+  timer: TimerView,
   video: VideoView,
   whatsapp: WhatsappView,
 };

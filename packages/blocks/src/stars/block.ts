@@ -44,6 +44,6 @@ export const stars = defineBlock({
 :where(.v-stars>strong){font-size:1.15em;line-height:1.3;color:var(--color-heading);font-variant-numeric:tabular-nums}
 :where(.v-stars.v-small>*){font-size:.85em}
 :where(.v-stars.v-large>svg,.v-stars.v-large>strong){font-size:1.65em}
-:where(.v-stars a){color:var(--color-button);text-underline-offset:.16em}
-${RATING_CSS}`,
+:where(.v-stars a){color:var(--color-button);text-underline-offset:.16em}`,
+  sharedCss: [RATING_CSS],
 });

@@ -25,6 +25,11 @@ export function showOnClick(still: HTMLAnchorElement, make: () => HTMLElement): 
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     const shown = make();
+    // What is shut away is to be heard no longer, and not to play by itself when it is seen again: its still comes back.
+    shown.addEventListener("v-rest", (rest) => {
+      rest.preventDefault();
+      shown.replaceWith(still);
+    });
     still.replaceWith(shown);
     shown.focus();
   });

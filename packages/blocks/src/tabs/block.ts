@@ -39,7 +39,7 @@ export const tabs = defineBlock({
     { type: "choice", prop: "look", options: [...LOOKS] },
     { type: "choice", prop: "align", options: [...ALIGNMENTS] },
   ],
-  styleGroups: ["layout", ...BOX_STYLES],
+  styleGroups: ["layout", "own", ...BOX_STYLES],
   // The row of titles has a height of its own and is kept free until the script has filled it, and a tab's look shows
   // only the panel that will be shown: nothing moves. The canvas, and whoever has no scripts, sees the panels one after another.
   css: `:where(.v-tabs){display:grid;grid-template-columns:minmax(0,1fr);gap:28px;width:100%}

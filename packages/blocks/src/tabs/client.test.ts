@@ -142,3 +142,12 @@ test("a tab without a title is called by its number, and no tabs are no fault", 
   expect(tabs().map((tab) => tab.textContent)).toEqual(["1", "2"]);
   expect(document.querySelectorAll('[role="tablist"]')).toHaveLength(1);
 });
+
+test("a question behind another tab is come to when a form asks for it, unless its tab is not there", async () => {
+  await load([{ title: "One" }, { title: "Two", inside: '<input id="mail">' }, { title: "Three", anchor: "away" }]);
+  document.getElementById("mail")?.dispatchEvent(new Event("v-reach", { bubbles: true }));
+  expect([selected(), shown()]).toEqual([["Two"], [1]]);
+  document.head.innerHTML = "<style>#away{display:none}</style>";
+  dispatchEvent(new Event("resize"));
+  expect([...document.querySelectorAll(".v-tab")].map((panel) => panel.hasAttribute("data-gone"))).toEqual([false, false, true]);
+});

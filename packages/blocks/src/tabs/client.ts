@@ -74,6 +74,8 @@ function start(root: HTMLElement): void {
       panel.hidden = false;
       const is = getComputedStyle(panel).display !== "none";
       (tabs[index] as HTMLElement).hidden = !is;
+      // A form around it asks nothing that nobody can come to.
+      panel.toggleAttribute("data-gone", !is);
       return is;
     });
     show(isThere[shown] ? shown : Math.max(0, isThere.indexOf(true)));
@@ -89,7 +91,11 @@ function start(root: HTMLElement): void {
     event.preventDefault();
     choose(tabs.indexOf(there.at(next % there.length) as HTMLButtonElement));
   });
-  for (const [index, tab] of tabs.entries()) tab.addEventListener("click", () => choose(index));
+  for (const [index, tab] of tabs.entries()) {
+    tab.addEventListener("click", () => choose(index));
+    // A form goes to what is wrong in it, which may be behind another tab.
+    panels[index]?.addEventListener("v-reach", () => show(index));
+  }
   list.addEventListener("scroll", fade);
   list.setAttribute("role", "tablist");
   list.append(...tabs);

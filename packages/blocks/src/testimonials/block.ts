@@ -96,7 +96,7 @@ export const testimonials = defineBlock({
 :where(.v-letters){background:color-mix(in srgb,var(--color-button) 14%,#0000);font-weight:600;line-height:48px;text-align:center}
 :where(.v-by){max-width:calc(100% - 60px);line-height:1.4}
 :where(.v-by>*){display:block}
-:where(.v-by>:empty,:is(.v-testimonials,.v-said).v-empty:not([data-block] *)){display:none}
-${RATING_CSS}`,
+:where(.v-by>:empty,:is(.v-testimonials,.v-said).v-empty:not([data-block] *)){display:none}`,
+  sharedCss: [RATING_CSS],
   isUnfinished: ({ items }) => items.length === 0 || !items.every(isQuoted),
 });

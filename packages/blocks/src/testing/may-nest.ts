@@ -1,11 +1,13 @@
-import { type BlockRecord, checkDocument, emptyDocument, mayStand, treeOf } from "@vitrine/document";
+import { type BlockRecord, checkDocument, emptyDocument, mayStand, type SlotRule, treeOf } from "@vitrine/document";
 import { blockCatalog } from "../definitions.ts";
 import { BLOCK_DEFINITIONS } from "../registry/definitions.ts";
 import type { BlockKind } from "../registry/kinds.ts";
 
 function recordOf(kind: BlockKind, depth: number, outer: BlockKind | undefined): BlockRecord {
-  const { version, seed } = BLOCK_DEFINITIONS[kind];
-  const [slot = "content"] = outer ? Object.keys(BLOCK_DEFINITIONS[outer].slots) : ["body"];
+  const { version, seed, category } = BLOCK_DEFINITIONS[kind];
+  const slots = Object.entries<SlotRule>(outer ? BLOCK_DEFINITIONS[outer].slots : {});
+  const [fitting] = slots.find(([, { accepts }]) => accepts.includes(category)) ?? slots[0] ?? [];
+  const slot = outer ? (fitting ?? "content") : "body";
   const parentId = outer ? `b${depth - 1}` : "page";
   return { type: "block", id: `b${depth}`, kind, version, parentId, slot, order: "a0", props: seed("en").props, styles: {} };
 }

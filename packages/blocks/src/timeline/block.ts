@@ -85,6 +85,7 @@ export const timeline = defineBlock({
   ],
   inlineText: { "items.*.label": "inline", "items.*.title": "inline", "items.*.content": "rich" },
   styleGroups: BOX_STYLES,
+  // Steps stand side by side where at least two have room for it; how much there is, the list itself knows.
   // Every browser knows the mask by its first name. `--v-m` is how large a mark is, `--v-h` half of it; the line runs from six pixels after one to six before the next.
   css: `:where(.v-timeline){--v-m:32px;--v-h:calc(var(--v-m)/2);display:grid;gap:28px 0;width:100%;margin:0;padding:0;list-style:none;counter-reset:v;font-family:var(--font-text);color:var(--color-text);overflow-wrap:anywhere}
 :where(.v-steps-dot){--v-m:14px}
@@ -93,14 +94,14 @@ export const timeline = defineBlock({
 :where(.v-steps>li)::before{content:"";position:absolute;inset-block-start:calc(16px - var(--v-h));inset-inline-start:0;width:var(--v-m);height:var(--v-m);border-radius:50%;background:var(--color-button);color:var(--color-on-button);font:700 15px/32px var(--font-text);text-align:center;forced-color-adjust:none}
 :where(.v-steps-number>li)::before{content:counter(v)}
 :where(.v-steps-check>li)::before{-webkit-mask:${TICKED}}
-:where(.v-steps>li:not(:last-child))::after{content:"";position:absolute;inset-block:calc(var(--v-h) + 22px) calc(var(--v-h) - 38px);inset-inline-start:calc(var(--v-h) - 1px);border:solid var(--color-line);border-width:0 1px}
+:where(.v-steps>li:has(+li))::after{content:"";position:absolute;inset-block:calc(var(--v-h) + 22px) calc(var(--v-h) - 38px);inset-inline-start:calc(var(--v-h) - 1px);border:solid var(--color-line);border-width:0 1px}
 :where(.v-steps-none>li){border-inline-start:2px solid var(--color-line)}
 :where(.v-timeline :is(p,div):empty){display:none}
 :where(.v-timeline p){margin:0}
-:where(.v-timeline .v-when,.v-timeline a){color:var(--color-button)}
-:where(.v-timeline .v-when){font-size:.85em;font-weight:600}
+:where(.v-timeline :is(a,.v-when)){color:var(--color-button)}
+:where(.v-when){font-size:.85em;font-weight:600}
 :where(.v-timeline .v-title){font:700 1.15em/1.35 var(--font-heading);color:var(--color-heading)}
 :where(.v-timeline div>p){margin-block-start:.4em}
-@media (min-width:768px){:where(.v-runs-horizontal){grid-template-columns:repeat(auto-fit,minmax(180px,1fr))}:where(.v-runs-horizontal.v-steps>li){padding-block-start:calc(var(--v-h) + 32px);padding-inline:0 24px}:where(.v-runs-horizontal>li)::after{inset-block:15px auto;inset-inline:calc(var(--v-m) + 8px) 8px;border-width:1px 0}}`,
+@media (min-width:768px){:where(.v-runs-horizontal){container-type:inline-size;grid:auto/repeat(auto-fit,minmax(180px,1fr))}@container (width>359px){:where(.v-runs-horizontal.v-steps>li){padding-block-start:calc(var(--v-h) + 32px);padding-inline:0 24px}:where(.v-runs-horizontal>li)::after{inset-block:15px auto;inset-inline:calc(var(--v-m) + 8px) 8px;border-width:1px 0}}}`,
   isUnfinished: ({ items }) => items.length === 0,
 });

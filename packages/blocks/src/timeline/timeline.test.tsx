@@ -27,6 +27,14 @@ test("each part of a step is typed in place", () => {
   for (const part of ["label", "title", "content"]) expect(html).toContain(`data-edit="items.1.${part}"`);
 });
 
+test("lines lie flat only where two steps have room side by side, however wide the window is", () => {
+  const { css } = BLOCK_DEFINITIONS.timeline;
+  const [upright = "", flat = ""] = css.split("@container (width>359px)");
+  expect(flat).toMatch(/v-runs-horizontal>li\)::after\{[^}]*border-width:1px 0/);
+  expect(upright).not.toContain("border-width:1px 0");
+  expect(upright).toMatch(/:where\(\.v-runs-horizontal\)\{container-type:inline-size/);
+});
+
 test("words stay words", () => {
   expect(renderKind("timeline", { items: [{ ...items[0], title: words("<img src=x onerror=alert(1)>") }] })).toContain("&lt;img src=x");
 });

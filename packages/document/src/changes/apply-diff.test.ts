@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { BlockCatalog } from "../catalog.ts";
-import { DEFAULT_TOKENS, DOCUMENT_LIMITS, emptyDocument, type PageDocument } from "../document.ts";
+import { DOCUMENT_LIMITS, emptyDocument, type PageDocument } from "../document.ts";
 import { readDocument } from "../reading/read-document.ts";
 import type { BlockRecord, DocumentRecord } from "../records.ts";
 import { DocumentStore } from "../store.ts";
 import { sampleBlock, sampleCatalog } from "../testing/sample-catalog.ts";
 import { surviveHostileDiffs } from "../testing/survive-hostile-diffs.ts";
+import { DEFAULT_TOKENS } from "../tokens/starting-tokens.ts";
 import { applyDiff, readDiff } from "./apply-diff.ts";
 
 /** The sample kinds, of which `text` has gone on to version 3; its first step fails on words that are none. */
@@ -25,14 +26,14 @@ const colored = {
   base: { normal: { color: { type: "token", id: "color-text" }, fontFamily: { type: "token", id: "font-text" } } },
 } as const;
 
-/** A page that uses every rule: two sections, boxes in boxes, a full pair, a form with fields, styles with tokens. */
+/** A page that uses every rule: two sections, boxes in boxes, a full pair, a form with fields, styles with tokens and names. */
 function page(): PageDocument {
   const blocks: BlockRecord[] = [
     sampleBlock({ id: "s1", kind: "section", parentId: "page" }),
     sampleBlock({ id: "s2", kind: "section", parentId: "page", order: "a1" }),
     sampleBlock({ id: "b1", kind: "box", parentId: "s1", ...inContent }),
     sampleBlock({ id: "b2", kind: "box", parentId: "b1", ...inContent }),
-    sampleBlock({ id: "t1", kind: "text", parentId: "b2", ...inContent, version: 3, styles: colored }),
+    sampleBlock({ id: "t1", kind: "text", parentId: "b2", ...inContent, version: 3, styles: colored, styleIds: ["look1", "look2"] }),
     sampleBlock({ id: "pair1", kind: "pair", parentId: "s1", ...inContent, order: "a1" }),
     sampleBlock({ id: "c1", kind: "box", parentId: "pair1" }),
     sampleBlock({ id: "c2", kind: "box", parentId: "pair1", order: "a1" }),
@@ -45,6 +46,8 @@ function page(): PageDocument {
   const kept: Record<string, DocumentRecord> = {};
   for (const [id, record] of Object.entries(records)) if (!Object.hasOwn(tokens, id) || id === "color-background") kept[id] = record;
   for (const block of blocks) kept[block.id] = block;
+  kept.look1 = { type: "style", id: "look1", name: "Cartão", order: "a0", styles: colored };
+  kept.look2 = { type: "style", id: "look2", name: "Solto", order: "a1", styles: {} };
   return { schema, records: kept };
 }
 
@@ -137,6 +140,23 @@ describe("the largest a sender can think of is refused in no time", () => {
     const store = new DocumentStore({ schema: 1, records });
     const started = performance.now();
     expect(applyDiff(store, catalog, Object.fromEntries(tokens.map((token) => [token.id, [token, null] as const]))).ok).toBe(true);
+    expect(performance.now() - started).toBeLessThan(3_000);
+  });
+
+  test("two hundred named styles taken away from five thousand blocks, and nine thousand added", () => {
+    const looks = Array.from({ length: 200 }, (_, i) => ({ type: "style", id: `k${i}`, name: "x", order: "a0", styles: {} }) as const);
+    const blocks = Array.from({ length: 5_000 }, (_, i) =>
+      sampleBlock({ id: `d${i}`, kind: "box", parentId: "s1", ...inContent, styleIds: [`k${i % 200}`, `k${(i + 1) % 200}`] }),
+    );
+    const { look1: _one, look2: _two, t1: _worn, ...rest } = page().records;
+    const records = { ...rest, ...Object.fromEntries([...looks, ...blocks].map((record) => [record.id, record])) };
+    const store = new DocumentStore({ schema: 1, records });
+    const started = performance.now();
+    const gone = applyDiff(store, catalog, Object.fromEntries(looks.map((look) => [look.id, [look, null] as const])));
+    expect(gone.ok ? [] : gone.problems[0]).toMatchObject({ code: "missing_style" });
+    const more = Array.from({ length: 4_000 }, (_, i) => ({ ...looks[0], id: `m${i}` }) as DocumentRecord);
+    const added = applyDiff(store, catalog, Object.fromEntries(more.map((look) => [look.id, [null, look] as const])));
+    expect(added.ok ? [] : added.problems[0]).toMatchObject({ code: "too_large" });
     expect(performance.now() - started).toBeLessThan(3_000);
   });
 

@@ -9,6 +9,9 @@ import { removeBlocks } from "../operations/remove-blocks.ts";
 import { setBlockSettings } from "../operations/set-block-settings.ts";
 import { setProps } from "../operations/set-props.ts";
 import { setStyles } from "../operations/set-styles.ts";
+import { dissolveStyle } from "../operations/styles/detach-style.ts";
+import { makeStyle } from "../operations/styles/make-style.ts";
+import { setStyleIds } from "../operations/styles/set-style-ids.ts";
 import { checkDocument } from "../reading/invariants.ts";
 import type { BlockRecord, DocumentRecord } from "../records.ts";
 import { DocumentStore } from "../store.ts";
@@ -237,6 +240,51 @@ describe("undo and redo after a change made elsewhere", () => {
     page.foreign(setStyles("t2", { breakpoint: "base", state: "normal" }, { color: { type: "token", id: "brand" } }));
     expect(page.history.undo()).toBeNull();
     expect(page.store.get("brand")).toBeDefined();
+  });
+
+  it("does not take away a named style that others gave to a block by now, and keeps the rest of the step", () => {
+    const page = screen();
+    page.do(makeStyle("t1", { id: "look", name: "Cartão" }));
+    page.do((transaction, catalog) => {
+      dissolveStyle("look")(transaction, catalog);
+      setProps("t2", { words: "meu" })(transaction, catalog);
+    });
+    page.history.undo();
+    page.foreign(setStyleIds("t2", ["look"]));
+    page.history.redo();
+    expect(page.store.get("look")).toBeDefined();
+    expect(page.block("t2")).toMatchObject({ styleIds: ["look"], props: { words: "meu" } });
+    expect(checkDocument(page.store, sampleCatalog)).toEqual([]);
+  });
+
+  it("takes a style that others have deleted off the block it was given to, and keeps what else was changed of that", () => {
+    const page = screen();
+    page.foreign(makeStyle("t1", { id: "look", name: "Cartão" }));
+    page.do((transaction, catalog) => {
+      setStyleIds("t2", ["look"])(transaction, catalog);
+      setProps("t2", { words: "meu" })(transaction, catalog);
+    });
+    page.history.undo();
+    page.foreign(dissolveStyle("look"));
+    const redone = page.history.redo();
+    expect(redone).toMatchObject({ isPartial: true });
+    expect(page.block("t2")).toMatchObject({ props: { words: "meu" } });
+    expect(page.block("t2")).not.toHaveProperty("styleIds");
+    expect(checkDocument(page.store, sampleCatalog)).toEqual([]);
+  });
+
+  it("joins what two people change of one named style, and what they call it", () => {
+    const page = screen();
+    page.foreign(makeStyle("t1", { id: "look", name: "Cartão" }));
+    page.do(setStyles("look", { breakpoint: "base", state: "normal" }, { opacity: { type: "number", value: 0.5 } }));
+    const mine = page.store.get("look");
+    page.foreign((transaction) => {
+      const look = transaction.get("look");
+      if (look?.type === "style") transaction.put({ ...look, name: "Caixa" });
+    });
+    expect(page.store.get("look")).toEqual({ ...mine, name: "Caixa" });
+    page.history.undo();
+    expect(page.store.get("look")).toMatchObject({ name: "Caixa", styles: {} });
   });
 
   it("does not close a circle that two moves would make", () => {

@@ -29,6 +29,7 @@ export function replayDiff(store: DocumentStore, catalog: BlockCatalog, diff: Do
       const problems = checkChanges(transaction, catalog, Object.fromEntries(changes));
       if (problems.length === 0) return;
       isWhole = false;
+      if (takeOffMissingStyles(transaction, changes, problems)) continue;
       for (const id of blamed(transaction, changes, problems)) {
         write(transaction, id, changes.get(id)?.[0] ?? null);
         changes.delete(id);
@@ -47,6 +48,11 @@ function write(transaction: Transaction, id: string, record: RecordChange[1]): v
 function blamed(tree: DocumentTree, changes: ReadonlyMap<string, RecordChange>, problems: readonly DocumentProblem[]): ReadonlySet<string> {
   const found = new Set<string>();
   for (const problem of problems) {
+    const style = missingStyle(tree, problem);
+    if (style !== null && changes.has(style)) {
+      found.add(style);
+      continue;
+    }
     const id = changedAtOrAbove(tree, changes, String(problem.path[0]));
     if (id !== null) found.add(id);
     if (problem.code === "missing_token" && !changes.has(String(problem.path[0]))) {
@@ -54,6 +60,30 @@ function blamed(tree: DocumentTree, changes: ReadonlyMap<string, RecordChange>, 
     }
   }
   return found.size > 0 ? found : new Set(changes.keys());
+}
+
+/** Takes styles that others have deleted off the changed blocks: whatever else was changed of these stays. Whether there were any. */
+function takeOffMissingStyles(transaction: Transaction, changes: Map<string, RecordChange>, problems: readonly DocumentProblem[]): boolean {
+  let hasAny = false;
+  for (const problem of problems) {
+    const style = missingStyle(transaction, problem);
+    const block = transaction.block(String(problem.path[0]));
+    const before = block && changes.get(block.id);
+    if (style === null || !before || changes.has(style)) continue;
+    const { styleIds, ...bare } = block;
+    const rest = styleIds?.filter((id) => transaction.get(id)?.type === "style") ?? [];
+    const record = rest.length > 0 ? { ...bare, styleIds: rest } : bare;
+    changes.set(block.id, [before[0], record]);
+    transaction.put(record);
+    hasAny = true;
+  }
+  return hasAny;
+}
+
+/** The style that a problem says is gone, as the block still names it: whoever took it away gives it back, and nothing else is lost. */
+function missingStyle(tree: DocumentTree, { code, path }: DocumentProblem): string | null {
+  if (code !== "missing_style") return null;
+  return tree.block(String(path[0]))?.styleIds?.[Number(path[2])] ?? null;
 }
 
 /** The record itself or, when the change left it alone, the nearest one around it that was changed. */

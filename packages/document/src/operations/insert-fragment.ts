@@ -7,16 +7,18 @@ import { makeRoom } from "./make-room.ts";
 import { type Operation, OperationRefused } from "./operation.ts";
 
 /**
- * Puts a fragment (new blocks, a paste, a template's section) at an insertion point. Its ids must be fresh. Tokens it
- * brings are added where the page has none of that id; the page's own keep their value. A block that links lead to is
- * given an anchor, where it brings none.
+ * Puts a fragment (new blocks, a paste, a template's section) at an insertion point. Its ids must be fresh. Tokens and
+ * named styles it brings are added where the page has none of that id; the page's own stay as they are, and a token that
+ * was brought follows no site's style: it may come from another. A block that links lead to is given an anchor, where it
+ * brings none.
  */
 export function insertFragment(fragment: Fragment, point: InsertionPoint): Operation {
   return (transaction, catalog) => {
     if (point.parentId !== PAGE_ID && !transaction.block(point.parentId)) {
       throw new OperationRefused({ code: "not_found", path: [point.parentId], detail: "the container is not there" });
     }
-    for (const token of fragment.tokens) if (!transaction.get(token.id)) transaction.put(token);
+    const tokens = fragment.tokens.map(({ site: _site, ...token }) => token);
+    for (const brought of [...tokens, ...(fragment.namedStyles ?? [])]) if (!transaction.get(brought.id)) transaction.put(brought);
     const keys = makeRoom(transaction, point, fragment.rootIds.length);
     let freeAnchor: ReturnType<typeof freeAnchors> | undefined;
     for (const block of fragment.blocks) {

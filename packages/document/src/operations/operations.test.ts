@@ -47,7 +47,9 @@ describe("any sequence of operations", () => {
         const document = store.toDocument();
         const fresh = treeOf(document.records);
         expect(checkDocument(fresh, sampleCatalog)).toEqual([]);
+        expect(store.namedStyles()).toEqual(fresh.namedStyles());
         for (const record of store.records()) {
+          if (record.type === "style") expect(new Set(store.blocksWith(record.id))).toEqual(new Set(fresh.blocksWith(record.id)));
           if (record.type !== "block") continue;
           expect(store.children(record.parentId, record.slot)).toEqual(fresh.children(record.parentId, record.slot));
           expect(ancestors(store, record.id).length).toBeLessThan(40);

@@ -78,62 +78,57 @@ function placesOf(store: DocumentStore): { parentId: string; slot: string }[] {
 }
 
 describe("choosing a place and reading a page", () => {
-  const seen = new Map<string, number>();
-  const note = (refusal: PlaceRefusal | null) => seen.set(refusal?.reason ?? "free", (seen.get(refusal?.reason ?? "free") ?? 0) + 1);
-
-  test("agree on moves, on any page, one that breaks the rules already included", () => {
-    fc.assert(
-      fc.property(anyPage, fc.nat(), fc.nat(), (wishes, which, other) => {
-        const store = pageOf(wishes);
-        const depth = Math.max(...blocksOf(store).map((block) => subtreeDepth(store, block)));
-        fc.pre(depth < DOCUMENT_LIMITS.depth);
-        const blocks = blocksOf(store);
-        const first = blocks[which % blocks.length];
-        const second = blocks[other % blocks.length];
-        if (!first || !second) return;
-        const isNested = subtree(store, first.id).includes(second) || subtree(store, second.id).includes(first);
-        const ids = isNested ? [first.id] : [first.id, second.id];
-        const trees: BlockTree[] = ids.map((id) => subtree(store, id));
-        for (const place of placesOf(store)) {
-          const refusal = whyNot(store, sampleCatalog, place, trees);
-          note(refusal);
-          const isTaken = isAccepted(store, moveBlocks(ids, { ...place, beforeId: null }));
-          if (isTaken !== (refusal === null)) expect.fail(`${JSON.stringify({ place, ids, refusal, isTaken, blocks })}`);
-        }
-      }),
-      { numRuns: 300 },
-    );
+  const seen = new Set<string>();
+  const note = (refusal: PlaceRefusal | null) => seen.add(refusal?.reason ?? "free");
+  const moves = fc.property(anyPage, fc.nat(), fc.nat(), (wishes, which, other) => {
+    const store = pageOf(wishes);
+    const depth = Math.max(...blocksOf(store).map((block) => subtreeDepth(store, block)));
+    fc.pre(depth < DOCUMENT_LIMITS.depth);
+    const blocks = blocksOf(store);
+    const first = blocks[which % blocks.length];
+    const second = blocks[other % blocks.length];
+    if (!first || !second) return;
+    const isNested = subtree(store, first.id).includes(second) || subtree(store, second.id).includes(first);
+    const ids = isNested ? [first.id] : [first.id, second.id];
+    const trees: BlockTree[] = ids.map((id) => subtree(store, id));
+    for (const place of placesOf(store)) {
+      const refusal = whyNot(store, sampleCatalog, place, trees);
+      note(refusal);
+      const isTaken = isAccepted(store, moveBlocks(ids, { ...place, beforeId: null }));
+      if (isTaken !== (refusal === null)) expect.fail(`${JSON.stringify({ place, ids, refusal, isTaken, blocks })}`);
+    }
+  });
+  const copies = fc.property(anyPage, anyPage, fc.nat(), (wishes, elsewhere, which) => {
+    const store = pageOf(wishes);
+    fc.pre(Math.max(...blocksOf(store).map((block) => subtreeDepth(store, block))) < DOCUMENT_LIMITS.depth);
+    const from = pageOf(elsewhere);
+    const copied = blocksOf(from)[which % blocksOf(from).length];
+    if (!copied) return;
+    let made = 0;
+    const fragment = withFreshIds(copyFragment(from, [copied.id]), () => `new${made++}`);
+    // One that keeps its anchors, as a template's section does.
+    const blocks = fragment.blocks.map((block, index) => ({
+      ...block,
+      ...(block.kind === "modal" ? { anchor: ANCHORS[index % 2] ?? "" } : {}),
+    }));
+    const tree = subtree(treeOf(Object.fromEntries(blocks.map((block) => [block.id, block]))), fragment.rootIds[0] ?? "");
+    for (const place of placesOf(store)) {
+      const refusal = whyNot(store, sampleCatalog, place, [tree]);
+      note(refusal);
+      const isTaken = isAccepted(store, insertFragment({ ...fragment, blocks }, { ...place, beforeId: null }));
+      if (isTaken !== (refusal === null)) expect.fail(`${JSON.stringify({ place, refusal, isTaken, tree, blocks: blocksOf(store) })}`);
+    }
   });
 
-  test("agree on copies", () => {
-    fc.assert(
-      fc.property(anyPage, anyPage, fc.nat(), (wishes, elsewhere, which) => {
-        const store = pageOf(wishes);
-        fc.pre(Math.max(...blocksOf(store).map((block) => subtreeDepth(store, block))) < DOCUMENT_LIMITS.depth);
-        const from = pageOf(elsewhere);
-        const copied = blocksOf(from)[which % blocksOf(from).length];
-        if (!copied) return;
-        let made = 0;
-        const fragment = withFreshIds(copyFragment(from, [copied.id]), () => `new${made++}`);
-        // One that keeps its anchors, as a template's section does.
-        const blocks = fragment.blocks.map((block, index) => ({
-          ...block,
-          ...(block.kind === "modal" ? { anchor: ANCHORS[index % 2] ?? "" } : {}),
-        }));
-        const tree = subtree(treeOf(Object.fromEntries(blocks.map((block) => [block.id, block]))), fragment.rootIds[0] ?? "");
-        for (const place of placesOf(store)) {
-          const refusal = whyNot(store, sampleCatalog, place, [tree]);
-          note(refusal);
-          const isTaken = isAccepted(store, insertFragment({ ...fragment, blocks }, { ...place, beforeId: null }));
-          if (isTaken !== (refusal === null)) expect.fail(`${JSON.stringify({ place, refusal, isTaken, tree, blocks: blocksOf(store) })}`);
-        }
-      }),
-      { numRuns: 300 },
-    );
-  });
+  test("agree on moves, on any page, one that breaks the rules already included", () => fc.assert(moves, { numRuns: 300 }));
+
+  test("agree on copies", () => fc.assert(copies, { numRuns: 300 }));
 
   test("say every reason there is", () => {
-    expect([...seen.keys()].sort()).toEqual(
+    // Always the same pages: which ones chance brings has no say in whether every rule was met.
+    seen.clear();
+    for (const property of [moves, copies]) fc.assert(property as fc.IProperty<unknown>, { numRuns: 300, seed: 1 });
+    expect([...seen].sort()).toEqual(
       ["free", "full", "inside_itself", "not_in", "not_there", "only_in", "single", "too_deep", "triggers", "wrong_place"].sort(),
     );
   });

@@ -3,9 +3,10 @@ import type { DocumentDiff } from "../changes/diff.ts";
 import { PAGE_ID } from "../ids.ts";
 import { PlaceChecker } from "../placement/place-checker.ts";
 import { NO_BLOCKS, placesBefore } from "../placement/places-before.ts";
-import { type BlockRecord, isSameThing } from "../records.ts";
+import { type BlockRecord, isSameThing, STYLES_A_PAGE } from "../records.ts";
 import { STYLE_PROPERTIES, type StyleProperty, type StylePropertyRule } from "../style/properties.ts";
 import type { Styles } from "../style/styles.ts";
+import { innerTokens } from "../style/values.ts";
 import type { DocumentTree } from "../tree.ts";
 import { bringUp } from "./migrate.ts";
 import type { DocumentProblem } from "./problems.ts";
@@ -33,7 +34,10 @@ export function checkChanges(tree: DocumentTree, catalog: BlockCatalog, diff: Do
       places.check(to);
       checkBlock(tree, catalog, to, problems);
       if (from?.type !== "block" || from.parentId !== to.parentId) addInside(tree, id, inside);
-    } else if (to.type === "page") checkTokens(tree, to.id, to.styles, problems);
+    } else if (to.type !== "token") {
+      checkTokens(tree, to.id, to.styles, problems);
+      if (to.type === "style" && from === null) checkStyleCount(tree, id, problems);
+    }
   }
   for (const id of inside) {
     const block = Object.hasOwn(diff, id) ? undefined : tree.block(id);
@@ -51,8 +55,10 @@ export function checkDocument(tree: DocumentTree, catalog: BlockCatalog): Docume
     return [{ code: "no_page", path: [PAGE_ID], detail: "the document has no page record" }];
   }
   checkTokens(tree, PAGE_ID, page.styles, problems);
+  checkStyleCount(tree, "records", problems);
   const places = new PlaceChecker(tree, catalog, NO_BLOCKS, problems);
   for (const record of tree.records()) {
+    if (record.type === "style") checkTokens(tree, record.id, record.styles, problems);
     if (record.type !== "block") continue;
     places.check(record);
     checkBlock(tree, catalog, record, problems);
@@ -65,10 +71,23 @@ function checkRemoval(tree: DocumentTree, id: string, problems: DocumentProblem[
   for (const child of tree.allChildren(id)) {
     problems.push({ code: "missing_parent", path: [child.id, "parentId"], detail: `its parent ${id} was removed` });
   }
+  for (const blockId of tree.blocksWith(id)) {
+    const index = tree.block(blockId)?.styleIds?.indexOf(id) ?? 0;
+    problems.push({ code: "missing_style", path: [blockId, "styleIds", index], detail: `the style ${id} was removed` });
+  }
+}
+
+function checkStyleCount(tree: DocumentTree, at: string, problems: DocumentProblem[]): void {
+  if (tree.namedStyles().length <= STYLES_A_PAGE) return;
+  problems.push({ code: "too_large", path: [at], detail: `more than ${STYLES_A_PAGE} named styles` });
 }
 
 function checkBlock(tree: DocumentTree, catalog: BlockCatalog, block: BlockRecord, problems: DocumentProblem[]): void {
   checkTokens(tree, block.id, block.styles, problems);
+  for (const [index, id] of (block.styleIds ?? []).entries()) {
+    if (tree.get(id)?.type === "style") continue;
+    problems.push({ code: "missing_style", path: [block.id, "styleIds", index], detail: `there is no style ${id}` });
+  }
   const kind = catalog.get(block.kind);
   if (!kind || block.version > kind.version) return;
   const current = bringUp(catalog, block, problems);
@@ -96,12 +115,16 @@ function checkTokens(tree: DocumentTree, id: string, styles: Styles, problems: D
     for (const [state, declarations] of Object.entries(states)) {
       for (const property in declarations) {
         const value = declarations[property as StyleProperty];
-        if (value?.type !== "token") continue;
+        if (!value) continue;
         const rule: StylePropertyRule = STYLE_PROPERTIES[property as StyleProperty];
-        const found = tree.get(value.id);
-        if (found?.type === "token" && found.kind === rule.token) continue;
-        const path = [id, "styles", breakpoint, state, property];
-        problems.push({ code: "missing_token", path, detail: `there is no ${rule.token ?? "such"} token ${value.id}` });
+        const used =
+          value.type === "token" ? [[value.id, rule.token] as const] : innerTokens(value).map((each) => [each, "color"] as const);
+        for (const [tokenId, kind] of used) {
+          const found = tree.get(tokenId);
+          if (found?.type === "token" && found.kind === kind) continue;
+          const path = [id, "styles", breakpoint, state, property];
+          problems.push({ code: "missing_token", path, detail: `there is no ${kind ?? "such"} token ${tokenId}` });
+        }
       }
     }
   }

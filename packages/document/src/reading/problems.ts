@@ -14,6 +14,7 @@ export interface DocumentProblem {
     | "illegal_place"
     | "slot_full"
     | "missing_token"
+    | "missing_style"
     | "invalid_props"
     | "changed_kind"
     | "stale_change"

@@ -3,7 +3,7 @@ import { DOCUMENT_LIMITS, emptyDocument } from "../document.ts";
 import { copyFragment, readFragment, withFreshIds } from "../fragment.ts";
 import { isSafeHref } from "../href.ts";
 import { isOrderKey } from "../order.ts";
-import type { BlockRecord, DocumentRecord } from "../records.ts";
+import type { BlockRecord, DocumentRecord, StyleRecord } from "../records.ts";
 import { sampleBlock, sampleCatalog } from "../testing/sample-catalog.ts";
 import { treeOf } from "../tree.ts";
 import { assertMigrations, migrateBlock } from "./migrate.ts";
@@ -19,6 +19,10 @@ function problemOf(input: unknown): { code: string; path: readonly (string | num
   const read = readDocument(input, sampleCatalog);
   const [first] = read.ok ? [] : read.problems;
   return first ? { code: first.code, path: first.path } : null;
+}
+
+function deep(levels: number): BlockRecord["props"] {
+  return JSON.parse(`${'{"a":'.repeat(levels)}1${"}".repeat(levels)}`);
 }
 
 const section = sampleBlock({ id: "s1", kind: "section", parentId: "page" });
@@ -50,6 +54,27 @@ describe("a hostile document is refused with the place named", () => {
     expect(problemOf(documentWith(sampleBlock({ id: "b1", kind: "box", parentId: "b1", slot: "content" })))).toMatchObject({
       code: "cycle",
     });
+  });
+
+  test.each([
+    ["a named style that is not there", ["look"], "missing_style"],
+    ["a colour for a named style", ["color-text"], "missing_style"],
+    ["one named style twice", ["look", "look"], "malformed"],
+    ["more named styles than lie on a block", ["a", "b", "c", "d", "e"], "malformed"],
+    ["a name that every object has", ["constructor"], "missing_style"],
+  ])("%s", (_name, styleIds, code) => {
+    expect(problemOf(documentWith({ ...section, styleIds }))).toMatchObject({ code });
+  });
+
+  test("more named styles than a page has", () => {
+    const looks = Array.from({ length: 201 }, (_, i) => ({ type: "style", id: `k${i}`, name: "x", order: "a0", styles: {} }) as const);
+    const { schema, records } = documentWith(section);
+    const withLooks = (count: number) => ({
+      schema,
+      records: { ...records, ...Object.fromEntries(looks.slice(0, count).map((look) => [look.id, look])) },
+    });
+    expect(problemOf(withLooks(200))).toBeNull();
+    expect(problemOf(withLooks(201))).toMatchObject({ code: "too_large" });
   });
 
   test("too deep", () => {
@@ -161,12 +186,32 @@ describe("fragments from a clipboard", () => {
     expect(fresh.blocks[0]).not.toHaveProperty("anchor");
   });
 
+  const look: StyleRecord = {
+    type: "style",
+    id: "look",
+    name: "Cartão",
+    order: "a0",
+    styles: { mobile: { hover: { background: { type: "token", id: "color-line" } } } },
+  };
+
+  test("carry their named styles, and the tokens of these", () => {
+    const { records } = documentWith(section, { ...box, styleIds: ["look"] }, text);
+    const fragment = copyFragment(treeOf({ ...records, look, other: { ...look, id: "other" } }), ["b1"]);
+    expect(fragment.namedStyles).toEqual([look]);
+    expect(fragment.tokens.map(({ id }) => id)).toEqual(["color-text", "color-line"]);
+    const read = readFragment(JSON.parse(JSON.stringify(fragment)), sampleCatalog);
+    expect(read).toEqual({ ok: true, value: fragment });
+  });
+
   test.each([
     ["nothing", null],
     ["a root that is not there", { rootIds: ["x"], blocks: [box], tokens: [] }],
     ["an orphan", { rootIds: ["b1"], blocks: [box, { ...text, parentId: "zz" }], tokens: [] }],
     ["one id twice", { rootIds: ["b1"], blocks: [box, box], tokens: [] }],
+    ["a style that says CSS", { rootIds: ["b1"], blocks: [box], tokens: [], namedStyles: [{ ...look, styles: { base: "color:red" } }] }],
     ["an unknown field", { rootIds: ["b1"], blocks: [{ ...box, onclick: "x" }], tokens: [] }],
+    ["what nobody can walk through", { rootIds: ["b1"], blocks: [{ ...box, props: deep(20_000) }], tokens: [] }],
+    ["a key of JavaScript's own", { rootIds: ["b1"], blocks: [{ ...box, props: JSON.parse('{"__proto__":{}}') }], tokens: [] }],
   ])("%s is refused", (_name, input) => {
     expect(readFragment(input, sampleCatalog).ok).toBe(false);
   });

@@ -1,3 +1,4 @@
+import type { TokenKind } from "../tokens/token-record.ts";
 import type { StyleValueType } from "./values.ts";
 
 /** What a style property takes: value types, and the keywords that mean something for it. */
@@ -6,14 +7,14 @@ export interface StylePropertyRule {
   readonly accepts: readonly StyleValueType[];
   readonly keywords?: readonly string[];
   /** The kind of token it may refer to. */
-  readonly token?: "color" | "font";
+  readonly token?: TokenKind;
 }
 
-const SPACE = { accepts: ["length", "keyword"], keywords: ["auto"] } as const;
-const GAP = { accepts: ["length"] } as const;
+const ROOM = { accepts: ["length", "token"], token: "space" } as const;
+const MARGIN = { accepts: ["length", "keyword", "token"], keywords: ["auto"], token: "space" } as const;
 const SIZE = { accepts: ["length", "keyword"], keywords: ["auto", "none", "fit-content", "min-content", "max-content"] } as const;
 const COLOR = { accepts: ["color", "token"], token: "color" } as const;
-const RADIUS = { accepts: ["length"] } as const;
+const RADIUS = { accepts: ["length", "token"], token: "radius" } as const;
 const WIDTH = { accepts: ["length"] } as const;
 const LINE = { accepts: ["keyword"], keywords: ["none", "solid", "dashed", "dotted", "double"] } as const;
 
@@ -34,9 +35,9 @@ export const STYLE_PROPERTIES = {
   alignSelf: { css: "align-self", accepts: ["keyword"], keywords: ["auto", "start", "center", "end", "stretch"] },
   grow: { css: "flex-grow", accepts: ["number"] },
   order: { css: "order", accepts: ["number"] },
-  gap: { css: "gap", ...GAP },
-  rowGap: { css: "row-gap", ...GAP },
-  columnGap: { css: "column-gap", ...GAP },
+  gap: { css: "gap", ...ROOM },
+  rowGap: { css: "row-gap", ...ROOM },
+  columnGap: { css: "column-gap", ...ROOM },
   gridColumns: { css: "grid-template-columns", accepts: ["number"] },
   width: { css: "width", ...SIZE },
   minWidth: { css: "min-width", ...SIZE },
@@ -51,14 +52,14 @@ export const STYLE_PROPERTIES = {
   position: { css: "position", accepts: ["keyword"], keywords: ["static", "relative", "sticky"] },
   insetBlockStart: { css: "inset-block-start", accepts: ["length", "keyword"], keywords: ["auto"] },
   zIndex: { css: "z-index", accepts: ["number"] },
-  marginBlockStart: { css: "margin-block-start", ...SPACE },
-  marginBlockEnd: { css: "margin-block-end", ...SPACE },
-  marginInlineStart: { css: "margin-inline-start", ...SPACE },
-  marginInlineEnd: { css: "margin-inline-end", ...SPACE },
-  paddingBlockStart: { css: "padding-block-start", accepts: ["length"] },
-  paddingBlockEnd: { css: "padding-block-end", accepts: ["length"] },
-  paddingInlineStart: { css: "padding-inline-start", accepts: ["length"] },
-  paddingInlineEnd: { css: "padding-inline-end", accepts: ["length"] },
+  marginBlockStart: { css: "margin-block-start", ...MARGIN },
+  marginBlockEnd: { css: "margin-block-end", ...MARGIN },
+  marginInlineStart: { css: "margin-inline-start", ...MARGIN },
+  marginInlineEnd: { css: "margin-inline-end", ...MARGIN },
+  paddingBlockStart: { css: "padding-block-start", ...ROOM },
+  paddingBlockEnd: { css: "padding-block-end", ...ROOM },
+  paddingInlineStart: { css: "padding-inline-start", ...ROOM },
+  paddingInlineEnd: { css: "padding-inline-end", ...ROOM },
   fontFamily: { css: "font-family", accepts: ["token"], token: "font" },
   fontSize: { css: "font-size", accepts: ["length"] },
   fontWeight: { css: "font-weight", accepts: ["number"] },
@@ -73,7 +74,15 @@ export const STYLE_PROPERTIES = {
   background: { css: "background-color", ...COLOR },
   backgroundImage: { css: "background-image", accepts: ["gradient", "image", "keyword"], keywords: ["none"] },
   backgroundSize: { css: "background-size", accepts: ["keyword"], keywords: ["cover", "contain", "auto"] },
-  backgroundPosition: { css: "background-position", accepts: ["keyword"], keywords: ["center", "top", "bottom", "left", "right"] },
+  backgroundPosition: {
+    css: "background-position",
+    accepts: ["keyword", "point"],
+    keywords: ["center", "top", "bottom", "left", "right"],
+  },
+  backgroundRepeat: { css: "background-repeat", accepts: ["keyword"], keywords: ["repeat", "repeat-x", "repeat-y", "no-repeat"] },
+  backgroundAttachment: { css: "background-attachment", accepts: ["keyword"], keywords: ["scroll", "fixed"] },
+  /** The uppermost layer of the background: written together with what it lies over. */
+  backgroundOverlay: { css: "background-image", accepts: ["overlay", "keyword"], keywords: ["none"] },
   borderColor: { css: "border-color", ...COLOR },
   borderStyle: { css: "border-style", ...LINE },
   borderBlockStartWidth: { css: "border-block-start-width", ...WIDTH },
@@ -84,7 +93,7 @@ export const STYLE_PROPERTIES = {
   radiusStartEnd: { css: "border-start-end-radius", ...RADIUS },
   radiusEndStart: { css: "border-end-start-radius", ...RADIUS },
   radiusEndEnd: { css: "border-end-end-radius", ...RADIUS },
-  boxShadow: { css: "box-shadow", accepts: ["shadow", "keyword"], keywords: ["none"] },
+  boxShadow: { css: "box-shadow", accepts: ["shadow", "keyword", "token"], keywords: ["none"], token: "shadow" },
   opacity: { css: "opacity", accepts: ["number"] },
   rotate: { css: "rotate", accepts: ["number"] },
   transition: { css: "transition-duration", accepts: ["number"] },

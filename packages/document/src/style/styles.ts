@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { BREAKPOINTS, type Breakpoint, INHERITANCE, STYLE_STATES, type StyleState } from "./breakpoints.ts";
+import { BREAKPOINTS, type Breakpoint, INHERITANCE, STATE_INHERITANCE, STYLE_STATES, type StyleState } from "./breakpoints.ts";
 import { STYLE_PROPERTIES, type StyleProperty, type StylePropertyRule } from "./properties.ts";
 import { type StyleValue, styleValue } from "./values.ts";
 
@@ -41,6 +41,20 @@ export function resolveStyle(
   for (const from of INHERITANCE[at]) {
     const value = own[from]?.[state]?.[property];
     if (value) return { value, from };
+  }
+  return undefined;
+}
+
+/** What shows in a state, which is another state's value where it has none of its own. */
+export function resolveShown(
+  own: Styles,
+  property: StyleProperty,
+  at: Breakpoint,
+  state: StyleState,
+): (ResolvedValue & { readonly state: StyleState }) | undefined {
+  for (const each of STATE_INHERITANCE[state]) {
+    const found = resolveStyle(own, property, at, each);
+    if (found) return { ...found, state: each };
   }
   return undefined;
 }

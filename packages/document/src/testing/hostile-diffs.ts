@@ -1,5 +1,6 @@
 import type { BlockCatalog } from "../catalog.ts";
-import { DEFAULT_TOKENS, type PageDocument } from "../document.ts";
+import type { PageDocument } from "../document.ts";
+import { DEFAULT_TOKENS, SCALE_TOKENS } from "../tokens/starting-tokens.ts";
 import { type Chance, chanceOf } from "./chance.ts";
 
 type Fields = Record<string, unknown>;
@@ -9,7 +10,23 @@ const PROTO = "§proto";
 const HUGE = "§huge";
 
 const IDS = ["page", "zz", "zz2", "toString", "valueOf", "hasOwnProperty", "color-text", "font-text", "", "-a", "__proto__", "constructor"];
-const KEYS = ["type", "id", "kind", "version", "parentId", "slot", "order", "name", "anchor", "hiddenAt", "props", "styles", "value"];
+const KEYS = [
+  "type",
+  "id",
+  "kind",
+  "version",
+  "parentId",
+  "slot",
+  "order",
+  "name",
+  "anchor",
+  "hiddenAt",
+  "entrance",
+  "styleIds",
+  "props",
+  "styles",
+  "value",
+];
 const MORE_KEYS = ["title", "description", "language", "canonical", "favicon", "extra", PROTO, "constructor", "prototype", "toString"];
 
 function nested(depth: number): unknown {
@@ -28,7 +45,7 @@ function junk(chance: Chance): unknown {
     () => ({}),
     () => ({ [chance.pick([PROTO, "constructor", "a"])]: { polluted: true } }),
     () => nested(chance.pick([3, 50, 400])),
-    () => chance.pick(["block", "token", "page", "color", "font", ...IDS]),
+    () => chance.pick(["block", "token", "style", "page", "color", "font", "space", "radius", "shadow", ...IDS]),
   ])();
 }
 
@@ -52,14 +69,21 @@ export function hostileDiff(seed: number, document: PageDocument, catalog: Block
   const kinds = [...catalog.values()];
   const another: readonly ((record: Fields) => Fields)[] = [
     (record) => ({ ...chance.pick(records), id: record.id }),
-    (record) => ({ ...chance.pick(DEFAULT_TOKENS), id: record.id }),
+    (record) => ({ ...chance.pick([...DEFAULT_TOKENS, ...SCALE_TOKENS]), id: record.id }),
     (record) => ({ ...record, kind: chance.pick(kinds).kind }),
-    (record) => ({ ...record, kind: chance.pick(["hologram", "font", "color"]) }),
+    (record) => ({ ...record, kind: chance.pick(["hologram", "font", "color", "space", "radius", "shadow"]) }),
     (record) => ({ ...record, version: chance.pick([1, 2, 3, 7, 9_999]) }),
     (record) => ({ ...record, parentId: anyId() }),
     (record) => ({ ...record, parentId: anyId(), slot: chance.pick(["body", "content", "cells", "fields", "columns", "toString"]) }),
     (record) => ({ ...record, order: chance.pick(["a0", "a1", "a0V", "Zz", "a00", `a${"z".repeat(chance.pick([5, 198, 199]))}`]) }),
     (record) => ({ ...record, styles: { base: { normal: { color: { type: "token", id: anyId() } } } } }),
+    (record) => ({
+      ...record,
+      styles: { tablet: { normal: { gap: { type: "token", id: anyId() }, boxShadow: { type: "token", id: anyId() } } } },
+    }),
+    (record) => ({ ...record, site: chance.pick([true, false, "site", 1]) }),
+    (record) => ({ ...record, styleIds: chance.pick([[], [anyId()], ["look1"], ["look2", "look1"], ["look1", "look1"], ["zz", "zz2"]]) }),
+    (record) => ({ type: "style", id: record.id, name: "x", order: "a0", styles: record.styles ?? {} }),
     (record) => ({ ...record, styles: { mobile: { hover: { fontFamily: { type: "token", id: anyId() } } } } }),
     (record) => ({ ...record, props: chance.is(0.5) ? (chance.pick(records).props ?? {}) : spoil(chance, record.props) }),
     (record) => ({ ...record, [chance.pick([...KEYS, ...MORE_KEYS])]: junk(chance) }),

@@ -8,6 +8,7 @@ const RESOURCES: PageResources = {
   url: "https://loja.example/curso",
   title: "Curso",
   displayScript: () => "follow()",
+  entranceScript: () => "comeIn()",
   script: () => "/a.js",
   font: (family) => `/${family}.woff2`,
   stylesheet: () => "/a.css",

@@ -1,0 +1,27 @@
+/** Fonts a page may use: shipped with the product, served from the page's own site. */
+export const FONT_FAMILIES = [
+  "system-sans",
+  "system-serif",
+  "system-mono",
+  "instrument-sans",
+  "bricolage-grotesque",
+  "fraunces",
+  "newsreader",
+  "archivo",
+  "space-grotesk",
+  "outfit",
+  "inter",
+  "manrope",
+  "dm-sans",
+  "plus-jakarta-sans",
+  "figtree",
+  "montserrat",
+  "playfair-display",
+  "lora",
+  "bitter",
+  "oswald",
+  "unbounded",
+  "caveat",
+  "jetbrains-mono",
+] as const;
+export type FontFamily = (typeof FONT_FAMILIES)[number];
