@@ -11,5 +11,6 @@ export const ENTITLEMENTS = [
   "images",
   "clone",
   "filter",
+  "domains",
 ] as const;
 export type Entitlement = (typeof ENTITLEMENTS)[number];

@@ -37,19 +37,44 @@ export { ENTITLEMENTS, type Entitlement } from "./entitlements.ts";
 export { editionOf, lastUntil, nextEditions } from "./manifest/form-editions.ts";
 export { type FormProblem, type FormSpec, type FormTerms, formTerms } from "./manifest/form-spec.ts";
 export { type GatheredKind, INTAKE_KINDS, type IntakeKind, LEADS, type SyncedKind } from "./manifest/intake-kinds.ts";
-export { artefactKey, PREVIEWS_FOLDER, pageKey, pathKey, previewKey, siteFolder, siteKey, wholeManifestKey } from "./manifest/keys.ts";
+export {
+  artefactKey,
+  certificateKey,
+  challengeKey,
+  FOLDER_OF_HOSTS,
+  hostKey,
+  hostOfKey,
+  PREVIEWS_FOLDER,
+  pageKey,
+  pathKey,
+  previewKey,
+  siteFolder,
+  siteKey,
+  tlsChallengeKey,
+  wholeManifestKey,
+} from "./manifest/keys.ts";
 export type { LeadEntry } from "./manifest/lead-entry.ts";
 export {
+  CERTIFICATE_KEY_PURPOSE,
+  type CertificatePart,
+  type ChallengePart,
+  certificatePart,
+  challengePart,
   type FormEdition,
+  type HostPart,
+  hostPart,
   type ManifestRoute,
   type PagePart,
   type PathPart,
   type PreviewPart,
   pagePart,
   pathPart,
-  previewPart,
+  readPreview,
   type SitePart,
   sitePart,
+  TLS_CHALLENGE_KEY_PURPOSE,
+  type TlsChallengePart,
+  tlsChallengePart,
 } from "./manifest/parts.ts";
 export { readRoute, readWholeManifest, type SiteInParts, type WholeManifest } from "./manifest/whole-manifest.ts";
 export { CALLING_CODES, type PhoneCountry } from "./phone-countries.data.ts";

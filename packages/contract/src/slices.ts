@@ -4,6 +4,7 @@ import { auditSlice } from "./audit/slice.ts";
 import { billingSlice } from "./billing/slice.ts";
 import type { Slice } from "./calls/slice.ts";
 import { captchaSlice } from "./captcha/slice.ts";
+import { domainsSlice } from "./domains/slice.ts";
 import { factorsSlice } from "./factors/slice.ts";
 import { imagesSlice } from "./images/slice.ts";
 import { leadsSlice } from "./leads/slice.ts";
@@ -19,6 +20,7 @@ export * from "./admin/index.ts";
 export * from "./audit/index.ts";
 export * from "./billing/index.ts";
 export * from "./captcha/index.ts";
+export * from "./domains/index.ts";
 export * from "./factors/index.ts";
 export * from "./images/index.ts";
 export * from "./leads/index.ts";
@@ -40,6 +42,7 @@ export const SLICES = [
   billingSlice,
   adminSlice,
   sitesSlice,
+  domainsSlice,
   templatesSlice,
   pagesSlice,
   imagesSlice,

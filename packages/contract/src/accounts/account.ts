@@ -2,6 +2,7 @@ import { z } from "zod";
 import { PLAN_KINDS } from "../billing/plan.ts";
 import { idOf, moment } from "../calls/ids.ts";
 import { language } from "../calls/languages.ts";
+import { ROLES } from "../calls/roles.ts";
 import { ENTITLEMENTS } from "../entitlements.ts";
 
 /** Doors to an operator's other products, opened account by account. They give no right here. */
@@ -32,6 +33,8 @@ export const account = z.object({
     startAt: moment,
     renewalDate: moment.nullable(),
   }),
+  /** What the person may do in the account whose things they are at work in; as plan and entitlements, that is not always their own. */
+  role: z.enum(ROLES),
   entitlements: z.array(z.enum(ENTITLEMENTS)),
   siteCap: z.int().nullable(),
   isAdmin: z.boolean(),

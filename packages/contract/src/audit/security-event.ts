@@ -33,6 +33,7 @@ export const SECURITY_EVENTS = [
   "plan_changed",
   "clone_access_changed",
   "flag_changed",
+  "excess_sites_held",
   "support_started",
   "support_deed",
   "support_ended",

@@ -17,6 +17,8 @@ export const SLICE_ID_PREFIXES = {
   identity: "idn",
   support: "sup",
   site: "sit",
+  domain: "dom",
+  template: "tpl",
   page: "pag",
   operation: "ope",
   image: "img",

@@ -97,6 +97,11 @@ export const DOCUMENT_MESSAGES = {
     en: "The page does not have the colour or font that is used here.",
     es: "La página no tiene el color o la fuente que se usa aquí.",
   },
+  missing_style: {
+    pt: "O estilo usado aqui não existe na página.",
+    en: "The page does not have the style that is used here.",
+    es: "La página no tiene el estilo que se usa aquí.",
+  },
   invalid_props: {
     pt: "Há um valor que este bloco não aceita.",
     en: "There is a value that this block does not take.",

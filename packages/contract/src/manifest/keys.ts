@@ -26,6 +26,33 @@ export function previewKey(hash: string): string {
   return `${PREVIEWS_FOLDER}${hash}.json`;
 }
 
+/** Where the part is of a name that leads to a site besides the label it began under: a domain, or another label. */
+export function hostKey(host: string): string {
+  return `${FOLDER_OF_HOSTS}${host}.json`;
+}
+
+export const FOLDER_OF_HOSTS = "hosts/";
+
+/** The name that a key under it is of; null where it is of none. */
+export function hostOfKey(key: string): string | null {
+  return /^hosts\/(.+)\.json$/.exec(key)?.[1] ?? null;
+}
+
+/** Where a certificate is; `name` is the first 40 digits of the SHA-256 of its chain. */
+export function certificateKey(name: string): string {
+  return `certificates/${name}.json`;
+}
+
+/** Where a challenge of an authority is; `hash` is the first 40 digits of the SHA-256 of its token. */
+export function challengeKey(hash: string): string {
+  return `challenges/${hash}.json`;
+}
+
+/** Where a challenge within TLS is; `hash` is the first 40 digits of the SHA-256 of its host. */
+export function tlsChallengeKey(hash: string): string {
+  return `tls-challenges/${hash}.json`;
+}
+
 /** Where the manifest of a site was kept while it was one file. */
 export function wholeManifestKey(siteName: string): string {
   return `sites/${siteName}.json`;

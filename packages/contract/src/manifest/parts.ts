@@ -10,8 +10,69 @@ import { formSpec, formTerms } from "./form-spec.ts";
  */
 const schema = z.literal(2);
 
-export const sitePart = z.object({ schema, siteId: idOf("site"), accountId: idOf("account"), name: z.string(), url: z.string() });
+export const sitePart = z.object({
+  schema,
+  siteId: idOf("site"),
+  accountId: idOf("account"),
+  /** What its folder is called. */
+  name: z.string(),
+  url: z.string(),
+  /** Whether visitors get a message in the place of its pages; forms that they have open are taken. */
+  isOffline: z.boolean().optional(),
+});
 export type SitePart = z.infer<typeof sitePart>;
+
+/**
+ * A name that a site is reached under besides the label it began with. In ASCII, in small letters; a domain has a dot
+ * in it, a label none.
+ */
+export const hostPart = z.object({
+  schema,
+  host: z.string(),
+  /** The name of the site's folder. */
+  site: z.string(),
+  /** The origin that whoever comes under this name is sent on to; null where pages are shown under it. */
+  leadsTo: z.string().nullable(),
+  /** The name of the file with its certificate; null while there is none. */
+  certificate: z.string().nullable(),
+  /** Whether nothing but images of the site's account is shown under it. */
+  isForImages: z.literal(true).optional(),
+});
+export type HostPart = z.infer<typeof hostPart>;
+
+/** A certificate with its key, in a file that only the name in a host's part leads to. */
+export const certificatePart = z.object({
+  schema,
+  hosts: z.array(z.string()),
+  /** From the certificate itself up to those of its authority, in PEM. */
+  chain: z.string(),
+  /** Its private key in PEM, sealed under the server's secret. */
+  sealedKey: z.string(),
+  /** When it ends, in milliseconds since 1970. */
+  notAfter: z.number(),
+});
+export type CertificatePart = z.infer<typeof certificatePart>;
+
+/** What the key of a certificate is sealed for: who opens it says the same. */
+export const CERTIFICATE_KEY_PURPOSE = "certificate-key";
+
+/** What an authority is to find under `/.well-known/acme-challenge/` while it makes a certificate. */
+export const challengePart = z.object({ schema, host: z.string(), token: z.string(), keyAuthorization: z.string() });
+export type ChallengePart = z.infer<typeof challengePart>;
+
+/** What a connection of an authority's is shown that looks for a challenge within TLS (RFC 8737), and nobody else. */
+export const tlsChallengePart = z.object({
+  schema,
+  host: z.string(),
+  /** A certificate of its own, in PEM: nobody vouches for it. */
+  certificate: z.string(),
+  /** Its private key in PEM, sealed under the server's secret. */
+  sealedKey: z.string(),
+});
+export type TlsChallengePart = z.infer<typeof tlsChallengePart>;
+
+/** What the key of a challenge within TLS is sealed for. */
+export const TLS_CHALLENGE_KEY_PURPOSE = "tls-challenge-key";
 
 /** What stands at a path. Its key is made of a hash: whoever reads it compares the path. */
 export const pathPart = z.union([
@@ -52,7 +113,7 @@ export const pagePart = z.object({
 export type PagePart = z.infer<typeof pagePart>;
 
 /** A page as it was when somebody asked to see it before it is published. */
-export const previewPart = z.object({
+const previewPart = z.object({
   schema,
   /** The label of the one host that shows it. */
   site: z.string(),
@@ -63,6 +124,15 @@ export const previewPart = z.object({
   until: z.number(),
 });
 export type PreviewPart = z.infer<typeof previewPart>;
+
+/** A preview as it is kept, in JSON; null for what is none, or is kept in another form: there is no such preview then. */
+export function readPreview(text: string): PreviewPart | null {
+  try {
+    return previewPart.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}
 
 /** All that publishing makes known of one page: what its path's part and its own are written from. */
 export const route = z.object({

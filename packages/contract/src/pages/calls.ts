@@ -4,9 +4,13 @@ import { idOf } from "../calls/ids.ts";
 import { language } from "../calls/languages.ts";
 import { listInput, listOf } from "../calls/lists.ts";
 import { PAGE_STATUSES, page, slug } from "./page.ts";
+import { MOST_SITE_TOKENS, siteStyle } from "./site-style.ts";
 
 /** Bytes of a call that brings a document, or a change that replaces most of one, with what surrounds it. */
 const DOCUMENT_BODY = 11 * 1024 * 1024;
+
+/** Bytes of a call that brings as many tokens as there may be, each with four layers of shadow. */
+const STYLE_BODY = 256 * 1024;
 
 /** The document itself is checked by the document engine, not here: its problems come back as `fields`. */
 const documentInput = z.record(z.string(), z.unknown());
@@ -19,6 +23,7 @@ const seal = z.string().regex(/^[0-9a-f]{64}$/);
 /** Seals that are asked for in one go. */
 const MOST_SEALS = 50;
 
+const bySite = z.strictObject({ id: idOf("site") });
 const byPage = z.strictObject({ id: idOf("page") });
 
 export const pageCalls = {
@@ -100,6 +105,27 @@ export const pageCalls = {
     .route({ method: "DELETE", path: "/own-code/{seal}", tags: ["pages"], summary: "Switch it off, from the next publish on" })
     .input(z.strictObject({ seal }))
     .output(z.object({ success: z.literal(true) })),
+  getSiteStyle: openTo("account", { area: "pages", role: "viewer" })
+    .route({ method: "GET", path: "/sites/{id}/style", tags: ["pages"], summary: "The tokens that pages of a site share" })
+    .input(bySite)
+    .output(siteStyle),
+  putSiteStyle: openTo("account", { area: "pages", role: "editor", needs: "edit", maxBody: STYLE_BODY })
+    .route({
+      method: "PUT",
+      path: "/sites/{id}/style",
+      tags: ["pages"],
+      summary: "Save them, on top of a version: the pages that follow are changed one after the other",
+    })
+    .input(
+      bySite.extend({
+        version: z.number().int().min(0),
+        /** Checked by the document engine, as a document is. */
+        tokens: z.array(z.record(z.string(), z.unknown())).min(1).max(MOST_SITE_TOKENS),
+        /** Publishes those again that have nothing else waiting to be published. */
+        publish: z.boolean().default(false),
+      }),
+    )
+    .output(siteStyle),
   operate: openTo("account", { area: "pages", role: "editor", needs: "edit", maxBody: DOCUMENT_BODY })
     .route({ method: "POST", path: "/pages/{id}/operations", tags: ["pages"], summary: "Save a change as a diff on top of a version" })
     .input(

@@ -18,6 +18,14 @@ export const PAGE_ERRORS = {
       es: "Esta página se cambió en otro lugar. Tus cambios están guardados aquí.",
     },
   },
+  STALE_STYLE: {
+    status: 409,
+    message: {
+      pt: "O estilo do site foi alterado em outro lugar. Veja como está agora e salve de novo.",
+      en: "The site's style was changed somewhere else. Look at it as it is now and save again.",
+      es: "El estilo del sitio se cambió en otro lugar. Mira cómo está ahora y guarda de nuevo.",
+    },
+  },
   PAGE_PUBLISHED: {
     status: 409,
     message: {

@@ -1,3 +1,4 @@
 /** What the apps use of this slice besides its calls. */
 
 export { PAGE_STATUSES, type Page, slug } from "./page.ts";
+export type { SiteStyle } from "./site-style.ts";

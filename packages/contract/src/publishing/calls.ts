@@ -21,7 +21,15 @@ export const publishingCalls = {
         slug: slug.optional(),
       }),
     )
-    .output(z.object({ url: z.string(), weight: pageWeight, page })),
+    .output(
+      z.object({
+        url: z.string(),
+        weight: pageWeight,
+        /** Blocks whose own code is switched on, but left out of the page: it would break what stands around it. */
+        brokenCodeIds: z.array(z.string()),
+        page,
+      }),
+    ),
   preview: openTo("account", { area: "pages", role: "editor" })
     .route({
       method: "POST",
@@ -31,6 +39,25 @@ export const publishingCalls = {
     })
     .input(byPage)
     .output(z.object({ url: z.string(), expiresAt: moment })),
+  download: openTo("account", { area: "pages", role: "viewer" })
+    .route({
+      method: "GET",
+      path: "/pages/{id}/export.zip",
+      tags: ["publishing"],
+      summary: "A page as it is now, as files that work from any web server and from a folder",
+      spec: (call) => ({
+        ...call,
+        responses: {
+          200: {
+            description: "The archive, sent as it is made: the same page gives the same bytes",
+            content: { "application/zip": { schema: { type: "string", format: "binary" } } },
+          },
+        },
+      }),
+    })
+    .input(byPage)
+    // A stream of bytes, which no schema looks into.
+    .output(z.unknown()),
   unpublish: openTo("account", { area: "pages", role: "editor" })
     .route({ method: "POST", path: "/pages/{id}/unpublish", tags: ["publishing"], summary: "Take a page off its site" })
     .input(byPage)

@@ -1,3 +1,4 @@
 /** What the apps use of this slice besides its calls. */
 
-export { REGION_NAMES, REGIONS, type Site, siteName } from "./site.ts";
+export { type Region, region } from "./region.ts";
+export { type Site, siteName } from "./site.ts";

@@ -1,15 +1,6 @@
 import { z } from "zod";
 import { idOf, moment } from "../calls/ids.ts";
-import type { Translated } from "../calls/languages.ts";
-
-/** Where a site's pages are kept and served from. One program serves all; operators of several name theirs. */
-export const REGIONS = ["br", "us", "eu"] as const;
-export const region = z.enum(REGIONS);
-export const REGION_NAMES: Readonly<Record<(typeof REGIONS)[number], Translated>> = {
-  br: { pt: "Brasil (São Paulo)", en: "Brazil (São Paulo)", es: "Brasil (São Paulo)" },
-  us: { pt: "Estados Unidos (Virgínia)", en: "United States (Virginia)", es: "Estados Unidos (Virginia)" },
-  eu: { pt: "Europa (Frankfurt)", en: "Europe (Frankfurt)", es: "Europa (Fráncfort)" },
-};
+import { regionId } from "./region.ts";
 
 /** The name is the host label the site is reached under: letters, digits and inner hyphens. */
 export const siteName = z
@@ -25,11 +16,34 @@ export const siteName = z
   )
   .refine((value) => !value.startsWith("xn--"), { message: "bad_site_name" });
 
+/**
+ * How it stands with a site that the plan has no room for: its owner was told and it goes offline; support knows, and it
+ * stays; it is offline and goes for good.
+ */
+export const EXCESS_STATES = ["told", "held", "offline"] as const;
+
 export const site = z.object({
   id: idOf("site"),
   name: z.string(),
-  region,
+  region: regionId,
   url: z.string(),
+  /** The domain it is reached under, in ASCII; null while that is its name. */
+  domain: z.string().nullable(),
+  /** The one that the others follow; exactly one of an account's sites is. */
+  isMain: z.boolean(),
+  /** Whether it sells what its owner makes. */
+  isProducer: z.boolean(),
+  /** Whether its owner wants its visitors to go through the traffic filter. */
+  usesFilter: z.boolean(),
+  pages: z.object({ all: z.int(), published: z.int() }),
+  /** Null while the plan has room for it. */
+  excess: z
+    .object({
+      state: z.enum(EXCESS_STATES),
+      /** When what comes next happens: it goes offline, or for good; null where nothing does. */
+      until: moment.nullable(),
+    })
+    .nullable(),
   createdAt: moment,
 });
 export type Site = z.infer<typeof site>;
