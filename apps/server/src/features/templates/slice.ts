@@ -1,7 +1,11 @@
 import type { Dependencies, ServerSlice } from "../../platform/slice.ts";
+import { templateMigrations } from "./migrations.ts";
+import { exportTemplates } from "./own/export-templates.ts";
 import { templateRoutes } from "./routes.ts";
 
 export const templatesSlice = {
   name: "templates",
+  migrations: templateMigrations,
   routes: ({ platform }: Dependencies) => templateRoutes(platform),
+  exportPart: exportTemplates,
 } as const satisfies ServerSlice;

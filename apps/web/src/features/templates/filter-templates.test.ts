@@ -1,15 +1,9 @@
 import type { Template } from "@vitrine/contract";
 import { expect, it } from "vitest";
+import { sampleTemplate } from "../../testing/sample-template.ts";
 import { filterTemplates } from "./filter-templates.ts";
 
-const template = (id: string, category: Template["category"], name: string): Template => ({
-  id,
-  category,
-  name,
-  description: "Uma página com vídeo",
-  language: "pt",
-  thumbnailUrl: `/templates/${id}.webp`,
-});
+const template = (id: string, category: Template["category"], name: string): Template => sampleTemplate({ id, category, name });
 const all = [template("a", "sales", "Página de Vendas"), template("b", "vsl", "Carta em vídeo")];
 const ids = (category: Parameters<typeof filterTemplates>[1], search: string) => filterTemplates(all, category, search).map(({ id }) => id);
 

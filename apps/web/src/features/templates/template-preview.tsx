@@ -1,6 +1,5 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { useQuery } from "@tanstack/react-query";
-import type { Template } from "@vitrine/contract";
 import { BREAKPOINTS, type Breakpoint } from "@vitrine/document";
 import { Monitor, Smartphone, Tablet, X } from "lucide-react";
 import { useState } from "react";
@@ -12,14 +11,15 @@ import { IconButton } from "../../ui/button/icon-button.tsx";
 import { ProblemState } from "../../ui/feedback/problem-state.tsx";
 import { Spinner } from "../../ui/feedback/spinner.tsx";
 import { SegmentedControl } from "../../ui/field/segmented-control.tsx";
+import type { StartingTemplate } from "./starting-template.ts";
 import { type ImageAddress, templatePage } from "./template-page.ts";
 
 export interface TemplatePreviewProps {
   /** Null while none is looked at. */
-  template: Template | null;
+  template: StartingTemplate | null;
   imageAddress: ImageAddress;
   onClose: () => void;
-  onUse: (template: Template) => void;
+  onUse: (template: StartingTemplate) => void;
 }
 
 const ICONS = { base: <Monitor size={16} />, tablet: <Tablet size={16} />, mobile: <Smartphone size={16} /> } as const;
@@ -45,7 +45,11 @@ export function TemplatePreview({ template, onClose, ...rest }: TemplatePreviewP
   );
 }
 
-function PreviewedTemplate({ template, imageAddress, onUse }: Omit<TemplatePreviewProps, "onClose" | "template"> & { template: Template }) {
+function PreviewedTemplate({
+  template,
+  imageAddress,
+  onUse,
+}: Omit<TemplatePreviewProps, "onClose" | "template"> & { template: StartingTemplate }) {
   const t = useText("templates");
   const [width, setWidth] = useState<Breakpoint>(() => (window.innerWidth < NARROW_WINDOW ? "mobile" : "base"));
   const page = useQuery({
@@ -58,7 +62,9 @@ function PreviewedTemplate({ template, imageAddress, onUse }: Omit<TemplatePrevi
       <div className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-2.5 desktop:px-6">
         <div className="min-w-0 flex-1">
           <Base.Title className="truncate font-title text-body font-semibold">{template.name}</Base.Title>
-          <Base.Description className="truncate text-caption text-ink-soft max-desktop:sr-only">{template.description}</Base.Description>
+          {template.description ? (
+            <Base.Description className="truncate text-caption text-ink-soft max-desktop:sr-only">{template.description}</Base.Description>
+          ) : null}
         </div>
         <SegmentedControl
           label={t("width")}

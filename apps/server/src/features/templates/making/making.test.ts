@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { inline } from "./copy-text.ts";
 import { lineAbove, stylesOf } from "./look.ts";
+import { comparison, price } from "./offer-pieces.ts";
 import { pageOf } from "./page-of.ts";
 import { box, heading, section } from "./piece.ts";
 
@@ -64,4 +65,34 @@ test("pieces get ids and places in the order of the page", () => {
   expect([main?.parentId, first?.parentId, group?.parentId, second?.parentId]).toEqual(["page", main?.id, main?.id, group?.id]);
   expect((first?.order ?? "") < (group?.order ?? "")).toBe(true);
   expect(records["color-sun"]).toMatchObject({ type: "token", kind: "color", value: "#ffcc00" });
+});
+
+test("a price is paid at once unless its copy says how many instalments there are", () => {
+  const copy = { title: "Curso", description: "", value: "R$ 297", suffix: "à vista", items: ["Aulas"], button: "Quero" };
+  expect(price(copy).props).toMatchObject({ priceType: "single", instalmentValue: "", note: [], isHighlighted: false, ribbon: "" });
+  const inTwelve = { ...copy, instalments: { count: 12, value: "R$ 29,90", isLead: true }, ribbon: "O mais completo" };
+  expect(price(inTwelve).props).toMatchObject({ priceType: "instalments", instalmentCount: 12, instalmentValue: "R$ 29,90" });
+  expect(price(inTwelve).props).toMatchObject({ isHighlighted: true, ribbon: "O mais completo" });
+});
+
+test("a table says a mark or words of each offer, and nothing in the columns it does not show", () => {
+  const { props } = comparison(
+    {
+      caption: "",
+      offers: [
+        ["Uma", "R$ 9"],
+        ["Todas", ""],
+      ],
+      rows: [
+        ["Aulas", "1", "6"],
+        ["Caderno", "no", "yes"],
+      ],
+    },
+    "second",
+  );
+  expect(props).toMatchObject({ count: "two", firstDetail: "R$ 9", secondName: inline("Todas"), thirdName: [], fourthDetail: "" });
+  expect(props.rows).toMatchObject([
+    { first: "words", firstWords: inline("1"), second: "words", secondWords: inline("6"), third: "words", thirdWords: [] },
+    { first: "no", firstWords: [], second: "yes", secondWords: [], fourth: "words", fourthWords: [] },
+  ]);
 });

@@ -1,6 +1,4 @@
-import { blockDefinition } from "@vitrine/blocks";
 import {
-  type BlockRecord,
   DEFAULT_TOKENS,
   DOCUMENT_SCHEMA,
   type DocumentRecord,
@@ -10,7 +8,9 @@ import {
   PAGE_ID,
   PAGE_SLOT,
   type PageDocument,
+  SCALE_TOKENS,
 } from "@vitrine/document";
+import { addPieces } from "./add-pieces.ts";
 import { type Look, stylesOf } from "./look.ts";
 import type { Piece } from "./piece.ts";
 
@@ -60,31 +60,6 @@ function tokenValues({ palette, fonts }: TemplateParts): Readonly<Record<string,
   };
 }
 
-function addPieces(records: Record<string, DocumentRecord>, pieces: readonly Piece[], parentId: string, slot: string): void {
-  const orders = keysBetween(null, null, pieces.length);
-  for (const [index, piece] of pieces.entries()) {
-    // Ids count up in the order of the page, so that every build of a template gives the same ones.
-    const id = `t${Object.keys(records).length}`;
-    const version = blockDefinition(piece.kind)?.version;
-    if (version === undefined) throw new Error(`a template uses the block kind ${piece.kind}, which there is not`);
-    const block: BlockRecord = {
-      type: "block",
-      id,
-      kind: piece.kind,
-      version,
-      parentId,
-      slot,
-      order: orders[index] ?? "",
-      props: { ...piece.props },
-      styles: stylesOf(piece.look),
-      ...(piece.anchor ? { anchor: piece.anchor } : {}),
-      ...(piece.hiddenAt ? { hiddenAt: [...piece.hiddenAt] } : {}),
-    };
-    records[id] = block;
-    for (const [name, inside] of Object.entries(piece.slots ?? {})) addPieces(records, inside, id, name);
-  }
-}
-
 /** A whole page document from its pieces: tokens, page record and blocks, the same at every call. */
 export function pageOf(parts: TemplateParts): PageDocument {
   const records: Record<string, DocumentRecord> = {
@@ -100,6 +75,7 @@ export function pageOf(parts: TemplateParts): PageDocument {
   };
   const values = tokenValues(parts);
   for (const token of DEFAULT_TOKENS) records[token.id] = { ...token, value: values[token.id] ?? token.value } as typeof token;
+  for (const token of SCALE_TOKENS) records[token.id] = token;
   const more = Object.entries(parts.palette.more ?? {});
   const orders = keysBetween(DEFAULT_TOKENS.at(-1)?.order ?? null, null, more.length);
   for (const [index, [name, value]] of more.entries()) {

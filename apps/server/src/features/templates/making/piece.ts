@@ -42,7 +42,7 @@ export function text(copy: string | readonly string[], look: Look = {}): Piece {
 
 /** A button; without an address it leads wherever the page says its buttons lead. */
 export function button(copy: string, href: string, look: Look = {}, kind: "solid" | "outline" | "link" = "solid", newTab = false): Piece {
-  return { kind: "button", props: { content: inline(copy), href, newTab, look: kind }, look };
+  return { kind: "button", props: { content: inline(copy), href, newTab, look: kind, iconPlace: "none", icon: null }, look };
 }
 
 /** One of the library's images; without words it is decoration. */
@@ -51,9 +51,14 @@ export function image(name: ImageName, alt: string, look: Look = {}): Piece {
   return { kind: "image", props: { image: { ...reference }, alt, href: "", newTab: false }, look };
 }
 
+/** A place for a picture only its owner has: the editor shows it, visitors see nothing until it is filled. */
+export function picturePlace(look: Look = {}): Piece {
+  return { kind: "image", props: { image: null, alt: "", href: "", newTab: false }, look };
+}
+
 export function list(items: readonly string[], marker: "disc" | "number" | "check" | "arrow" | "none", look: Look = {}): Piece {
-  const kept = items.map((copy, index) => ({ id: `i${index + 1}`, content: inline(copy) }));
-  return { kind: "list", props: { items: kept, marker }, look };
+  const kept = items.map((copy, index) => ({ id: `i${index + 1}`, content: inline(copy), icon: null }));
+  return { kind: "list", props: { items: kept, marker, icon: null, markerColor: "button" }, look };
 }
 
 export function divider(look: Look = {}): Piece {
@@ -78,7 +83,13 @@ export function form(copy: FormCopy, look: Look, fields: readonly Piece[]): Piec
 }
 
 /** A field that has to be filled in. */
-export function field(input: "text" | "email" | "phone", name: string, label: string, placeholder = "", look: Look = {}): Piece {
+export function field(
+  input: "text" | "email" | "phone" | "checkbox",
+  name: string,
+  label: string,
+  placeholder = "",
+  look: Look = {},
+): Piece {
   const shown = { label, placeholder, help: "", isRequired: true, isLabelShown: true, hasCountry: input === "phone" };
   const limits = { min: "", max: "", firstDay: "", lastDay: "" };
   const props = { input, name, ...shown, ...limits, options: [], value: "", prefillKey: "", passKey: "" };

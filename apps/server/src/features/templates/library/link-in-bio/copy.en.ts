@@ -1,10 +1,10 @@
 import type { LinkInBioCopy } from "./copy.ts";
 
 export const en: LinkInBioCopy = {
-  title: "Small Clay, the ceramics studio of Ines Tavares",
+  title: "Small Clay, a studio for ceramic tableware",
   description: "Handmade tableware, fired once a month: what is ready now, Saturday workshops, visits and commissions.",
   name: "Small Clay",
-  about: "Tableware made by hand by Ines Tavares. One kiln, one firing a month.",
+  about: "Tableware made by hand. One potter, one kiln, one firing a month.",
   links: { pieces: "From this firing", classes: "Saturday workshop", visit: "Visit the studio", order: "Commission by e-mail" },
   pieces: {
     title: "Firing no. 31",
@@ -44,6 +44,6 @@ export const en: LinkInBioCopy = {
       "Rua da Câmara, Tiradentes, Brazil: the blue door. Thursday to Sunday, 10 to 5. If it is shut I am out the back by the kiln, so clap your hands.",
     ],
   },
-  mail: "ines@smallclay.example",
+  mail: "hello@smallclay.example",
   follow: "Watch the kiln being opened: [Instagram](https://www.instagram.com/) and [Pinterest](https://www.pinterest.com/)",
 };

@@ -1,10 +1,10 @@
 import type { LinkInBioCopy } from "./copy.ts";
 
 export const es: LinkInBioCopy = {
-  title: "Barro Menudo, taller de cerámica de Inés Tavares",
+  title: "Barro Menudo, taller de cerámica de mesa",
   description: "Cerámica de mesa hecha a mano: lo que hay listo, el taller de los sábados, visitas y pedidos.",
   name: "Barro Menudo",
-  about: "Cerámica de mesa que Inés Tavares hace a mano, con una sola horneada al mes.",
+  about: "Cerámica de mesa hecha a mano, con una sola horneada al mes.",
   links: { pieces: "Piezas de esta horneada", classes: "Taller de los sábados", visit: "Visitar el taller", order: "Encargar por correo" },
   pieces: {
     title: "Horneada n.º 31",
@@ -49,6 +49,6 @@ export const es: LinkInBioCopy = {
       "Rua da Câmara, Tiradentes, Brasil: la puerta azul. De jueves a domingo, de 10 a 17. Si está cerrada, estoy atrás, junto al horno: golpea las manos.",
     ],
   },
-  mail: "ines@barromenudo.example",
+  mail: "hola@barromenudo.example",
   follow: "Para ver salir la horneada: [Instagram](https://www.instagram.com/) y [Pinterest](https://www.pinterest.com/)",
 };

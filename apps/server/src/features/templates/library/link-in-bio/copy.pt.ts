@@ -1,10 +1,10 @@
 import type { LinkInBioCopy } from "./copy.ts";
 
 export const pt: LinkInBioCopy = {
-  title: "Barro Miúdo, ateliê de cerâmica de Inês Tavares",
+  title: "Barro Miúdo, ateliê de cerâmica de mesa",
   description: "Peças de cerâmica feitas à mão em Tiradentes: o que está pronto, oficina de sábado, visitas e encomendas.",
   name: "Barro Miúdo",
-  about: "Cerâmica de mesa feita à mão por Inês Tavares, em Tiradentes, uma fornada por mês.",
+  about: "Cerâmica de mesa feita à mão em Tiradentes, uma fornada por mês.",
   links: { pieces: "Peças desta fornada", classes: "Oficina de sábado", visit: "Visitar o ateliê", order: "Encomendar por e-mail" },
   pieces: {
     title: "Fornada nº 31",
@@ -49,6 +49,6 @@ export const pt: LinkInBioCopy = {
       "Rua da Câmara, em Tiradentes, porta azul. De quinta a domingo, das 10h às 17h. Se a porta estiver fechada, estou no forno dos fundos: bata palmas.",
     ],
   },
-  mail: "ines@barromiudo.example",
+  mail: "oi@barromiudo.example",
   follow: "Para ver a fornada saindo: [Instagram](https://www.instagram.com/) e [Pinterest](https://www.pinterest.com/)",
 };

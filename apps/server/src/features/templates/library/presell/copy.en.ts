@@ -4,11 +4,11 @@ export const en: PresellCopy = {
   title: "The loaf that only worked when I stopped rushing",
   description: "Three hard loaves, a notebook of times, and what a small flat taught me about slow fermentation.",
   magazine: "Crumb",
-  sponsored: "Presented by Slow Oven",
+  sponsored: "Advertisement by Slow Oven",
   section: "The home kitchen",
   headline: "The loaf that only worked when I stopped rushing",
   standfirst: "For a month I blamed the flour, the oven and the weather. It was the clock all along.",
-  byline: "By **Clarice Nolan**. A 5-minute read",
+  byline: "By **[who writes]**. A 5-minute read",
   imageAlt: "A round, dark-crusted loaf with an ear of wheat cut into its top, on a striped cloth",
   caption: "Loaf number six. The first five became breadcrumbs.",
   opening: [
@@ -19,7 +19,7 @@ export const en: PresellCopy = {
     {
       title: "Dough can’t tell the time",
       words: [
-        "It was the woman upstairs, Mrs Cid, who solved it. She walked into my kitchen, laid a hand on the worktop and said: “It’s cold in here, love. Whose four hours?”",
+        "It was the woman upstairs who solved it. She walked into my kitchen, laid a hand on the worktop and said: “It’s cold in here, love. Whose four hours?”",
         "A starter is alive. At 28 degrees it runs; at 20 it strolls. The recipe had been written in somebody else’s summer. My dough wanted nine hours, and I had been baking it at four.",
       ],
     },
@@ -56,7 +56,7 @@ export const en: PresellCopy = {
       "The first lesson is open to everyone, and a starter begins today: flour, water and a clean jar.",
     ],
     go: "Have a look at Slow Oven",
-    note: "Slow Oven paid for this piece. The author took the course and baked the bread.",
+    note: "Slow Oven, who sell the course, paid for this piece.",
   },
   footer: "Crumb is a magazine about food made at home.",
 };

@@ -4,11 +4,11 @@ export const es: PresellCopy = {
   title: "El pan que salió bien cuando dejé de apurarme",
   description: "Tres panes duros, un cuaderno de horarios y lo que aprendí sobre fermentación lenta en una cocina chica.",
   magazine: "Miga",
-  sponsored: "Contenido presentado por Horno Lento",
+  sponsored: "Publicidad de Horno Lento",
   section: "Cocina de casa",
   headline: "El pan que salió bien cuando dejé de apurarme",
   standfirst: "Pasé un mes culpando a la harina, al horno y al clima. El problema era el reloj.",
-  byline: "Por **Clarisa Noguera**. Lectura de 5 minutos",
+  byline: "Por **[quien escribe]**. Lectura de 5 minutos",
   imageAlt: "Pan redondo de corteza oscura, con una espiga marcada en la superficie, sobre un paño a rayas",
   caption: "El sexto pan. Los cinco primeros terminaron en pan rallado.",
   opening: [
@@ -19,7 +19,7 @@ export const es: PresellCopy = {
     {
       title: "La masa no sabe qué hora es",
       words: [
-        "Fue esa vecina, doña Cida, quien aclaró el misterio. Entró en mi cocina, apoyó la mano en la mesa y dijo: “Aquí hace frío, hija. ¿Las cuatro horas de quién?”",
+        "Fue esa misma vecina quien aclaró el misterio. Entró en mi cocina, apoyó la mano en la mesa y dijo: “Aquí hace frío, hija. ¿Las cuatro horas de quién?”",
         "La masa madre está viva. A 28 grados corre; a 20, pasea. La receta la había escrito otra persona en su verano. Mi masa necesitaba nueve horas y yo la horneaba a las cuatro.",
       ],
     },
@@ -56,7 +56,7 @@ export const es: PresellCopy = {
       "La primera clase es abierta, y la masa madre se empieza hoy: harina, agua y un frasco limpio.",
     ],
     go: "Conocer Horno Lento",
-    note: "Horno Lento pagó este texto. La autora hizo el curso y horneó los panes.",
+    note: "Horno Lento, que vende el curso, pagó este texto.",
   },
   footer: "Miga es una revista sobre comida hecha en casa.",
 };

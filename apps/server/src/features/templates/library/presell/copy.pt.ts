@@ -4,11 +4,11 @@ export const pt: PresellCopy = {
   title: "O pão que só deu certo quando parei de ter pressa",
   description: "Três pães duros, um caderno de horários e o que aprendi sobre fermentação lenta na cozinha de um apartamento.",
   magazine: "Miolo",
-  sponsored: "Conteúdo apresentado por Forno Lento",
+  sponsored: "Publicidade de Forno Lento",
   section: "Cozinha de casa",
   headline: "O pão que só deu certo quando parei de ter pressa",
   standfirst: "Durante um mês eu culpei a farinha, o forno e a umidade de Santos. O problema estava no relógio.",
-  byline: "Por **Clarice Nogueira**. Leitura de 5 minutos",
+  byline: "Por **[quem escreve]**. Leitura de 5 minutos",
   imageAlt: "Pão redondo de casca escura, com um ramo de trigo cortado na crosta, sobre um pano listrado",
   caption: "O sexto pão. Os cinco primeiros viraram farinha de rosca.",
   opening: [
@@ -19,7 +19,7 @@ export const pt: PresellCopy = {
     {
       title: "A massa não sabe que horas são",
       words: [
-        "Foi a mesma vizinha, dona Cida, quem desfez o mistério. Ela entrou na minha cozinha, encostou a mão na bancada e disse: “Aqui está frio, menina. Quatro horas de quem?”",
+        "Foi a mesma vizinha quem desfez o mistério. Ela entrou na minha cozinha, encostou a mão na bancada e disse: “Aqui está frio, menina. Quatro horas de quem?”",
         "O fermento natural é um bicho vivo. A 28 graus ele corre; a 20, passeia. A receita tinha sido escrita no verão de outra pessoa. A minha massa precisava de nove horas, e eu vinha assando na quarta.",
       ],
     },
@@ -56,7 +56,7 @@ export const pt: PresellCopy = {
       "A primeira aula é aberta, e o fermento se começa hoje: farinha, água e um vidro limpo.",
     ],
     go: "Conhecer o Forno Lento",
-    note: "Este texto foi pago pelo Forno Lento. A autora fez o curso e assou os pães.",
+    note: "Este texto foi pago pelo Forno Lento, que vende o curso.",
   },
   footer: "Miolo é uma revista sobre comida feita em casa.",
 };

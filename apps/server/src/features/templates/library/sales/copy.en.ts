@@ -52,8 +52,8 @@ export const en: SalesCopy = {
     label: "Your teacher",
     quote: "“Nobody has ever invited me over to hear scales. They invite me to play songs, so songs come first.”",
     about: [
-      "**Davi Prates** has taught guitar since 2009, mostly to grown-ups who believe they left it too late.",
-      "He films standing up in his practice room, with the camera on the left hand. No intros, no filler.",
+      "**[Your name]** [say in two sentences how long you have taught, where, and whom.]",
+      "Every lesson is filmed standing up in the practice room, with the camera on the left hand. No intros, no filler.",
     ],
   },
   included: {
@@ -64,16 +64,16 @@ export const en: SalesCopy = {
       "Strumming tracks at three speeds",
       "A printable songbook with chord charts",
       "Twelve songs that use the course’s four chords",
-      "One video question a week, answered by Davi",
+      "One video question a week, answered by your teacher",
       "A guide to tuning and changing strings at home",
     ],
   },
   voices: {
     title: "From people who got there",
     items: [
-      ["“My son thought it was a recording. It was me, in the living room, with three and a half chords.”", "Marina, 41"],
-      ["“I bought the guitar in lockdown. Now it comes out of its case every night after dinner.”", "Simon, 56"],
-      ["“Barre chords were left for later, and that is the only reason I stayed.”", "Bea, 29"],
+      ["Paste what a student wrote after the first song, in their own words and with their permission.", "[Student’s name, town]"],
+      ["Choose somebody who took their time as well. Whoever fears to be late will find company there.", "[Student’s name, town]"],
+      ["And a story that tells what was hard: it convinces more than praise does.", "[Student’s name, town]"],
     ],
   },
   offer: {
@@ -84,7 +84,7 @@ export const en: SalesCopy = {
     items: [
       "Two years of access, on phone and computer",
       "Chord charts and backing tracks to download",
-      "Davi’s answers for your first four weeks",
+      "Answers to your questions for the first four weeks",
     ],
     buy: "Start the course now",
     promise: "Not for you? Write us one line within 14 days and you get it all back.",
@@ -97,7 +97,7 @@ export const en: SalesCopy = {
         "What if I can’t find 20 minutes every day?",
         "Five days a week is enough. Miss a whole week and the catch-up lesson gets you back in five minutes.",
       ],
-      ["I’m left-handed.", "Every diagram comes both ways round, and Davi shows you how to swap the strings."],
+      ["I’m left-handed.", "Every diagram comes both ways round, and one lesson shows you how to swap the strings."],
       ["Do I need to read music?", "No. The course uses chord charts and diagrams, explained in the first lesson."],
       ["How do I get in?", "By e-mail, as soon as your payment goes through. It usually takes a few minutes."],
     ],

@@ -52,8 +52,8 @@ export const es: SalesCopy = {
     label: "Quién enseña",
     quote: "“Nadie me invita a su casa para oír escalas. Me invitan a tocar canciones, y por ahí empezamos.”",
     about: [
-      "**Davi Prates** enseña guitarra desde 2009, casi siempre a adultos convencidos de que ya se les pasó la edad.",
-      "Graba de pie, en su cuarto de estudio, con la cámara sobre la mano izquierda. Sin intros y sin relleno.",
+      "**[Tu nombre]** [cuenta en dos frases desde cuándo enseñas, dónde y a quién.]",
+      "Las clases se graban de pie, en el cuarto de estudio, con la cámara sobre la mano izquierda. Sin intros y sin relleno.",
     ],
   },
   included: {
@@ -64,16 +64,16 @@ export const es: SalesCopy = {
       "Rasgueos grabados a tres velocidades",
       "Cuaderno en PDF con los acordes, para imprimir",
       "Doce canciones con los cuatro acordes del curso",
-      "Una consulta en video por semana, que responde Davi",
+      "Una consulta en video por semana, que responde quien enseña",
       "Guía para afinar y cambiar las cuerdas en casa",
     ],
   },
   voices: {
     title: "Los que ya tocaron la primera",
     items: [
-      ["“Mi hijo creyó que era una grabación. Era yo, en la sala, con tres acordes y medio.”", "Marina, 41, Rosario"],
-      ["“Compré la guitarra en la pandemia. Ahora sale del estuche todas las noches, después de cenar.”", "Sergio, 56, Puebla"],
-      ["“La cejilla quedó para más adelante, y por eso no abandoné.”", "Bea, 29, Medellín"],
+      ["Pega aquí lo que escribió un alumno tras su primera canción, con sus palabras y con su permiso.", "[Nombre del alumno, ciudad]"],
+      ["Elige también a alguien que tardó. Quien teme empezar tarde se reconoce en él.", "[Nombre del alumno, ciudad]"],
+      ["Y un relato que diga qué fue lo difícil: convence más que un elogio.", "[Nombre del alumno, ciudad]"],
     ],
   },
   offer: {
@@ -84,7 +84,7 @@ export const es: SalesCopy = {
     items: [
       "Acceso por 2 años, en el celular y la computadora",
       "Acordes y audios para descargar",
-      "Respuestas de Davi en tus primeras cuatro semanas",
+      "Respuestas a tus dudas en las primeras cuatro semanas",
     ],
     buy: "Quiero empezar ahora",
     promise: "Si en 14 días no es para ti, escríbenos una línea y te devolvemos todo.",
@@ -97,7 +97,7 @@ export const es: SalesCopy = {
         "¿Y si no tengo 20 minutos todos los días?",
         "Con cinco días por semana alcanza. Si pasas una semana sin tocar, la clase de repaso te pone al día en cinco minutos.",
       ],
-      ["Soy zurdo. ¿Puedo hacerlo?", "Claro. Los diagramas vienen en las dos versiones y Davi explica cómo invertir las cuerdas."],
+      ["Soy zurdo. ¿Puedo hacerlo?", "Claro. Los diagramas vienen en las dos versiones y una clase explica cómo invertir las cuerdas."],
       ["¿Hay que saber leer música?", "No. Usamos cifrado y diagramas, explicados en la primera clase."],
       ["¿Cómo recibo el acceso?", "Por correo, apenas se confirma el pago. Suele tardar unos minutos."],
     ],

@@ -52,8 +52,8 @@ export const pt: SalesCopy = {
     label: "Quem ensina",
     quote: "“Ninguém me chama para ouvir escala. Me chamam para tocar na roda. É isso que eu ensino primeiro.”",
     about: [
-      "**Davi Prates** dá aula de violão em Juiz de Fora desde 2009, quase sempre para adultos que acham que passaram da idade.",
-      "Ele grava de pé, no quarto de estudo, com a câmera na mão esquerda. Sem vinheta e sem enrolação.",
+      "**[Seu nome]** [conte em duas frases há quanto tempo você dá aula, onde e para quem.]",
+      "As aulas são gravadas de pé, no quarto de estudo, com a câmera na mão esquerda. Sem vinheta e sem enrolação.",
     ],
   },
   included: {
@@ -64,27 +64,30 @@ export const pt: SalesCopy = {
       "Ritmos gravados em três velocidades",
       "Caderno em PDF com as cifras, para imprimir",
       "Doze músicas com os quatro acordes do curso",
-      "Uma dúvida em vídeo por semana, respondida pelo Davi",
+      "Uma dúvida em vídeo por semana, respondida por quem dá as aulas",
       "Guia para afinar e trocar as cordas em casa",
     ],
   },
   voices: {
     title: "Quem já tocou a primeira",
     items: [
-      ["“Meu filho achou que era gravação. Era eu, na sala, com três acordes e meio.”", "Marina, 41, Recife"],
-      ["“Tinha comprado o violão na pandemia. Agora ele sai da capa todo dia depois da janta.”", "Sérgio, 56, Londrina"],
-      ["“A pestana ficou para depois, e foi isso que me segurou no curso.”", "Bia, 29, Contagem"],
+      [
+        "Cole aqui o que um aluno escreveu depois da primeira música, com as palavras dele e com a permissão dele.",
+        "[Nome do aluno, cidade]",
+      ],
+      ["Escolha também alguém que demorou. Quem tem medo de começar tarde se reconhece nele.", "[Nome do aluno, cidade]"],
+      ["E um relato que diz o que foi difícil: ele convence mais do que um elogio.", "[Nome do aluno, cidade]"],
     ],
   },
   offer: {
     label: "Curso completo",
     title: "Comece hoje, no seu sofá",
     price: "R$ 197",
-    terms: "ou 12 × R$ 19,70. Um pagamento só, sem mensalidade.",
+    terms: "ou 12 × R$ 19,70 no cartão, R$ 236,40 no total. Sem mensalidade.",
     items: [
       "Acesso por 2 anos, no celular e no computador",
       "Cifras e áudios para baixar",
-      "Respostas do Davi nas quatro primeiras semanas",
+      "Respostas às suas dúvidas nas quatro primeiras semanas",
     ],
     buy: "Quero começar agora",
     promise: "Se em 14 dias não for para você, escreva uma linha e devolvemos tudo.",
@@ -97,7 +100,7 @@ export const pt: SalesCopy = {
         "E se eu não tiver 20 minutos todos os dias?",
         "Cinco dias por semana bastam. Se passar uma semana sem tocar, a aula de retomada devolve você ao ponto em cinco minutos.",
       ],
-      ["Sou canhoto. E agora?", "Os diagramas vêm nas duas versões e o Davi mostra a troca das cordas."],
+      ["Sou canhoto. E agora?", "Os diagramas vêm nas duas versões e uma aula mostra a troca das cordas."],
       ["Preciso saber ler partitura?", "Não. O curso usa cifra e diagrama, explicados na primeira aula."],
       [
         "Como recebo o acesso?",

@@ -22,5 +22,5 @@ export const en: SignupCopy = {
       ["One tomato to a bucket", "Ten litres of soil, one hole in the bottom, and some patience."],
     ],
   },
-  footer: "Written by Teresa Lobo, from the third floor.",
+  footer: "Written on a third floor, next to the pots.",
 };

@@ -22,5 +22,5 @@ export const es: SignupCopy = {
       ["Un tomate por balde", "Diez litros de tierra, un agujero abajo y paciencia."],
     ],
   },
-  footer: "La escribe Teresa Lobo, desde un tercer piso.",
+  footer: "Se escribe en un tercer piso, junto a las macetas.",
 };

@@ -22,5 +22,5 @@ export const pt: SignupCopy = {
       ["Um tomateiro por balde", "Dez litros de terra, um furo embaixo e paciência até outubro."],
     ],
   },
-  footer: "Escrita por Teresa Lobo, em Belo Horizonte, no terceiro andar.",
+  footer: "Escrita em Belo Horizonte, no terceiro andar, ao lado dos vasos.",
 };

@@ -28,9 +28,9 @@ export const en: ThankyouCopy = {
   },
   letter: {
     words: [
-      "When my grandfather sold coffee he knew the name of everyone who drank it. We have gone back to that. If yours isn’t how you like it, answer the e-mail: I read it and change the next roast.",
+      "The best coffee is the one its drinker likes. So we roast to order and read every answer. If yours isn’t how you like it, answer the e-mail: I read it and change the next roast.",
     ],
-    signed: "Helena, Cold Ridge",
+    signed: "Your roaster, Cold Ridge",
   },
   help: {
     title: "Something not right?",

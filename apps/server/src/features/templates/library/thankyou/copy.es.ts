@@ -28,9 +28,9 @@ export const es: ThankyouCopy = {
   },
   letter: {
     words: [
-      "Cuando mi abuelo vendía café, sabía el nombre de quien lo iba a tomar. Volvimos a hacerlo así. Si el tuyo no llega como te gusta, responde el correo: lo leo y ajusto el próximo tueste.",
+      "El mejor café es el que le gusta a quien lo toma. Por eso tostamos por pedido y leemos cada respuesta. Si el tuyo no llega como te gusta, responde el correo: lo leo y ajusto el próximo tueste.",
     ],
-    signed: "Helena, de Sierra Fría",
+    signed: "Quien tuesta, en Sierra Fría",
   },
   help: {
     title: "¿Algo salió mal?",

@@ -28,9 +28,9 @@ export const pt: ThankyouCopy = {
   },
   letter: {
     words: [
-      "Quando meu avô vendia café, ele sabia o nome de quem ia beber. A gente voltou a fazer assim. Se o seu chegar diferente do que você gosta, responda o e-mail: eu leio e ajusto a torra seguinte.",
+      "Café bom é o que chega do jeito de quem bebe. Por isso a gente torra por pedido e lê cada resposta. Se o seu chegar diferente do que você gosta, responda o e-mail: eu leio e ajusto a torra seguinte.",
     ],
-    signed: "Helena, da Serra Fria",
+    signed: "Quem torra, na Serra Fria",
   },
   help: {
     title: "Algo saiu errado?",

@@ -1,13 +1,13 @@
 import type { UpsellCopy } from "./copy.ts";
 
 export const en: UpsellCopy = {
-  title: "Four weeks with Jana, for your first 5\u00a0km",
-  description: "Your running plan is in your inbox. If you would like company, coach Jana adjusts your training for four weeks.",
+  title: "Four weeks with a coach, for your first 5\u00a0km",
+  description: "Your running plan is in your inbox. If you would like company, a coach adjusts your training for four weeks.",
   paid: "Payment received: your “First 5\u00a0km” plan is in your inbox.",
   bib: "My first",
   number: "5\u00a0km",
-  headline: "Would you like Jana beside you for the first four weeks?",
-  lead: "The plan works on its own. With Jana it changes when you do: sore shins, a week of night shifts, rain on Sunday.",
+  headline: "Would you like a coach beside you for the first four weeks?",
+  lead: "The plan works on its own. With a coach it changes when you do: sore shins, a week of night shifts, rain on Sunday.",
   items: [
     "She reads your runs every Monday and adjusts your week",
     "Send a voice note, hear back within one working day",
@@ -15,11 +15,11 @@ export const en: UpsellCopy = {
   ],
   price: "$19",
   terms: "One payment, same card. It ends after four weeks and never renews.",
-  accept: "Yes, add Jana",
+  accept: "Yes, add the coach",
   decline: "No thanks, just the plan",
   calm: "No rush. It stays in your student area at the same price.",
   coach:
-    "**Jana Furtado** has coached beginners for twelve years. She took up running at 33, to get away from the traffic. She takes twenty people a month, so that she can listen to every voice note.",
+    "**[Coach’s name, qualification]** [say in two sentences how long she has coached beginners, and how she came to run.] She takes twenty people a month, so that she can listen to every voice note.",
   access:
     "**Your plan is yours already.** The way in is in your confirmation e-mail, with week one’s runs. Can’t find it? Look in spam, or write to us.",
   footer: "About your order: [help@first5.example](mailto:help@first5.example)",

@@ -1,13 +1,13 @@
 import type { UpsellCopy } from "./copy.ts";
 
 export const es: UpsellCopy = {
-  title: "Cuatro semanas con Jana, para tus primeros 5\u00a0km",
-  description: "Tu plan ya está en el correo. Si quieres compañía, la entrenadora Jana ajusta tus entrenamientos por cuatro semanas.",
+  title: "Cuatro semanas con entrenadora, para tus primeros 5\u00a0km",
+  description: "Tu plan ya está en el correo. Si quieres compañía, una entrenadora ajusta tus entrenamientos por cuatro semanas.",
   paid: "Compra confirmada: tu plan “Primeros 5\u00a0km” ya está en tu correo.",
   bib: "Mis primeros",
   number: "5\u00a0km",
-  headline: "¿Quieres a Jana a tu lado las primeras cuatro semanas?",
-  lead: "El plan funciona solo. Con Jana cambia cuando cambias tú: te duele la tibia, te toca guardia, llueve el domingo.",
+  headline: "¿Quieres una entrenadora a tu lado las primeras cuatro semanas?",
+  lead: "El plan funciona solo. Con ella cambia cuando cambias tú: te duele la tibia, te toca guardia, llueve el domingo.",
   items: [
     "Cada lunes revisa tus salidas y ajusta la semana",
     "Le mandas un audio y responde en un día hábil",
@@ -15,11 +15,11 @@ export const es: UpsellCopy = {
   ],
   price: "US$ 19",
   terms: "Un solo pago, con la misma tarjeta. Termina a las cuatro semanas y no se renueva.",
-  accept: "Sí, quiero a Jana conmigo",
+  accept: "Sí, quiero a la entrenadora",
   decline: "Ahora no. Me quedo con el plan",
   calm: "Sin apuro: sigue en tu área de alumno al mismo precio.",
   coach:
-    "**Jana Furtado** entrena a principiantes desde hace doce años. Empezó a correr a los 33, para escapar del tránsito. Acompaña a veinte personas por mes, para poder escuchar todos los audios.",
+    "**[Nombre de la entrenadora, título]** [cuenta en dos frases desde cuándo entrena a principiantes y cómo empezó a correr.] Acompaña a veinte personas por mes, para poder escuchar todos los audios.",
   access:
     "**Tu plan ya es tuyo.** El acceso está en el correo de confirmación, con la primera semana. Si no lo ves, revisa el spam o escríbenos.",
   footer: "Sobre tu compra: [ayuda@primeros5.example](mailto:ayuda@primeros5.example)",

@@ -6,26 +6,26 @@ export const en: VslCopy = {
   kicker: "For people who cook to sell",
   length: "11 minutes, sound on",
   headline: "You sell out every day and there is nothing left. Your sums are off.",
-  videoTitle: "The Lunchbox Sum, a lesson with Rose Teixeira",
-  watch: "Get Rose’s spreadsheet",
+  videoTitle: "The Lunchbox Sum, done from start to finish",
+  watch: "Get the spreadsheet",
   watchNote: "Watch first. If it doesn’t fit your kitchen, don’t buy it.",
   lessons: {
     title: "In the video",
     items: [
       ["What belongs in the sum", "Gas, packaging, the app’s cut and your own hour. Nearly everyone forgets two of the four."],
       ["The slice that is yours", "How to pay yourself before your pay turns into groceries."],
-      ["Raising prices and keeping customers", "The message Rose sent to her regulars, word for word."],
+      ["Raising prices and keeping customers", "A message ready to send to your regulars, word for word."],
     ],
   },
-  who: {
-    title: "Rose did it at a loss for nine years.",
+  example: {
+    title: "You can sell out and still lose money.",
     words: [
-      "She sold forty boxes a day and paid her bills by credit card. Then she weighed everything: rice, beans, lids, gas. A box she sold for $8.00 cost her $7.60.",
-      "Now she sells fewer, charges properly and shows other cooks the sum. There is no secret formula. It is a one-page spreadsheet.",
+      "An example: forty boxes a day at $8.00. Weigh everything, rice, beans, lids, gas, and each costs $7.60. The day leaves you $16, and your own hours are not in it yet.",
+      "These are example figures: yours are in your kitchen. There is no secret formula for finding them. It is a one-page spreadsheet.",
     ],
     quotes: [
-      ["“The chicken box was losing me money. It was off the menu by Friday.”", "Nadia, meal prep"],
-      ["“I was scared to add a dollar. Nobody said a word.”", "Jo, weekday lunches"],
+      ["Paste what a cook wrote once the sum was done, with their permission.", "[Name, what they sell]"],
+      ["Choose somebody who tells what changed on the menu: it says more than praise.", "[Name, what they sell]"],
     ],
   },
   offer: {
@@ -54,6 +54,6 @@ export const en: VslCopy = {
   },
   footer: [
     "The Lunchbox Sum is learning material. Results depend on your costs, your prices and your trade; we promise no income.",
-    "Rose Teixeira. [rose@lunchboxsum.example](mailto:rose@lunchboxsum.example)",
+    "Write to us: [hello@lunchboxsum.example](mailto:hello@lunchboxsum.example)",
   ],
 };

@@ -6,26 +6,26 @@ export const es: VslCopy = {
   kicker: "Para quien cocina para vender",
   length: "11 minutos, con sonido",
   headline: "Vendes viandas todos los días y no queda nada. La cuenta está mal hecha.",
-  videoTitle: "La cuenta de la vianda, una clase con Rose Teixeira",
-  watch: "Quiero la planilla de Rose",
+  videoTitle: "La cuenta de la vianda, hecha de principio a fin",
+  watch: "Quiero la planilla",
   watchNote: "Primero mira el video. Si no encaja con tu cocina, no compres.",
   lessons: {
     title: "En el video",
     items: [
       ["Qué entra en la cuenta", "Gas, envase, comisión de la app y tu hora. Casi todos olvidan dos de las cuatro."],
       ["La porción que es tuya", "Cómo apartar tu sueldo antes de que se convierta en compras."],
-      ["Subir el precio sin perder clientes", "El mensaje que Rose mandó al grupo del edificio, palabra por palabra."],
+      ["Subir el precio sin perder clientes", "Un mensaje listo para mandar al grupo de clientes, palabra por palabra."],
     ],
   },
-  who: {
-    title: "Rose lo hizo a pérdida durante nueve años.",
+  example: {
+    title: "Se puede vender todo y terminar perdiendo.",
     words: [
-      "Vendía cuarenta viandas por día y pagaba las cuentas con la tarjeta. Un día pesó todo: arroz, frijoles, tapas, gas. Cada vianda de US$ 4 le costaba US$ 3,80.",
-      "Hoy vende menos, cobra mejor y les enseña la cuenta a otras cocineras. No hay fórmula secreta: es una planilla de una página.",
+      "Un ejemplo: cuarenta viandas por día, a US$\u00a04 cada una. Pesas todo, arroz, frijoles, tapas, gas, y cada una cuesta US$\u00a03,80. Al final del día quedan US$\u00a08, y tu hora todavía no entró.",
+      "Son números de ejemplo: los tuyos están en tu cocina. Para encontrarlos no hay fórmula secreta: es una planilla de una página.",
     ],
     quotes: [
-      ["“La de pollo me hacía perder plata. Esa semana salió del menú.”", "Nelly, Córdoba"],
-      ["“Me daba miedo subir un poco. Nadie dijo nada.”", "Yuli, Cali"],
+      ["Pega aquí lo que escribió una cocinera después de hacer la cuenta, con su permiso.", "[Nombre, qué vende, ciudad]"],
+      ["Elige a quien cuente qué cambió en el menú: dice más que un elogio.", "[Nombre, qué vende, ciudad]"],
     ],
   },
   offer: {
@@ -54,6 +54,6 @@ export const es: VslCopy = {
   },
   footer: [
     "La Cuenta de la Vianda es material de estudio. El resultado depende de tus costos, tus precios y tu movimiento; no prometemos ingresos.",
-    "Rose Teixeira. [rose@lacuenta.example](mailto:rose@lacuenta.example)",
+    "Escríbenos: [hola@lacuenta.example](mailto:hola@lacuenta.example)",
   ],
 };

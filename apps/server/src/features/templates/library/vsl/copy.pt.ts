@@ -6,26 +6,26 @@ export const pt: VslCopy = {
   kicker: "Para quem cozinha para fora",
   length: "11 minutos, com som",
   headline: "Você vende marmita todo dia e não sobra dinheiro. O erro está na conta.",
-  videoTitle: "A conta da marmita, aula com Rose Teixeira",
-  watch: "Quero a planilha da Rose",
+  videoTitle: "A conta da marmita, feita do começo ao fim",
+  watch: "Quero a planilha",
   watchNote: "Veja o vídeo primeiro. Se não fizer sentido para a sua cozinha, não compre.",
   lessons: {
     title: "No vídeo",
     items: [
       ["O que entra na conta", "Gás, embalagem, taxa do aplicativo e a sua hora. Quase todo mundo esquece dois desses quatro."],
       ["A fatia que é sua", "Como separar o seu pagamento do dinheiro da feira antes que ele vire feira."],
-      ["Subir o preço sem perder cliente", "A mensagem que a Rose mandou no grupo do condomínio, palavra por palavra."],
+      ["Subir o preço sem perder cliente", "Uma mensagem pronta para mandar no grupo dos clientes, palavra por palavra."],
     ],
   },
-  who: {
-    title: "Rose fez isso por nove anos no vermelho.",
+  example: {
+    title: "Dá para vender tudo e ficar no vermelho.",
     words: [
-      "Ela vendia quarenta marmitas por dia em Osasco e pagava as contas com o cartão. Um dia pesou tudo: arroz, feijão, tampa, botijão. Cada marmita de R$ 16 custava R$ 15,20.",
-      "Hoje ela vende menos, cobra melhor e ensina a conta para outras cozinheiras. Sem fórmula: é uma planilha de uma página.",
+      "Um exemplo: quarenta marmitas por dia, a R$\u00a016 cada. Pesado tudo, arroz, feijão, tampa, botijão, cada uma custa R$\u00a015,20. No fim do dia sobram R$\u00a032, e a sua hora ainda não entrou.",
+      "São números de exemplo: os seus estão na sua cozinha. Para achar, não tem fórmula secreta: é uma planilha de uma página.",
     ],
     quotes: [
-      ["“Descobri que a de frango me dava prejuízo. Tirei do cardápio na mesma semana.”", "Neide, marmitas fit, Santo André"],
-      ["“Fiquei com medo de subir dois reais. Ninguém reclamou.”", "Jussara, Betim"],
+      ["Cole aqui o que uma cozinheira escreveu depois de fazer a conta, com a permissão dela.", "[Nome, o que vende, cidade]"],
+      ["Escolha quem conta o que mudou no cardápio: isso diz mais do que um elogio.", "[Nome, o que vende, cidade]"],
     ],
   },
   offer: {
@@ -54,6 +54,6 @@ export const pt: VslCopy = {
   },
   footer: [
     "A Conta da Marmita é um material de estudo. Resultado depende do seu custo, do seu preço e do seu movimento; não prometemos faturamento.",
-    "Rose Teixeira, Osasco, SP. [rose@contadamarmita.example](mailto:rose@contadamarmita.example)",
+    "Fale com a gente: [oi@contadamarmita.example](mailto:oi@contadamarmita.example)",
   ],
 };

@@ -9,7 +9,7 @@ export interface VslCopy {
   readonly watch: string;
   readonly watchNote: string;
   readonly lessons: { readonly title: string; readonly items: readonly (readonly [name: string, words: string])[] };
-  readonly who: {
+  readonly example: {
     readonly title: string;
     readonly words: readonly string[];
     readonly quotes: readonly (readonly [words: string, who: string])[];

@@ -82,15 +82,15 @@ function lessons({ lessons }: VslCopy): Piece {
   ]);
 }
 
-function who({ who }: VslCopy): Piece {
+function example({ example }: VslCopy): Piece {
   return section("section", { ...ROOMY, background: "#ffffff" }, [
     box({ direction: "row", gap: 64, mobile: { direction: "column", gap: 24 } }, [
-      box({ width: "50%", mobile: { width: "100%" } }, [heading("h2", who.title, { ...H2, color: BLACK })]),
-      box({ width: "50%", mobile: { width: "100%" } }, [text(who.words, { fontSize: 18, color: "#333333" })]),
+      box({ width: "50%", mobile: { width: "100%" } }, [heading("h2", example.title, { ...H2, color: BLACK })]),
+      box({ width: "50%", mobile: { width: "100%" } }, [text(example.words, { fontSize: 18, color: "#333333" })]),
     ]),
     box(
       { display: "grid", gridColumns: 2, gap: 64, marginBlockStart: 40, mobile: { gridColumns: 1, gap: 28, marginBlockStart: 16 } },
-      who.quotes.map(([words, name]) =>
+      example.quotes.map(([words, name]) =>
         box({ gap: 12, paddingBlockStart: 20, ...lineAbove(BLACK, 6) }, [
           text(words, {
             fontSize: 25,
@@ -184,7 +184,7 @@ export const vslTemplate: PageTemplate = {
         surface: "#161616",
         line: "#3d3d3d",
       },
-      sections: [film, lessons, who, offer, questions, footer].map((part) => part(copy)),
+      sections: [film, lessons, example, offer, questions, footer].map((part) => part(copy)),
     });
   },
 };

@@ -4,7 +4,7 @@ export const en: WebinarCopy = {
   title: "Money without a salary: a live class for freelancers",
   description: "A free 70-minute class for the self-employed: how to turn income that jumps around into steady pay.",
   kicker: "A free live class, online",
-  host: "with Livia Andrade",
+  host: "questions at the end",
   headline: "Money without a salary",
   imageAlt: "Bars for twelve months of very uneven income, crossed by one straight line: steady pay",
   lead: "Some months it all comes in. Some months nothing does. In 70 minutes you will learn to pay yourself the same amount anyway.",
@@ -32,8 +32,8 @@ export const en: WebinarCopy = {
   speaker: {
     title: "Who is teaching",
     words: [
-      "**Livia Andrade** freelanced as an illustrator for eleven years before she became a financial planner. She has been late with her own rent in February, and knows how that happens.",
-      "She recommends no investments and sells no course at the end.",
+      "**[Your name]** [say in two sentences what you do, since when, and what you know of income that jumps around.]",
+      "In this class I recommend no investments and sell no course at the end.",
     ],
   },
   fit: {
@@ -42,5 +42,5 @@ export const en: WebinarCopy = {
     no: "Skip it if you",
     noItems: ["are after share or crypto tips", "have a salary and only want to cut spending"],
   },
-  footer: "Livia Andrade, planning for freelancers. [hello@liviaandrade.example](mailto:hello@liviaandrade.example)",
+  footer: "Money without a salary. Questions: [class@withoutasalary.example](mailto:class@withoutasalary.example)",
 };

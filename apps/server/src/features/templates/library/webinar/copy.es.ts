@@ -4,7 +4,7 @@ export const es: WebinarCopy = {
   title: "Plata sin sueldo fijo: una clase en vivo para independientes",
   description: "Clase gratuita de 70 minutos para independientes: cómo convertir ingresos que suben y bajan en un pago fijo.",
   kicker: "Clase en vivo, gratis y en línea",
-  host: "con Livia Andrade",
+  host: "con preguntas al final",
   headline: "Plata sin sueldo fijo",
   imageAlt: "Gráfico de doce meses de ingresos muy desiguales, cruzado por una línea recta: el pago fijo",
   lead: "Hay meses en que entra todo y meses en que no entra nada. En 70 minutos aprendes a pagarte siempre lo mismo.",
@@ -32,8 +32,8 @@ export const es: WebinarCopy = {
   speaker: {
     title: "Quién la da",
     words: [
-      "**Livia Andrade** fue ilustradora independiente once años antes de hacerse planificadora financiera. Alguna vez se atrasó con su propio alquiler y sabe por qué pasa.",
-      "No recomienda inversiones ni vende un curso al final de la clase.",
+      "**[Tu nombre]** [cuenta en dos frases qué haces, desde cuándo, y qué sabes de ingresos que suben y bajan.]",
+      "En esta clase no recomiendo inversiones ni vendo un curso al final.",
     ],
   },
   fit: {
@@ -46,5 +46,5 @@ export const es: WebinarCopy = {
     no: "No es para ti si",
     noItems: ["buscas datos de acciones o cripto", "tienes sueldo fijo y solo quieres recortar gastos"],
   },
-  footer: "Livia Andrade, finanzas para independientes. [hola@liviaandrade.example](mailto:hola@liviaandrade.example)",
+  footer: "Plata sin sueldo fijo. Dudas: [clase@sinsueldofijo.example](mailto:clase@sinsueldofijo.example)",
 };

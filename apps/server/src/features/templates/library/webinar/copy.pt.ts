@@ -4,7 +4,7 @@ export const pt: WebinarCopy = {
   title: "Dinheiro de quem não tem salário: aula ao vivo",
   description: "Aula gratuita de 70 minutos para autônomos: como transformar uma renda que oscila em um pagamento fixo para você.",
   kicker: "Aula ao vivo, gratuita, pela internet",
-  host: "com Lívia Andrade",
+  host: "com perguntas no fim",
   headline: "Dinheiro de quem não tem salário",
   imageAlt: "Gráfico de doze meses de entradas muito desiguais, cortado por uma linha reta: o pagamento fixo",
   lead: "Tem mês que entra tudo, tem mês que não entra nada. Em 70 minutos você aprende a se pagar um valor fixo, mesmo com a renda pulando.",
@@ -32,8 +32,8 @@ export const pt: WebinarCopy = {
   speaker: {
     title: "Quem conduz",
     words: [
-      "**Lívia Andrade** foi ilustradora autônoma por onze anos antes de virar planejadora financeira. Já atrasou o próprio aluguel em fevereiro e sabe por que isso acontece.",
-      "Ela não indica investimento e não vende curso no fim da aula.",
+      "**[Seu nome]** [conte em duas frases o que você faz, desde quando, e o que sabe de renda que oscila.]",
+      "Nesta aula não indico investimento e não vendo curso no fim.",
     ],
   },
   fit: {
@@ -46,5 +46,5 @@ export const pt: WebinarCopy = {
     no: "Não é para você se",
     noItems: ["procura dica de ação ou de cripto", "tem salário fixo e quer só cortar gastos"],
   },
-  footer: "Lívia Andrade, planejamento para autônomos. [oi@liviaandrade.example](mailto:oi@liviaandrade.example)",
+  footer: "Dinheiro de quem não tem salário. Dúvidas: [aula@semsalario.example](mailto:aula@semsalario.example)",
 };
