@@ -1,14 +1,18 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { get } from "node:https";
 import { getPriority } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
+import { certificateKey, type HostPart, hostKey } from "@vitrine/contract";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { takeDataFolder } from "../platform/process/data-folder.ts";
+import { secretsUnder } from "../platform/secrets.ts";
 import { type BuiltServer, MAIN, startBuiltServer } from "../testing/built-server.ts";
 import { type DatabaseFixture, databaseFixture } from "../testing/database-fixture.ts";
 import { uploadImage } from "../testing/kill-images.ts";
 import { type PublishedForm, publishForm } from "../testing/published-form.ts";
 import { freePort, send } from "../testing/send.ts";
 import { processStart } from "./app-process/process-start.ts";
+import { certificateFile, makeCertificate } from "./https/testing/make-certificate.ts";
 
 let fixture: DatabaseFixture;
 let port: number;
@@ -81,6 +85,53 @@ describe("visitors", () => {
     command.release();
     await starting;
     await expect.poll(page.names).toEqual(["meanwhile"]);
+  });
+});
+
+describe("domains", () => {
+  const SECRET = "a secret of more than thirty-two characters";
+  const DOMAIN = "loja.example.com";
+
+  /** What the application writes of a domain that has a certificate. */
+  function putDomain(site: string): void {
+    const { name, part } = certificateFile(makeCertificate([DOMAIN]), [DOMAIN], secretsUnder(Buffer.from(SECRET, "utf8")));
+    const host: HostPart = { schema: 2, host: DOMAIN, site, leadsTo: null, certificate: name };
+    for (const [key, written] of [
+      [certificateKey(name), part],
+      [hostKey(DOMAIN), host],
+    ] as const) {
+      const path = join(fixture.dataFolder, "storage", key);
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, JSON.stringify(written));
+    }
+  }
+
+  /** Asks over a connection of its own, without anything of an earlier one. */
+  function visitSecurely(httpsPort: number): Promise<number> {
+    return new Promise((resolve, reject) => {
+      const options = { host: "127.0.0.1", port: httpsPort, servername: DOMAIN, path: "/p", headers: { host: DOMAIN }, agent: false };
+      get({ ...options, rejectUnauthorized: false }, (reply) => resolve(reply.resume().statusCode ?? 0)).on("error", reject);
+    });
+  }
+
+  test("are served under their certificates while the application stands still, is killed, and is not there at all", {
+    timeout: 60_000,
+  }, async () => {
+    const httpsPort = await freePort();
+    env = { ...env, VITRINE_HTTPS_PORT: String(httpsPort), VITRINE_SECRET: SECRET };
+    const server = await start();
+    const page = await publishForm(env);
+    const app = server.appPid();
+    process.kill(app, "SIGSTOP");
+    putDomain(page.site);
+    expect(await visitSecurely(httpsPort)).toBe(200);
+    process.kill(app, "SIGKILL");
+    await expect.poll(() => processStart(app)).toBeNull();
+    expect(await visitSecurely(httpsPort)).toBe(200);
+    expect(await server.end("SIGTERM")).toBe(0);
+    await start("host", "Published pages are served");
+    expect(await visitSecurely(httpsPort)).toBe(200);
+    expect(await answer("/readyz/app")).toBe("not ready\n");
   });
 });
 

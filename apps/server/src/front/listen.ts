@@ -1,27 +1,28 @@
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type ServerOptions, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { KEEP_ALIVE_MS } from "../hosting/replies/prepared-answer.ts";
+import type { VisitorPlane } from "../hosting/visitor-plane.ts";
 import type { Config } from "../platform/config.ts";
-import { clientAddress, plainAddress, trustedProxies } from "../platform/http/client-address.ts";
 import { hasOneHost, hostName } from "../platform/http/host-name.ts";
 import { readTarget } from "../platform/http/request-target.ts";
 import { stopServer } from "../platform/http/stop-server.ts";
 import type { PassedOn } from "../platform/link/internal-headers.ts";
 import type { Readiness } from "../platform/link/readiness.ts";
 import type { Log } from "../platform/log.ts";
-
-/** Answers a request for one site; a promise only where something had to be waited for. */
-export type SiteHandler = (
-  siteName: string,
-  addressOf: (request: IncomingMessage) => string,
-  request: IncomingMessage,
-  response: ServerResponse,
-) => void | Promise<void>;
+import type { Challenges } from "./challenges.ts";
+import type { PlatformNames } from "./platform-names.ts";
+import type { TlsAsk } from "./tls-ask.ts";
+import type { WhoAsks } from "./who-asks.ts";
 
 export interface ListenOptions {
   readonly config: Config;
   readonly log: Log;
-  readonly sites: SiteHandler;
+  readonly names: PlatformNames;
+  readonly who: WhoAsks;
+  /** Answers for the names of sites. */
+  readonly plane: Pick<VisitorPlane, "handle" | "handleDomain">;
+  readonly challenges: Challenges;
+  readonly tlsAsk: TlsAsk;
   /** Answers a request for the origin of uploaded files; false, having done nothing, for what the application has to make first. */
   uploads(request: IncomingMessage, response: ServerResponse): boolean | Promise<boolean>;
   /** Has the application answer. */
@@ -31,7 +32,7 @@ export interface ListenOptions {
   /** How it stands with what the dashboard needs. */
   appReadiness(): Promise<Readiness>;
   /** How slow a client may be; what is left out is as `CONNECTION_LIMITS` says. */
-  readonly limits?: Partial<ConnectionLimits>;
+  readonly limits?: Partial<ConnectionLimits> | undefined;
 }
 
 /** How long a connection may take for what it does, in milliseconds; then it is closed. */
@@ -55,7 +56,7 @@ export interface HttpServer {
 }
 
 /** Slow or silent connections end after these; none holds a place for long. */
-const CONNECTION_LIMITS: ConnectionLimits = {
+export const CONNECTION_LIMITS: ConnectionLimits = {
   headers: 20_000,
   request: 120_000,
   idle: KEEP_ALIVE_MS,
@@ -65,16 +66,15 @@ const CONNECTION_LIMITS: ConnectionLimits = {
 
 const DASHBOARD_METHODS = "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS";
 
-/** A header as one text, however often it came. */
-function joined(header: string | string[] | undefined): string | undefined {
-  return Array.isArray(header) ? header.join(",") : header;
-}
-
-/** One port for everything; the host of a request decides which plane it is for. An unknown host gets nothing. */
+/** One port for everything; the host of a request decides which plane it is for. A host that is nobody's gets nothing. */
 export async function listen({
   config,
   log,
-  sites,
+  names,
+  who,
+  plane,
+  challenges,
+  tlsAsk,
   uploads,
   passOn,
   readiness,
@@ -82,19 +82,8 @@ export async function listen({
   limits: given,
 }: ListenOptions): Promise<HttpServer> {
   const limits = { ...CONNECTION_LIMITS, ...given };
-  const isTrusted = trustedProxies(config.trustedProxies);
-  const dashboardName = hostName(new URL(config.publicUrl).host);
-  const siteSuffix = `.${hostName(config.sitesDomain)}`;
-  const uploadsName = hostName(new URL(config.uploadsOrigin).host);
-  const clientAddressOf = (request: IncomingMessage): string => {
-    return clientAddress(request.socket.remoteAddress, joined(request.headers["x-forwarded-for"]), isTrusted);
-  };
-  const schemeOf = (request: IncomingMessage): PassedOn["scheme"] => {
-    const said = joined(request.headers["x-forwarded-proto"])?.split(",").at(-1)?.trim().toLowerCase();
-    return said === "https" && isTrusted(plainAddress(request.socket.remoteAddress)) ? "https" : "http";
-  };
-  const hand = (plane: PassedOn["plane"], request: IncomingMessage, response: ServerResponse): void => {
-    passOn(request, response, { address: clientAddressOf(request), scheme: schemeOf(request), plane });
+  const hand = (to: PassedOn["plane"], request: IncomingMessage, response: ServerResponse): void => {
+    passOn(request, response, { address: who.addressOf(request), scheme: who.schemeOf(request), plane: to });
   };
   const plain = (response: ServerResponse, status: number, text: string, headers: OutgoingHttpHeaders = {}): void => {
     response.writeHead(status, {
@@ -105,6 +94,7 @@ export async function listen({
     });
     response.end(text);
   };
+  const nobody = (response: ServerResponse): void => plain(response, 421, "Nothing is served under this name.\n");
   const answerReadiness = async (response: ServerResponse, ask: () => Promise<Readiness>): Promise<void> => {
     const word = await ask();
     plain(response, word === "ready" ? 200 : 503, `${word}\n`);
@@ -115,20 +105,35 @@ export async function listen({
     if (request.url === "/readyz") return answerReadiness(response, readiness);
     if (request.url === "/readyz/app") return answerReadiness(response, appReadiness);
     const name = hostName(request.headers.host);
-    if (name === dashboardName) {
+    if (challenges.isAsked(request)) return answerChallenge(name, request, response);
+    if (tlsAsk.isAsked(name, request)) return answerTlsAsk(request, response);
+    return answer(name, request, response);
+  };
+  const answerChallenge = async (name: string, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const shown = await challenges.find(name, request);
+    return shown === null ? answer(name, request, response) : plain(response, 200, shown);
+  };
+  const answerTlsAsk = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const isKnown = await tlsAsk.isKnown(request);
+    plain(response, isKnown ? 200 : 404, isKnown ? "known\n" : "unknown\n");
+  };
+  const answer = (name: string, request: IncomingMessage, response: ServerResponse): void | Promise<void> => {
+    if (name === names.dashboard) {
       if (request.method === "TRACE") return plain(response, 405, "Requests are not sent back.\n", { allow: DASHBOARD_METHODS });
       return hand("dashboard", request, response);
     }
-    if (name === uploadsName) {
+    if (name === names.uploads) {
       const isAnswered = uploads(request, response);
       if (isAnswered === true) return undefined;
       if (isAnswered === false) return hand("uploads", request, response);
       return isAnswered.then((done) => (done ? undefined : hand("uploads", request, response)));
     }
-    if (name.endsWith(siteSuffix)) {
-      return sites(name.slice(0, -siteSuffix.length), clientAddressOf, request, response);
+    if (name.endsWith(names.siteSuffix)) {
+      return plane.handle(name.slice(0, -names.siteSuffix.length), who.addressOf, request, response);
     }
-    return plain(response, 421, "Nothing is served under this name.\n");
+    const isKnown = plane.handleDomain(name, who.addressOf, request, response);
+    if (isKnown === true) return undefined;
+    return isKnown === false ? nobody(response) : isKnown.then((isSo) => (isSo ? undefined : nobody(response)));
   };
   const fail = (request: IncomingMessage, response: ServerResponse, error: unknown): void => {
     log("error", "http.failed", { method: request.method, host: request.headers.host, error });

@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { INTAKE_KINDS, LEADS } from "@vitrine/contract";
 import { uploadsPlane } from "../hosting/uploads/uploads-plane.ts";
-import { visitorPlane } from "../hosting/visitor-plane.ts";
 import type { BuildFiles } from "../platform/build/build-files.ts";
 import { builtInImages } from "../platform/build/built-in-images.ts";
 import type { Clock } from "../platform/clock.ts";
@@ -17,6 +16,7 @@ import type { Storage } from "../platform/storage/storage.ts";
 import { askAppReadiness } from "./app-readiness.ts";
 import { type ConnectionLimits, listen } from "./listen.ts";
 import { openPassOn } from "./pass-on/pass-on.ts";
+import { visitorFront } from "./visitor-front.ts";
 
 export interface FrontOptions {
   readonly config: Config;
@@ -36,6 +36,8 @@ const PROBE_BYTES = 8 * 1024;
 /** What visitors are served from, and by: no database among it. */
 export interface RunningFront {
   readonly port: number;
+  /** Null where nothing is served over HTTPS. */
+  readonly httpsPort: number | null;
   readonly storage: Storage;
   readonly journals: Journals<typeof INTAKE_KINDS>;
   /** Takes no more requests and lets those under way end, those that were passed on too. */
@@ -49,7 +51,7 @@ export async function startFront({ config, clock, log, build, link, limits, onRe
   const storage = await folderStorage(join(config.dataFolder, "storage"), "front");
   const { journals, close: closeJournals } = await openJournals({ dataFolder: config.dataFolder, kinds: INTAKE_KINDS, clock, log });
   const room = roomProbe(journalFolder(config.dataFolder, LEADS.name), PROBE_BYTES);
-  const plane = visitorPlane({ storage, journals, clock, log });
+  const visitors = visitorFront({ config, storage, journals, clock, log, limits });
   const app = openPassOn({ socketPath: link.app, config, clock, log });
   const links = await serveLink({ path: link.front, log, storage, journals, onReady });
   const readiness = async (): Promise<Readiness> => {
@@ -57,22 +59,27 @@ export async function startFront({ config, clock, log, build, link, limits, onRe
     if (leadsAre === "full") return "disk full";
     return leadsAre === "room" && (await storage.isReady()) ? "ready" : "not ready";
   };
-  const server = await listen({
-    ...{ config, log, readiness, sites: plane.handle, passOn: app.handle },
-    uploads: uploadsPlane({ storage, builtInImages: builtInImages(build.imagesFolder), clock }),
-    appReadiness: () => askAppReadiness(link.app),
-    ...(limits ? { limits } : {}),
-  }).catch(async (error: unknown) => {
+  const giveUp = async (error: unknown): Promise<never> => {
     await links.stop();
     await closeJournals();
     throw error;
+  };
+  const server = await listen({
+    ...{ ...visitors, readiness, passOn: app.handle },
+    uploads: uploadsPlane({ storage, builtInImages: builtInImages(build.imagesFolder), clock }),
+    appReadiness: () => askAppReadiness(link.app),
+  }).catch(giveUp);
+  const secured = await visitors.listenSecurely().catch(async (error: unknown) => {
+    await server.stop(0);
+    return giveUp(error);
   });
   return {
     port: server.port,
+    httpsPort: secured?.port ?? null,
     storage,
     journals,
     async stopListening(graceMs) {
-      await Promise.all([server.stop(graceMs), app.stop(graceMs)]);
+      await Promise.all([server.stop(graceMs), secured?.stop(graceMs), app.stop(graceMs)]);
     },
     async close() {
       await closeJournals();

@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import ipaddr from "ipaddr.js";
 import { z } from "zod";
 import { WrongSetting } from "./wrong-setting.ts";
 
@@ -13,6 +14,12 @@ const environment = z.object({
   VITRINE_SITES_DOMAIN: z.string().min(1).optional(),
   VITRINE_UPLOADS_ORIGIN: origin.optional(),
   VITRINE_TRUSTED_PROXIES: z.string().default("127.0.0.1,::1"),
+  VITRINE_PUBLIC_ADDRESSES: z.string().default(""),
+  VITRINE_DNS_SERVERS: z.string().default(""),
+  VITRINE_HTTPS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  VITRINE_HSTS_SECONDS: z.coerce.number().int().min(0).max(63_072_000).default(0),
+  VITRINE_ACME_DIRECTORY: z.url({ protocol: /^https$/ }).optional(),
+  VITRINE_ACME_CA: z.string().min(1).optional(),
   VITRINE_DEFAULT_PLAN: z.string().min(1).max(60).default("trial"),
   VITRINE_SECRET: z.string().min(32).optional(),
   VITRINE_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -43,6 +50,16 @@ export interface Config {
   readonly sitesDomain: string;
   readonly uploadsOrigin: string;
   readonly trustedProxies: readonly string[];
+  /** The addresses of this server, IPv4 and IPv6, that customers' domains must lead to; none: only names under other people's can be connected, by an alias. */
+  readonly publicAddresses: readonly string[];
+  /** Who is asked about names, each `address` or `address:port`; none: those of the operating system. */
+  readonly dnsServers: readonly string[];
+  /** Where customers' domains are served over HTTPS by this server itself; `undefined`: a proxy in front does it, or nobody. */
+  readonly httpsPort: number | undefined;
+  /** For how many seconds browsers are told to ask for a site over HTTPS alone; 0: they are not told. */
+  readonly hstsSeconds: number;
+  /** Who makes certificates; `undefined`: nobody. `extraCa` is a file of roots it is trusted by besides the usual ones. */
+  readonly acme: { readonly directory: string; readonly extraCa: string | undefined } | null;
   readonly defaultPlan: string;
   /** What secrets at rest are encrypted under; `undefined`: a key of its own in the data folder. */
   readonly secret: string | undefined;
@@ -70,6 +87,13 @@ function listOf(value: string): string[] {
     .split(",")
     .map((part) => part.trim().toLowerCase())
     .filter(Boolean);
+}
+
+/** An address as name servers' answers have it: IPv6 can be written in many ways. */
+function publicAddress(value: string): string {
+  if (!ipaddr.isValid(value) || (!value.includes(":") && !ipaddr.IPv4.isValidFourPartDecimal(value)))
+    throw new WrongSetting(`VITRINE_PUBLIC_ADDRESSES: "${value}" is no address. See .env.example.`);
+  return ipaddr.parse(value).toString();
 }
 
 /** Both or neither: half of a pair is a mistake that must not pass for "not configured". */
@@ -103,6 +127,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     sitesDomain: values.VITRINE_SITES_DOMAIN ?? host,
     uploadsOrigin: values.VITRINE_UPLOADS_ORIGIN ?? `${protocol}//uploads.${host}`,
     trustedProxies: listOf(values.VITRINE_TRUSTED_PROXIES),
+    publicAddresses: listOf(values.VITRINE_PUBLIC_ADDRESSES).map(publicAddress),
+    dnsServers: listOf(values.VITRINE_DNS_SERVERS),
+    httpsPort: values.VITRINE_HTTPS_PORT,
+    hstsSeconds: values.VITRINE_HSTS_SECONDS,
+    acme:
+      values.VITRINE_ACME_DIRECTORY === undefined ? null : { directory: values.VITRINE_ACME_DIRECTORY, extraCa: values.VITRINE_ACME_CA },
     defaultPlan: values.VITRINE_DEFAULT_PLAN,
     secret: values.VITRINE_SECRET,
     mail: { smtpUrl: values.VITRINE_SMTP_URL, from: values.VITRINE_MAIL_FROM },
@@ -115,7 +145,40 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   };
 }
 
-/** Where a site is reached: `http://shop.localhost:3000`. */
-export function siteUrl(config: Pick<Config, "publicUrl" | "sitesDomain">, name: string): string {
-  return `${new URL(config.publicUrl).protocol}//${name}.${config.sitesDomain}`;
+const USUAL_HTTPS_PORT = 443;
+
+/** Where a site is reached: `http://shop.localhost:3000`, or its own domain. */
+export function siteUrl(
+  config: Pick<Config, "publicUrl" | "sitesDomain" | "httpsPort">,
+  { name, domain }: { readonly name: string; readonly domain: string | null },
+): string {
+  const { protocol } = new URL(config.publicUrl);
+  if (domain === null) return `${protocol}//${name}.${config.sitesDomain}`;
+  if (config.httpsPort === undefined) return `${protocol}//${domain}`;
+  // Whoever asks without HTTPS would be sent there at each visit. Where people reach the dashboard at the usual port, they
+  // reach domains at theirs, wherever this process listens behind a firewall or a container.
+  const isUsual = config.httpsPort === USUAL_HTTPS_PORT || isPublicPortUsual(config);
+  return `https://${domain}${isUsual ? "" : `:${config.httpsPort}`}`;
+}
+
+function isPublicPortUsual({ publicUrl }: Pick<Config, "publicUrl">): boolean {
+  return new URL(publicUrl).port === "";
+}
+
+/** Where a domain of a site's own is opened: without HTTPS while this server, which is to speak it, has no certificate for it. */
+export function domainUrl(
+  config: Pick<Config, "publicUrl" | "sitesDomain" | "httpsPort">,
+  { name, hasCertificate }: { readonly name: string; readonly hasCertificate: boolean },
+): string {
+  if (config.httpsPort === undefined || hasCertificate) return siteUrl(config, { name, domain: name });
+  const { protocol, port } = new URL(config.publicUrl);
+  return protocol === "https:" || port === "" ? `http://${name}` : `http://${name}:${port}`;
+}
+
+/** The origin under which the images of a site's pages are shown; null for the pages' own. */
+export function imagesOrigin(
+  config: Pick<Config, "publicUrl" | "sitesDomain" | "httpsPort">,
+  { name, imageDomain }: { readonly name: string; readonly imageDomain: string | null },
+): string | null {
+  return imageDomain === null ? null : siteUrl(config, { name, domain: imageDomain });
 }

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openSecrets, secretsUnder } from "./secrets.ts";
+import { knownSecrets, openSecrets, secretsUnder } from "./secrets.ts";
 
 let folder: string;
 beforeAll(async () => {
@@ -47,4 +47,20 @@ test("without an operator's secret a key is made once, for its owner's eyes only
   expect(await readFile(file)).toHaveLength(32);
   const operators = await openSecrets({ secret: "o segredo de quem opera, bem comprido", dataFolder: folder });
   expect(() => operators.open(first.seal("x", "p"), "p")).toThrow();
+});
+
+test("a process that makes no key opens what was sealed under the one that was made, or under the operator's secret", async () => {
+  const own = await mkdtemp(join(tmpdir(), "vitrine-secrets-"));
+  try {
+    expect(() => knownSecrets({ secret: undefined, dataFolder: own })).toThrow();
+    await expect(stat(join(own, "secret.key"))).rejects.toThrow();
+    const sealed = (await openSecrets({ secret: undefined, dataFolder: own })).seal("key", "certificate");
+    expect(knownSecrets({ secret: undefined, dataFolder: own }).open(sealed, "certificate")).toBe("key");
+    const secret = "of the operator, with more than 32 characters";
+    const other = (await openSecrets({ secret, dataFolder: own })).seal("key", "certificate");
+    expect(knownSecrets({ secret, dataFolder: own }).open(other, "certificate")).toBe("key");
+    expect(() => knownSecrets({ secret, dataFolder: own }).open(sealed, "certificate")).toThrow();
+  } finally {
+    await rm(own, { recursive: true });
+  }
 });

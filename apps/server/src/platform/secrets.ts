@@ -48,10 +48,21 @@ export function secretsUnder(master: Buffer): Secrets {
   };
 }
 
+/** Where the key is that was made for an installation whose operator has set none. */
+const keyFile = (dataFolder: string): string => join(dataFolder, "secret.key");
+
+/**
+ * What was sealed here already, for a process that makes no key of its own: the one that does may be about to.
+ * @throws where there is neither a secret nor a key
+ */
+export function knownSecrets({ secret, dataFolder }: Pick<Config, "secret" | "dataFolder">): Pick<Secrets, "open"> {
+  return secretsUnder(secret === undefined ? readFileSync(keyFile(dataFolder)) : Buffer.from(secret, "utf8"));
+}
+
 /** The operator's secret, or a key made once and kept in the data folder, readable by its owner alone. */
 export async function openSecrets({ secret, dataFolder }: Pick<Config, "secret" | "dataFolder">): Promise<Secrets> {
   if (secret !== undefined) return secretsUnder(Buffer.from(secret, "utf8"));
-  const file = join(dataFolder, "secret.key");
+  const file = keyFile(dataFolder);
   if (!existsSync(file)) {
     await mkdir(dataFolder, { recursive: true });
     const draft = `${file}.${process.pid}.new`;

@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { z } from "zod";
+import { contentHash } from "../storage/content-hash.ts";
 
 /** Ids of images that come with the product: `lib_guitar`. */
 const BUILT_IN_PREFIX = "lib_";
@@ -35,7 +35,7 @@ function image(folder: URL, name: string, { file, width, height }: z.infer<typeo
   const load = () => {
     if (read) return read;
     const bytes = readFileSync(new URL(file, folder));
-    read = { bytes, hash: createHash("sha256").update(bytes).digest("hex").slice(0, 40) };
+    read = { bytes, hash: contentHash(bytes) };
     return read;
   };
   const extension = file.slice(file.lastIndexOf(".") + 1) as ImageExtension;

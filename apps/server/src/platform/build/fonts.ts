@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { SHIPPED_FAMILIES, type ShippedFamily } from "@vitrine/renderer";
+import { type FontSubset, SHIPPED_FAMILIES, type ShippedFamily, subsetsOf } from "@vitrine/renderer";
+import { contentHash } from "../storage/content-hash.ts";
 
 /** A font file and the hash that names it on published pages. */
 export interface FontFile {
@@ -9,19 +9,29 @@ export interface FontFile {
   readonly hash: string;
 }
 
-export function isShippedFamily(name: string): name is ShippedFamily {
-  return (SHIPPED_FAMILIES as readonly string[]).includes(name);
+const resolveFrom = createRequire(import.meta.url);
+const read = new Map<string, FontFile>();
+
+/** The file of a shipped family: the letters of a subset, all its weights, as WOFF2. Each is read once. */
+export function fontFile(family: ShippedFamily, subset: FontSubset): FontFile {
+  const key = `${family}-${subset}`;
+  const known = read.get(key);
+  if (known) return known;
+  const bytes = readFileSync(resolveFrom.resolve(`@fontsource-variable/${family}/files/${key}-wght-normal.woff2`));
+  const file = { bytes, hash: contentHash(bytes) };
+  read.set(key, file);
+  return file;
 }
 
-const resolveFrom = createRequire(import.meta.url);
-const read = new Map<ShippedFamily, FontFile>();
+/** The words that have to go along wherever a family's files go. */
+export function fontLicence(family: ShippedFamily): string {
+  return readFileSync(resolveFrom.resolve(`@fontsource-variable/${family}/LICENSE`), "utf8");
+}
 
-/** The file of a shipped family: Latin letters, all its weights, as WOFF2. Each is read once. */
-export function fontFile(family: ShippedFamily): FontFile {
-  const known = read.get(family);
-  if (known) return known;
-  const bytes = readFileSync(resolveFrom.resolve(`@fontsource-variable/${family}/files/${family}-latin-wght-normal.woff2`));
-  const file = { bytes, hash: createHash("sha256").update(bytes).digest("hex").slice(0, 40) };
-  read.set(family, file);
-  return file;
+/** The file the dashboard asks for by name: `fraunces.woff2` for Latin, `inter.greek.woff2`; undefined for none of ours. */
+export function fontFileNamed(name: string): FontFile | undefined {
+  const [, family, subset = "latin"] = /^([a-z-]+)(?:\.([a-z-]+))?\.woff2$/.exec(name) ?? [];
+  const shipped = SHIPPED_FAMILIES.find((each) => each === family);
+  const part = shipped && subsetsOf(shipped).find((each) => each === subset);
+  return shipped && part && fontFile(shipped, part);
 }

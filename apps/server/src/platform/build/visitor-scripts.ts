@@ -6,7 +6,12 @@ export interface VisitorScripts {
   bundle(kinds: readonly string[]): string;
   /** The script that follows a page's rules of display. */
   displayScript(): string;
+  /** The script that lets blocks come in. */
+  entranceScript(): string;
 }
+
+/** Code of the page's owner may have moved what a script needs: that one fails, is told of, and holds up no other kind. */
+const byItself = (script: string): string => `try{${script}\n}catch(e){setTimeout(()=>{throw e})}`;
 
 /** Reads scripts from the build's folder, each once. */
 export function visitorScripts(folder: URL): VisitorScripts {
@@ -20,5 +25,12 @@ export function visitorScripts(folder: URL): VisitorScripts {
     read.set(kind, script);
     return script;
   };
-  return { bundle: (kinds) => [...kinds].sort().map(scriptOf).join("\n"), displayScript: () => scriptOf("display") };
+  return {
+    bundle: (kinds) => {
+      const all = [...kinds].sort().map(scriptOf);
+      return all.length > 1 ? all.map(byItself).join("\n") : all.join("");
+    },
+    displayScript: () => scriptOf("display"),
+    entranceScript: () => scriptOf("entrance"),
+  };
 }

@@ -128,9 +128,18 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 
 /** Whether an error is PostgreSQL's "this would be there twice" on a constraint of that name. */
 export function violates(error: unknown, constraint: string): boolean {
+  return isBroken(error, constraint, "23505");
+}
+
+/** Whether an error says that a row names one that is not there, or is still named by others. */
+export function breaks(error: unknown, reference: string): boolean {
+  return isBroken(error, reference, "23503");
+}
+
+function isBroken(error: unknown, constraint: string, sqlState: string): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code, constraint: broken } = cause as { code?: string; constraint?: string };
-    if (code === "23505" && broken === constraint) return true;
+    if (code === sqlState && broken === constraint) return true;
   }
   return false;
 }

@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
-import { fontFile, isShippedFamily } from "../build/fonts.ts";
+import { fontFileNamed } from "../build/fonts.ts";
 import { siteUrl } from "../config.ts";
 import { type AnswerOptions, answerApi } from "./api/answer-api.ts";
 import { appPolicy, canvasPolicy } from "./page-policy.ts";
@@ -43,10 +43,10 @@ export function dashboard(options: DashboardOptions): Hono<{ Bindings: { clientA
     if (c.res.status === 200) c.header("cache-control", "public, max-age=31536000, immutable");
   });
   app.get("/fonts/:file", (c) => {
-    const family = /^([a-z-]+)\.woff2$/.exec(c.req.param("file"))?.[1] ?? "";
-    if (!isShippedFamily(family)) return c.notFound();
+    const file = fontFileNamed(c.req.param("file"));
+    if (!file) return c.notFound();
     c.header("cache-control", "public, max-age=86400");
-    return c.body(new Uint8Array(fontFile(family).bytes), 200, { "content-type": "font/woff2" });
+    return c.body(new Uint8Array(file.bytes), 200, { "content-type": "font/woff2" });
   });
   const folders = foldersOf(root);
   const isFile = (path: string): boolean => FILE.test(path) || (folders.has(path.split("/", 2)[1] ?? "") && path.indexOf("/", 1) > 0);
@@ -62,7 +62,7 @@ export function dashboard(options: DashboardOptions): Hono<{ Bindings: { clientA
   const page = async (name: string, nonce: string): Promise<string> => {
     const values: Readonly<Record<string, string>> = {
       NONCE: nonce,
-      SITE_ADDRESS: siteUrl(config, "{name}"),
+      SITE_ADDRESS: siteUrl(config, { name: "{name}", domain: null }),
       UPLOADS_ORIGIN: config.uploadsOrigin,
     };
     const text = await readFile(new URL(name, webFolder), "utf8");

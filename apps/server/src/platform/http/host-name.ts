@@ -21,6 +21,11 @@ function isPort(host: string, start: number): boolean {
 
 const NAMEABLE = /^[^\s,/?#@\\]*$/;
 
+/** Whether a text may name a host, with or without a port. */
+export function isHostText(text: string): boolean {
+  return NAMEABLE.test(text);
+}
+
 /** Whether a request names its host once, by what may be one; without any it is for whoever is asked (HTTP/1.0). */
 export function hasOneHost({ headers: { host = "" }, rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
@@ -28,5 +33,5 @@ export function hasOneHost({ headers: { host = "" }, rawHeaders }: IncomingMessa
     const name = rawHeaders[i];
     if (name?.length === 4 && name.toLowerCase() === "host") hosts += 1;
   }
-  return hosts < 2 && NAMEABLE.test(host);
+  return hosts < 2 && isHostText(host);
 }

@@ -63,14 +63,15 @@ export function frontLink(path: string): FrontLink {
   let queued: { readonly keys: Set<string>; readonly sent: Promise<void> } | null = null;
   let last: Promise<void> = Promise.resolve();
   const send = async (keys: ReadonlySet<string>): Promise<void> => {
-    const began = performance.now();
+    const patience = AbortSignal.timeout(PATIENCE_MS);
     try {
-      await ask(CHANGES, { body: JSON.stringify(mustSeeAll ? null : [...keys]) });
+      await ask(CHANGES, { body: JSON.stringify(mustSeeAll ? null : [...keys]), signal: patience });
       mustSeeAll = false;
       isSilent = false;
     } catch {
       mustSeeAll = true;
-      isSilent = performance.now() - began >= PATIENCE_MS;
+      // The clock cannot say it: a timer may ring a moment early, and a refusal may be read late.
+      isSilent = patience.aborted;
       clearTimeout(retry);
       if (!closing.signal.aborted) retry = setTimeout(() => void queue(), TRY_AGAIN_MS).unref();
     }

@@ -45,7 +45,9 @@ describe("a mail server that does not take it", () => {
       fixture.clock.pass(minutes * MINUTE - 1);
       await post(outbox, `b${index}`, codeMessage, "bia@example.com");
       outbox.wake();
-      await eventually(() => mailServer.arrived.length).toBe(index + 1);
+      // Written down as sent, not only arrived: a lease that the clock jumps over is another's to take, who sends it again.
+      await eventually(async () => (await states()).filter((state) => state.endsWith(" sent")).length).toBe(index + 1);
+      expect(mailServer.arrived.length).toBe(index + 1);
       expect(tries).toBe(index + 1);
       fixture.clock.pass(1);
     }

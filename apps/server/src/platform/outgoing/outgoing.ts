@@ -69,14 +69,21 @@ export interface OutgoingOptions {
   isAllowed?(address: string): boolean;
   /** Which ports may be asked; 80 and 443 unless a test says otherwise. */
   readonly ports?: readonly number[];
+  /** Roots in PEM that trusted origins are believed by, besides the usual ones. */
+  readonly trustedRoots?: readonly string[];
 }
 
 const TIMEOUT_MS = 10_000;
 const MAX_BYTES = 1024 * 1024;
 const MAX_REDIRECTS = 5;
 
-export function openOutgoing({ resolve = lookupAll, isAllowed = isPublicAddress, ports = [80, 443] }: OutgoingOptions = {}): Outgoing {
-  const agents = openAgents({ resolve, isAllowed });
+export function openOutgoing({
+  resolve = lookupAll,
+  isAllowed = isPublicAddress,
+  ports = [80, 443],
+  trustedRoots = [],
+}: OutgoingOptions = {}): Outgoing {
+  const agents = openAgents({ resolve, isAllowed }, trustedRoots);
   const openReply = async (url: string, request: OutgoingRequest = {}): Promise<OutgoingStream> => {
     const patient = patience({ timeoutMs: request.timeoutMs ?? TIMEOUT_MS, signal: request.signal });
     try {

@@ -9,8 +9,8 @@ import type { RequestContext } from "../../request-context.ts";
 import { admit } from "./admit.ts";
 import { asApiError, asTimelyRefusal, errorBody, refusalHeaders } from "./api-errors.ts";
 import { type CallTable, callTable } from "./call-table.ts";
-import { checkInput } from "./check-input.ts";
 import { type ApiInfo, describeApi } from "./describe-api.ts";
+import { hostileField } from "./hostile-field.ts";
 
 /** The API as a function of a request. */
 export interface Api {
@@ -51,7 +51,7 @@ export function openApi(
           admit(meta as CallRules, route.method !== "GET", options.context, clock.now());
           if (options.context.isHead && (meta as CallRules).hasSideEffect) throw new Refusal("METHOD_NOT_ALLOWED", { allow: ["GET"] });
           if (options.context.isLarge) await setImmediate();
-          const hostile = checkInput(options.input);
+          const hostile = hostileField(options.input);
           if (hostile) throw new Refusal("INVALID_INPUT", { fields: [hostile] });
           if (options.context.isLarge) await setImmediate();
           if (isSupportAction(meta as CallRules, route.method, options.context)) {

@@ -22,7 +22,7 @@ function pathOf(level: Level | null, key: string): string {
  * Looks through everything a caller sent, whatever it is for, before any schema does: for text no database can
  * keep (NUL, half a surrogate pair), keys that mean something to JavaScript, and bottomless nesting.
  */
-export function checkInput(input: unknown): RefusedField | null {
+export function hostileField(input: unknown): RefusedField | null {
   if (typeof input === "string") return isStorable(input) ? null : { path: "body", code: "bad_character" };
   if (!isContainer(input)) return null;
   const waiting: Level[] = [{ value: input, key: "", above: null, depth: 1 }];

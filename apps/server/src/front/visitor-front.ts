@@ -1,0 +1,38 @@
+import { hostDirectory } from "../hosting/sites/host-directory.ts";
+import { type VisitorPlaneOptions, visitorPlane } from "../hosting/visitor-plane.ts";
+import type { Config } from "../platform/config.ts";
+import { challenges } from "./challenges.ts";
+import { secureFront } from "./https/secure-front.ts";
+import type { ConnectionLimits, HttpServer, ListenOptions } from "./listen.ts";
+import { platformNames } from "./platform-names.ts";
+import { tlsAsk } from "./tls-ask.ts";
+import { whoAsks } from "./who-asks.ts";
+
+export interface VisitorFrontOptions extends Omit<VisitorPlaneOptions, "hosts" | "secureOrigin"> {
+  readonly config: Config;
+  /** What is left out is as `CONNECTION_LIMITS` says. */
+  readonly limits?: Partial<ConnectionLimits> | undefined;
+}
+
+/** What the front has for visitors: who is asked for, and what answers. */
+export interface VisitorFront
+  extends Pick<ListenOptions, "config" | "log" | "names" | "who" | "plane" | "challenges" | "tlsAsk" | "limits"> {
+  /** Has visitors served over HTTPS as well; null where the operator has set no port for that. */
+  listenSecurely(): Promise<HttpServer | null>;
+}
+
+export function visitorFront({ config, limits, ...given }: VisitorFrontOptions): VisitorFront {
+  const { storage, clock, log } = given;
+  const now = (): number => clock.now();
+  const names = platformNames(config);
+  const who = whoAsks(config);
+  const hosts = hostDirectory(storage, log, now);
+  const secure = secureFront({ config, log, now, storage, hosts, names, who, limits });
+  const plane = visitorPlane({ ...given, hosts, secureOrigin: secure.originOf });
+  return {
+    ...{ config, log, names, who, plane, limits },
+    challenges: challenges(storage, log, now),
+    tlsAsk: tlsAsk(hosts, names),
+    listenSecurely: () => secure.listen(plane),
+  };
+}
