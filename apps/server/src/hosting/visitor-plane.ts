@@ -1,4 +1,3 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
 import type { INTAKE_KINDS } from "@vitrine/contract";
 import type { Clock } from "../platform/clock.ts";
 import type { Journals } from "../platform/journal/open-journals.ts";
@@ -12,15 +11,23 @@ import { artefactCache } from "./replies/artefact-cache.ts";
 import { imageCache } from "./replies/image-cache.ts";
 import { dropHeads, type Ready, sendWarm } from "./replies/send-artefact.ts";
 import { fileRoute } from "./replies/send-file.ts";
-import { imageRoute } from "./replies/send-image.ts";
+import { imageHost, imageRoute } from "./replies/send-image.ts";
 import { refuseMethod, sendMessage } from "./replies/send-message.ts";
+import { sendOn } from "./replies/send-on.ts";
 import { resolutionSender } from "./replies/send-resolution.ts";
+import type { VisitorRequest, VisitorResponse } from "./replies/visitor-http.ts";
+import type { HostDirectory, HostedName } from "./sites/host-directory.ts";
 import { resolvePath } from "./sites/resolve-path.ts";
+import type { HostedSite } from "./sites/site.ts";
 import { siteDirectory } from "./sites/site-directory.ts";
-import { type AddressOf, isRead, type OwnRoute } from "./visit.ts";
+import { type AddressOf, isRead, type OwnRoute, type Visit } from "./visit.ts";
 
 export interface VisitorPlaneOptions {
   readonly storage: Storage;
+  /** The names that lead to sites. */
+  readonly hosts: HostDirectory;
+  /** Where whoever asks for a name that has a certificate is sent first; null where this is the right place to ask. */
+  secureOrigin(host: string, request: VisitorRequest): string | null;
   readonly journals: Journals<typeof INTAKE_KINDS>;
   readonly clock: Clock;
   readonly log: Log;
@@ -31,39 +38,48 @@ export interface VisitorPlaneOptions {
 /** Answers visitors of the sites: from memory and disk, never from the database. */
 export interface VisitorPlane {
   /**
-   * `siteName` is the host label the request came for. A page that is in memory is answered before it returns; else
-   * what stands there is found, then sent. The promise says when, and never rejects.
+   * Answers for a label under the domain of sites. A page that is in memory is answered before it returns; else what
+   * stands there is found, then sent. The promise says when, and never rejects.
    */
-  handle(siteName: string, addressOf: AddressOf, request: IncomingMessage, response: ServerResponse): Answered;
+  handle(label: string, addressOf: AddressOf, request: VisitorRequest, response: VisitorResponse): Answered;
+  /** As `handle`, for a name of a site's own; false, having done nothing, for one that nobody here has. */
+  handleDomain(host: string, addressOf: AddressOf, request: VisitorRequest, response: VisitorResponse): boolean | Promise<boolean>;
 }
 
 type Answered = void | Promise<void>;
 
+/** A request, and the path in it without the query. */
+type Asked = Omit<Visit, "site">;
+
 /** A form takes this many answers a minute from one address; what comes above it is kept as suspect. */
 const FORM_LIMIT = 60;
 
-export function visitorPlane({ storage, journals, clock, log, moreRoutes = new Map() }: VisitorPlaneOptions): VisitorPlane {
-  const sites = siteDirectory(storage, log, () => clock.now());
+export function visitorPlane({
+  storage,
+  hosts,
+  secureOrigin,
+  journals,
+  clock,
+  log,
+  moreRoutes = new Map(),
+}: VisitorPlaneOptions): VisitorPlane {
+  const now = (): number => clock.now();
+  const sites = siteDirectory(storage, log, now);
   const artefacts = artefactCache<Ready>(storage, undefined, dropHeads);
   const sendResolution = resolutionSender(artefacts, log);
   const sendFile = fileRoute(artefacts);
+  const images = imageCache(storage, now);
+  const showImage = imageHost(images);
   /** What `/_v/<word>/…` is for; `/_v/<file>` has no word. */
   const ownRoutes = new Map<string, OwnRoute>([
     ["forms", formRoute({ sites, journal: journals.leads, clock, log, limit: rateLimit(FORM_LIMIT, 60_000) })],
     ["thanks", thanksRoute(sites, artefacts, clock)],
-    ["preview", previewRoute(storage, artefacts, () => clock.now())],
-    ["i", imageRoute(imageCache(storage, () => clock.now()))],
+    ["preview", previewRoute(storage, artefacts, now)],
+    ["i", imageRoute(images)],
     ...moreRoutes,
   ]);
 
-  const answer = async (
-    name: string,
-    path: string,
-    addressOf: AddressOf,
-    request: IncomingMessage,
-    response: ServerResponse,
-  ): Promise<void> => {
-    const site = await sites.find(name);
+  const show = async (site: HostedSite | null, { path, addressOf, request, response }: Asked): Promise<void> => {
     if (!site) return sendMessage(request, response, 404, "notFound");
     if (!path.startsWith("/_v/")) {
       if (!isRead(request)) return refuseMethod(request, response, "GET, HEAD");
@@ -73,30 +89,69 @@ export function visitorPlane({ storage, journals, clock, log, moreRoutes = new M
     const route = end < 0 ? sendFile : ownRoutes.get(path.slice(4, end));
     return route ? route({ site, path, request, response, addressOf }) : sendMessage(request, response, 404, "notFound");
   };
+  const isWarm = (folder: string, path: string, request: VisitorRequest, response: VisitorResponse): boolean => {
+    const page = sites.page(folder, path);
+    return page !== undefined && isRead(request) && sendWarm(page, request, response);
+  };
+  const showCold = async (folder: string, asked: Asked): Promise<void> => show(await sites.find(folder), asked);
+  const showUnder = ({ leadsTo, site, host, certificate, isForImages }: HostedName, asked: Asked): Answered => {
+    const { path, request, response } = asked;
+    const origin = leadsTo ?? (certificate === null ? null : secureOrigin(host, request));
+    if (origin !== null) return sendOn(origin, request, response);
+    if (isForImages) return showImage(sites.find(site), { path, request, response });
+    return isWarm(site, path, request, response) ? undefined : showCold(site, asked);
+  };
+  const answer = async (label: string, asked: Asked): Promise<void> => {
+    const { request, response } = asked;
+    const site = await sites.find(label);
+    if (site) return site.labelLeadsTo === null ? show(site, asked) : sendOn(site.labelLeadsTo, request, response);
+    const name = await hosts.find(label);
+    return name ? showUnder(name, asked) : sendMessage(request, response, 404, "notFound");
+  };
+  const answerDomain = async (name: Promise<HostedName | null>, asked: Asked): Promise<boolean> => {
+    const known = await name;
+    if (known) await showUnder(known, asked);
+    return known !== null;
+  };
 
-  const settle = async (done: Promise<void>, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  /** Waits for an answer; what goes wrong with it is answered here. */
+  const settle = async <Done>(done: Promise<Done>, { request, response }: Asked): Promise<Done | true> => {
     try {
-      await done;
+      return await done;
     } catch (error) {
       // A visitor who has left is no fault of ours, and needs no answer.
-      if (response.destroyed) return;
+      if (response.destroyed) return true;
       log("error", "hosting.failed", { host: request.headers.host, url: request.url, error });
       if (response.headersSent) response.destroy();
       else sendMessage(request, response, 503, "pageUnavailable", { headers: ["retry-after", "5"] });
+      return true;
     }
   };
 
   return {
-    handle(siteName, addressOf, request, response) {
+    handle(label, addressOf, request, response) {
       const path = pathOf(request);
-      const page = sites.page(siteName, path);
-      if (page && isRead(request) && sendWarm(page, request, response)) return undefined;
-      return settle(answer(siteName, path, addressOf, request, response), request, response);
+      if (!sites.leadsOn(label) && isWarm(label, path, request, response)) return undefined;
+      const asked = { path, addressOf, request, response };
+      return settle(answer(label, asked), asked).then(() => undefined);
+    },
+    handleDomain(host, addressOf, request, response) {
+      const name = hosts.find(host);
+      if (name === null) return false;
+      const asked = { path: pathOf(request), addressOf, request, response };
+      if (name instanceof Promise) return settle(answerDomain(name, asked), asked);
+      const done = showUnder(name, asked);
+      return done ? settle(answered(done), asked) : true;
     },
   };
 }
 
-function pathOf({ url = "/" }: IncomingMessage): string {
+async function answered(done: Promise<void>): Promise<true> {
+  await done;
+  return true;
+}
+
+function pathOf({ url = "/" }: VisitorRequest): string {
   const query = url.indexOf("?");
   return query < 0 ? url : url.slice(0, query);
 }

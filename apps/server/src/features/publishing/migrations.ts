@@ -84,4 +84,8 @@ export const publishingMigrations: readonly Migration[] = [
       DROP TABLE stale_manifests;
       CREATE INDEX gone_paths_since ON gone_paths (site_id, since DESC, path);`,
   },
+  {
+    name: "20261123190100-where-pages-have-their-images",
+    sql: "ALTER TABLE publications ADD COLUMN image_host text;",
+  },
 ];

@@ -43,11 +43,10 @@ interface Moved {
 async function changeAddress({ database, clock, config }: Platform, reach: Reach, id: string, slug: string): Promise<Moved | null> {
   return database.transaction(async (queries) => {
     const known = await findPage(queries, reach, id);
-    const site = known && (await findSite(queries, reach, known.siteId));
-    if (!site) throw new Refusal("NOT_FOUND");
+    const home = known && (await findSite(queries, reach, known.siteId));
     // The site before the page, as a publish does it.
-    await lockSite(queries, site.id);
-    const page = await lockPage(queries, reach, id);
+    const site = home && (await lockSite(queries, home.id));
+    const page = site && (await lockPage(queries, reach, id));
     if (!page) throw new Refusal("NOT_FOUND");
     const now = new Date(clock.now());
     if (page.publishedSlug === null || page.publishedSlug === slug) {
@@ -55,7 +54,7 @@ async function changeAddress({ database, clock, config }: Platform, reach: Reach
       return null;
     }
     const other = await findPublishedAt(queries, site.id, slug);
-    if (other) throw await refuseTaken(queries, other, page, `${siteUrl(config, site.name)}/${slug}`);
+    if (other) throw await refuseTaken(queries, other, page, `${siteUrl(config, site)}/${slug}`);
     await putAddress(queries, page, slug, now);
     const paths = await movePublication(queries, id, `/${slug}`, now);
     await markStale(queries, site.id, [pagePartOf(id), ...paths.map(pathPartOf)]);

@@ -161,6 +161,29 @@ test("switched off, it is off from the next publish on", async () => {
   expect((await shown(ana, page)).html).not.toContain(SCRIPT);
 });
 
+test("code that would break the page is left out, and publishing names its block; other code is not named", async () => {
+  const broken = own(`${"<div>".repeat(400)}<!--7-->`);
+  const page = await newPage(ana, broken, { ...own("<p>inteiro</p>"), id: "2", order: "a2" });
+  const publish = async () => (await ana.call("POST", `/api/pages/${page.id}/publish`, {})).json();
+  expect((await publish()).brokenCodeIds).toEqual([]);
+  await approve(ana, broken);
+  expect((await publish()).brokenCodeIds).toEqual(["1"]);
+  expect((await shown(ana, page)).html).not.toContain("<div><div><div>");
+});
+
+test("kept as a template it is what it was: on in pages of the account that saw it, and off until then", async () => {
+  const seen = own("<p>visto</p>");
+  const unseen = { ...own("<p>nunca visto</p>"), id: "2", order: "a2" };
+  expect((await approve(ana, seen)).status).toBe(200);
+  const kept = await ana.call("POST", "/api/templates", { kind: "page", name: "Com código", document: documentWith(seen, unseen) });
+  expect(kept.status, kept.text).toBe(201);
+  const siteId = sites.get(ana.accountId);
+  const made = await ana.call("POST", "/api/pages", { siteId, slug: "do-modelo", title: "Do modelo", templateId: kept.json().id });
+  const { html } = await shown(ana, made.json());
+  expect(html).toContain("<p>visto</p>");
+  expect(html).not.toContain("nunca visto");
+});
+
 test("a frame of an address that is nobody's we know waits too; one of a known service does not", async () => {
   const props = { title: "", shape: "own", loads: "click" };
   const film = block("1", "embed", "s", { ...props, url: "https://youtu.be/dQw4w9WgXcQ" });

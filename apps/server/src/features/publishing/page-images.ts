@@ -7,6 +7,7 @@ import type { Queries } from "../../platform/database/database.ts";
 import { type ImageLibrary, type LibraryImage, SHARE_SIZE } from "../images/index.ts";
 import { type Artefact, binaryArtefact } from "./artefacts/artefact.ts";
 import type { FoundImages, ImageNeeds } from "./compile/compile-page.ts";
+import { type PageAddresses, SITE_ADDRESSES } from "./page-addresses.ts";
 
 /** The images of a page. */
 export interface PageImages {
@@ -29,7 +30,7 @@ export interface PageImageSources {
 
 /**
  * Finds the images a page names and begins to make their files. An image of another account, or of none, is not
- * found: it is left out of the page. `siteUrl` is the origin of the page's site.
+ * found: it is left out of the page. `siteUrl` is the origin of the page's site; the empty string for a page that is a file.
  */
 export async function pageImages(
   { library, builtInImages }: PageImageSources,
@@ -37,24 +38,27 @@ export async function pageImages(
   reach: Reach,
   { imageIds, favicon, shareImage }: ImageNeeds,
   siteUrl: string,
+  addresses: PageAddresses = SITE_ADDRESSES,
 ): Promise<PageImages> {
   const own = await library.findOwn(queries, reach, [...imageIds]);
   const files = new Map<string, Artefact>();
   const keep = (file: Artefact, extension: string): string => {
     files.set(file.hash, file);
-    return `/_v/${file.hash}.${extension}`;
+    return addresses.file(file.hash, extension);
   };
   const builtInFavicon = favicon && builtInFile(builtInImages, favicon.imageId);
   const faviconUrl = favicon && (builtInFavicon ? keep(...builtInFavicon) : await iconUrl(library, own.get(favicon.imageId), keep));
   const shareBytes = shareImage && (await shareImageBytes({ library, builtInImages }, own, shareImage));
-  const sharePath = shareBytes && keep(binaryArtefact(shareBytes), "jpg");
+  const ownShare = shareImage && !builtInImages.find(shareImage.imageId) ? own.get(shareImage.imageId) : undefined;
+  const shareUrl =
+    shareBytes && ((ownShare && addresses.shareImage?.(ownShare.hash)) ?? `${siteUrl}${keep(binaryArtefact(shareBytes), "jpg")}`);
   const sources = new Map<string, ImageSource>();
   for (const imageId of imageIds) {
     const image = own.get(imageId);
     const builtIn = builtInImages.find(imageId);
-    if (image) sources.set(imageId, ladder(image));
+    if (image) sources.set(imageId, ladder(image, addresses));
     else if (builtIn) {
-      sources.set(imageId, { src: `/_v/${builtIn.hash()}.${builtIn.extension}`, width: builtIn.width, height: builtIn.height });
+      sources.set(imageId, { src: addresses.file(builtIn.hash(), builtIn.extension), width: builtIn.width, height: builtIn.height });
     }
   }
   const areServable = Promise.all([...own.values()].map((image) => library.makeServable(image)));
@@ -65,7 +69,7 @@ export async function pageImages(
     found: {
       sources,
       favicon: faviconUrl,
-      shareImage: sharePath ? { url: `${siteUrl}${sharePath}`, ...SHARE_SIZE } : undefined,
+      shareImage: shareUrl ? { url: shareUrl, ...SHARE_SIZE } : undefined,
     },
     filesOf(shownImageIds) {
       for (const imageId of shownImageIds) {
@@ -84,9 +88,9 @@ function builtInFile(builtInImages: BuiltInImages, imageId: string): [file: Arte
   return builtIn && [{ hash: builtIn.hash(), bytes: builtIn.bytes(), isText: builtIn.extension === "svg" }, builtIn.extension];
 }
 
-function ladder(image: LibraryImage): ImageSource {
+function ladder(image: LibraryImage, addresses: PageAddresses): ImageSource {
   const { hash, width, height } = image;
-  const address = (each: number) => `/_v/i/${hash}-${each}`;
+  const address = (each: number) => addresses.image(hash, each);
   const widths = imageWidths(width);
   const srcSet = widths.map((each) => `${address(each)} ${each}w`).join(",");
   return { src: address(imageWidthFor(width, USUAL_WIDTH)), width, height, ...(widths.length > 1 ? { srcSet } : {}) };

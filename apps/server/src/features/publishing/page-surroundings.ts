@@ -3,6 +3,7 @@ import type { Queries } from "../../platform/database/database.ts";
 import { findApprovedCode } from "../pages/index.ts";
 import type { PageNeeds } from "./compile/compile-page.ts";
 import type { PageSurroundings } from "./compile/page-compiler.ts";
+import { type PageAddresses, SITE_ADDRESSES } from "./page-addresses.ts";
 import { type PageImageSources, pageImages } from "./page-images.ts";
 
 /** What a page is made with besides its document: its images, and which of its owner's code is switched on. */
@@ -12,8 +13,9 @@ export async function pageSurroundings(
   reach: Reach,
   needs: PageNeeds,
   siteUrl: string,
+  addresses: PageAddresses = SITE_ADDRESSES,
 ): Promise<PageSurroundings> {
   const approvedCode = await findApprovedCode(queries, reach, needs.codeSeals);
-  const images = await pageImages(sources, queries, reach, needs, siteUrl);
+  const images = await pageImages(sources, queries, reach, needs, siteUrl, addresses);
   return { ...images, found: { ...images.found, approvedCode } };
 }

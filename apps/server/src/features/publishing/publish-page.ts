@@ -1,7 +1,7 @@
 import type { PageWeight } from "@vitrine/contract";
 import type { KeptDocument } from "@vitrine/document";
 import type { Reach } from "../../platform/acting/reach.ts";
-import { siteUrl } from "../../platform/config.ts";
+import { imagesOrigin, siteUrl } from "../../platform/config.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { boundedQueue } from "../../platform/limits/bounded-queue.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -26,6 +26,7 @@ import { keepArtefacts } from "./artefacts/unused-artefact-store.ts";
 import type { FindForPage, PageCompiler } from "./compile/page-compiler.ts";
 import { writeManifest } from "./manifest/site-manifest.ts";
 import { markStale, type PartName, pagePartOf, pathPartOf } from "./manifest/stale-part-store.ts";
+import { addressesWithImagesAt } from "./page-addresses.ts";
 import type { PageImageSources } from "./page-images.ts";
 import { pageSurroundings } from "./page-surroundings.ts";
 import { putPublication, removePublication } from "./publication-store.ts";
@@ -40,6 +41,8 @@ export interface PublishResult {
   readonly site: SiteRow;
   readonly url: string;
   readonly weight: PageWeight;
+  /** Blocks whose own code is switched on, but left out: it would break the page. */
+  readonly brokenCodeIds: readonly string[];
 }
 
 export interface Draft {
@@ -87,13 +90,17 @@ async function publishDraft(platform: Platform, tools: PublishingTools, input: P
   const { database, clock, config, storage, events } = platform;
   const { reach, page, site, document } = draft;
   const slug = input.slug ?? page.slug;
-  const home = siteUrl(config, site.name);
+  const home = siteUrl(config, site);
   const url = `${home}/${slug}`;
+  const imagesAt = imagesOrigin(config, site);
   const findForPage: FindForPage = async (needs) => {
     if (isDomainName(needs.ownTitle || page.title, home)) throw new Refusal("TITLE_IS_DOMAIN", { values: { domain: new URL(home).host } });
-    return pageSurroundings(tools, database.queries, reach, needs, home);
+    return pageSurroundings(tools, database.queries, reach, needs, home, addressesWithImagesAt(imagesAt));
   };
-  const compiled = await tools.compiler.compile({ document, pageId: page.id, title: page.title, url }, findForPage);
+  const compiled = await tools.compiler.compile(
+    { document, pageId: page.id, title: page.title, url, imagesOrigin: imagesAt ?? undefined },
+    findForPage,
+  );
   const files = compiled.files.map(({ hash }) => hash);
   await keepArtefacts(database.queries, files);
   await spendStorage(platform, reach, compiled.files);
@@ -102,11 +109,14 @@ async function publishDraft(platform: Platform, tools: PublishingTools, input: P
   let overwrittenId: string | null = null;
   const publishedTitle = compiled.ownTitle === "" ? page.title : null;
   const result = await database.transaction(async (queries): Promise<PageRow | null> => {
-    await lockSite(queries, site.id);
-    const current = await lockPage(queries, reach, page.id);
+    const place = await lockSite(queries, site.id);
+    const current = place && (await lockPage(queries, reach, page.id));
     if (!current) throw new Refusal("NOT_FOUND");
-    // It moved meanwhile: what was made names an address that is no longer its own.
+    // It moved meanwhile, or its site did: what was made names an address that is no longer its own.
+    if (siteUrl(config, place) !== home || imagesOrigin(config, place) !== imagesAt) return null;
     if (input.slug === undefined && current.slug !== slug) return null;
+    // Nobody would see it, and its owner would think that everybody does.
+    if (place.offlineAt && !input.isRenewal) throw new Refusal("SITE_OVER_PLAN");
     if (input.isRenewal && (current.publishedSlug !== slug || current.publishedVersion !== page.version)) return current;
     // A publish begun later may be through already: the newer document stays.
     if (current.publishedSlug === slug && (current.publishedVersion ?? 0) > page.version) return current;
@@ -127,6 +137,7 @@ async function publishDraft(platform: Platform, tools: PublishingTools, input: P
       route: compiled.route,
       weight: compiled.weight,
       files,
+      imageHost: site.imageDomain,
       imageIds: [...compiled.imageIds],
       publishedAt: now,
     });
@@ -138,7 +149,7 @@ async function publishDraft(platform: Platform, tools: PublishingTools, input: P
   await writeManifest(platform, site);
   tellPage(platform, page.accountId, page.id, { what: "published" });
   if (overwrittenId) tellPage(platform, page.accountId, overwrittenId, { what: "unpublished" });
-  return { page: result, site, url, weight: compiled.weight };
+  return { page: result, site, url, weight: compiled.weight, brokenCodeIds: compiled.brokenCodeIds };
 }
 
 /** The refusal of an address at which another page is published, with one that is free. */
@@ -164,14 +175,14 @@ export async function unpublishPage(platform: Platform, reach: Reach, id: string
     const home = known && (await findSite(queries, reach, known.siteId));
     if (!home) throw new Refusal("NOT_FOUND");
     // The site before the page, as a publish does it: two that each wait for the other would wait for ever.
-    await lockSite(queries, home.id);
-    const found = await lockPage(queries, reach, id);
+    const place = await lockSite(queries, home.id);
+    const found = place && (await lockPage(queries, reach, id));
     if (!found) throw new Refusal("NOT_FOUND");
     const unpublished = await noteUnpublished(queries, found);
     if (found.publishedAt) await events.tell(queries, "page.unpublished", { accountId: found.accountId, siteId: home.id, pageId: id });
     const paths = await removePublication(queries, id, new Date(clock.now()));
     await markStale(queries, home.id, [pagePartOf(id), ...paths.map(pathPartOf)]);
-    return { page: unpublished, site: home };
+    return { page: unpublished, site: place };
   });
   await writeManifest(platform, site);
   tellPage(platform, page.accountId, id, { what: "unpublished" });

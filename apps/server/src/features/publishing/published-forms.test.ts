@@ -123,6 +123,21 @@ test("a question that some are not asked is answered or not, and a required one 
   expect((await send("f1")).json()).toMatchObject({ ok: false });
 });
 
+test("a question that is hidden at some width, or that comes or goes with time, is required of nobody", async () => {
+  const { schema, records } = formsPage(3) as { schema: number; records: Record<string, BlockRecord> };
+  const c0 = { ...records.c0, hiddenAt: ["mobile"] };
+  const t1 = block("t1", "timer", "f1", "fields", "a0", { delay: "00:00:05", effect: "hide", isRemembered: false });
+  const c1 = { ...records.c1, parentId: "t1", slot: "content" };
+  const { id } = await publish("larguras", { schema, records: { ...records, c0, t1, c1 } });
+  const oks = await Promise.all(
+    ["f0", "f1", "f2"].map(async (formId) => {
+      const init = { method: "POST", headers: { "content-type": "application/json" }, body: "{}" } as const;
+      return (await server.send("loja.localhost", `/_v/forms/${id}/${formId}`, init)).json().ok;
+    }),
+  );
+  expect(oks).toEqual([true, true, false]);
+});
+
 test("a conversation is a form of all its questions, of which a visitor answers those on the way", async () => {
   const { schema, records } = formsPage(0) as { schema: number; records: Record<string, BlockRecord> };
   const props = blockDefinition("chatbot")?.seed("pt").props ?? {};

@@ -1,7 +1,8 @@
 import { siteFolder, siteKey, wholeManifestKey } from "@vitrine/contract";
 import { wholeAccount } from "../../platform/acting/reach.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { deleteSite, listSites, lockSite, type SiteRow } from "../sites/index.ts";
+import { removeDomainsOf } from "../domains/index.ts";
+import { deleteSite, findSiteToErase, listSitesToErase, lockSite, removeHosts } from "../sites/index.ts";
 import { runExclusivelyForSite } from "./manifest/run-exclusively-for-site.ts";
 
 const BATCH = 100;
@@ -15,19 +16,27 @@ const AT_ONCE = 20;
  */
 export async function removeAccountSites(platform: Platform, accountId: string): Promise<void> {
   for (;;) {
-    const sites = await listSites(platform.database.queries, wholeAccount(accountId), BATCH, null);
-    for (const site of sites) await removeSite(platform, site);
+    const sites = await listSitesToErase(platform.database.queries, wholeAccount(accountId), BATCH);
+    for (const site of sites) await eraseSite(platform, site.id);
     if (sites.length < BATCH) return;
   }
 }
 
-/** In the queue of whoever writes the site: what was committed meanwhile goes with the row, before anything of it is written. */
-function removeSite({ database, storage }: Platform, site: SiteRow): Promise<void> {
-  return runExclusivelyForSite(site.id, async () => {
-    await storage.remove(wholeManifestKey(site.name));
+/**
+ * Takes away all that is served of a site, then its row with all that hangs on it; nothing where it is gone already. In
+ * the queue of whoever writes the site: what was committed meanwhile goes with the row, before anything of it is written.
+ */
+export function eraseSite(platform: Platform, siteId: string): Promise<void> {
+  const { database, storage } = platform;
+  return runExclusivelyForSite(siteId, async () => {
+    const site = await findSiteToErase(database.queries, siteId);
+    if (!site) return;
+    await removeDomainsOf(platform, site.id);
+    await removeHosts(platform, site);
+    await storage.remove(wholeManifestKey(site.folder));
     // Nothing of a site is served without its own part.
-    await storage.remove(siteKey(site.name));
-    const parts = await Array.fromAsync(storage.list(siteFolder(site.name)));
+    await storage.remove(siteKey(site.folder));
+    const parts = await Array.fromAsync(storage.list(siteFolder(site.folder)));
     for (let at = 0; at < parts.length; at += AT_ONCE) await Promise.all(parts.slice(at, at + AT_ONCE).map((key) => storage.remove(key)));
     await database.transaction(async (queries) => {
       await lockSite(queries, site.id);

@@ -1,21 +1,38 @@
 import { implement, type Router } from "@orpc/server";
 import { contract } from "@vitrine/contract";
+import { rateLimit } from "../../platform/limits/rate-limit.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { Refusal } from "../../platform/refusal.ts";
 import { type RequestContext, requireCaller } from "../../platform/request-context.ts";
 import { presentPage } from "../pages/index.ts";
+import { downloadPage } from "./download/download-page.ts";
 import { previewPage } from "./preview/preview-page.ts";
 import { type PublishingTools, publishPage, unpublishPage } from "./publish-page.ts";
 
+/** Pages that an account downloads in ten minutes: more than anybody looks through, fewer than would keep the server busy. */
+const MOST_DOWNLOADS = 40;
+const DOWNLOADS_MS = 600_000;
+
 export function publishingRoutes(platform: Platform, tools: PublishingTools): Router<typeof contract.publishing, RequestContext> {
   const api = implement(contract.publishing).$context<RequestContext>();
+  const downloads = rateLimit(MOST_DOWNLOADS, DOWNLOADS_MS);
   return api.router({
     publish: api.publish.handler(async ({ input, context }) => {
-      const { page, site, url, weight } = await publishPage(platform, tools, requireCaller(context), input);
-      return { url, weight, page: presentPage(platform.config, page, site) };
+      const { page, site, url, weight, brokenCodeIds } = await publishPage(platform, tools, requireCaller(context), input);
+      return { url, weight, brokenCodeIds: [...brokenCodeIds], page: presentPage(platform.config, page, site) };
     }),
     preview: api.preview.handler(async ({ input, context }) => {
       const { url, until } = await previewPage(platform, tools, requireCaller(context), input.id);
       return { url, expiresAt: new Date(until).toISOString() };
+    }),
+    download: api.download.handler(async ({ input, context }) => {
+      const caller = requireCaller(context);
+      const seconds = downloads.hit(caller.accountId, platform.clock.now());
+      if (seconds > 0) throw new Refusal("TOO_MANY_REQUESTS", { values: { seconds } });
+      const { name, stream } = await downloadPage(platform, tools, caller, input.id);
+      context.replyHeaders.set("content-type", "application/zip");
+      context.replyHeaders.set("content-disposition", `attachment; filename="${name}"`);
+      return stream;
     }),
     unpublish: api.unpublish.handler(async ({ input, context }) => {
       const { page, site } = await unpublishPage(platform, requireCaller(context), input.id);

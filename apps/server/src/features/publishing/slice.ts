@@ -1,17 +1,22 @@
 import { hear, UNTIL_DONE } from "../../platform/events/listener.ts";
+import { atLeastOnce } from "../../platform/jobs/job.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Dependencies, Running, ServerSlice } from "../../platform/slice.ts";
 import { whenRoom } from "../../platform/when-room.ts";
+import type { CountImagePages, CountPublished } from "../domains/index.ts";
 import type { ImageLibrary } from "../images/index.ts";
 import type { MovePage } from "../pages/index.ts";
-import type { NewSiteHooks } from "../sites/index.ts";
+import type { EraseSite, NewSiteHooks } from "../sites/index.ts";
 import { pageCompiler } from "./compile/page-compiler.ts";
+import { countImagePages } from "./count-image-pages.ts";
 import { openNewSite } from "./manifest/open-new-site.ts";
 import { moveManifests, reconcileManifests } from "./manifest/site-manifest.ts";
 import { publishingMigrations } from "./migrations.ts";
 import { movePage } from "./move-page.ts";
+import { countPublications } from "./publication-store.ts";
 import type { PublishingTools } from "./publish-page.ts";
-import { removeAccountSites } from "./remove-account-sites.ts";
+import { eraseSite, removeAccountSites } from "./remove-account-sites.ts";
+import { RENEW_QUEUE, renewPage, renewPages, renewSite, rewriteSite } from "./renew-site.ts";
 import { resumeImages } from "./resume-images.ts";
 import { publishingRoutes } from "./routes.ts";
 import { tidyPublishing } from "./tidy-publishing.ts";
@@ -24,6 +29,9 @@ export interface OpenedPublishing extends Pick<PublishingTools, "compiler"> {
 export interface OfferedByPublishing {
   readonly newSite: NewSiteHooks;
   readonly movePage: MovePage;
+  readonly countPublished: CountPublished;
+  readonly countImagePages: CountImagePages;
+  readonly eraseSite: EraseSite;
 }
 
 /** Brings manifests that are still one file into parts, and makes the image files that an earlier stop cut off, while everything else goes on. */
@@ -54,10 +62,40 @@ export const publishingSlice = {
   offer: (services: Dependencies & PublishingTools): OfferedByPublishing => ({
     newSite: openNewSite(services.platform),
     movePage: (reach, to) => movePage(services.platform, services, reach, to),
+    countPublished: countPublications,
+    countImagePages,
+    eraseSite: (siteId) => eraseSite(services.platform, siteId),
   }),
   start: ({ platform, library }: Dependencies & PublishingTools): Running => makingUp(platform, library),
   routes: (services: Dependencies & PublishingTools) => publishingRoutes(services.platform, services),
+  jobs: (services: Dependencies & PublishingTools) => [
+    atLeastOnce(RENEW_QUEUE, ({ payload }) => renewPage(services.platform, services, payload).then(() => undefined)),
+  ],
   listeners: [
+    hear(
+      "site.switched",
+      "rewrite-site",
+      ({ platform }: Dependencies) =>
+        ({ siteId }) =>
+          rewriteSite(platform, siteId),
+      UNTIL_DONE,
+    ),
+    hear(
+      "site.moved",
+      "renew-site",
+      ({ platform }: Dependencies) =>
+        (event) =>
+          renewSite(platform, event),
+      UNTIL_DONE,
+    ),
+    hear(
+      "images.moved",
+      "renew-pages",
+      ({ platform }: Dependencies) =>
+        (event) =>
+          renewPages(platform, event),
+      UNTIL_DONE,
+    ),
     hear(
       "account.deleted",
       "remove-account-sites",

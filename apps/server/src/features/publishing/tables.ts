@@ -12,6 +12,8 @@ export const publications = pgTable("publications", {
   weight: json().$type<PageWeight>().notNull(),
   /** Hashes of every artefact the page needs. */
   files: json().$type<string[]>().notNull(),
+  /** Under which host it names images of the account's; null: under that of the page. */
+  imageHost: text("image_host"),
   /** Images of the account's own on the page. */
   imageIds: json("image_ids").$type<string[]>().notNull(),
   publishedAt: timestamp("published_at", { withTimezone: true, precision: 3 }).notNull(),

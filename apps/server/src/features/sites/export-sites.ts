@@ -1,7 +1,7 @@
 import { wholeAccount } from "../../platform/acting/reach.ts";
 import { type ExportPart, inBatches, jsonList } from "../../platform/export-part.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { presentSite } from "./present-site.ts";
+import { presentSiteAlone } from "./present-site.ts";
 import { listSites, type SiteRow } from "./site-store.ts";
 
 const BATCH = 100;
@@ -11,7 +11,7 @@ export function exportSites({ database, config }: Platform): ExportPart {
   const sitesOf = async function* (accountId: string): AsyncGenerator<unknown> {
     const read = (after: SiteRow | null, limit: number) =>
       listSites(database.queries, wholeAccount(accountId), limit, after && { at: after.createdAt, id: after.id });
-    for await (const row of inBatches(BATCH, read)) yield presentSite(config, row);
+    for await (const row of inBatches(BATCH, read)) yield presentSiteAlone(config, row);
   };
   return {
     name: "sites",

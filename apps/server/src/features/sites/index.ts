@@ -1,5 +1,17 @@
 /** Sites: names on this server under which pages are published. */
 
 export type { NewSiteHooks } from "./create-site.ts";
-export { deleteSite, findSite, findSites, listSites, lockSite, type SiteRow } from "./site-store.ts";
+export type { EraseSite } from "./remove-site.ts";
+export {
+  deleteSite,
+  findSite,
+  findSites,
+  findSiteToErase,
+  listSitesToErase,
+  lockSite,
+  type SiteRow,
+  setImageDomain,
+  setSiteDomain,
+} from "./site-store.ts";
 export { sitesSlice } from "./slice.ts";
+export { removeHosts, writeHosts } from "./write-hosts.ts";

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import type { Reach } from "../../platform/acting/reach.ts";
 import type { Cursor } from "../../platform/cursor.ts";
 import type { Queries } from "../../platform/database/database.ts";
@@ -8,17 +8,19 @@ import { sites } from "./tables.ts";
 export type SiteRow = typeof sites.$inferSelect;
 
 const OWNED = { accountId: sites.accountId, siteId: sites.id };
+/** One that is being deleted is not there for anybody. */
+const isThere = isNull(sites.removingAt);
 
 export async function insertSite(queries: Queries, row: SiteRow): Promise<void> {
   await queries.insert(sites).values(row);
 }
 
 export function countSites(queries: Queries, reach: Reach): Promise<number> {
-  return queries.$count(sites, within(reach, OWNED));
+  return queries.$count(sites, and(within(reach, OWNED), isThere));
 }
 
-/** Until the transaction ends nobody else adds to the account's sites, so that a limit counted is a limit kept. */
-export async function lockSitesOf(queries: Queries, { accountId }: Reach): Promise<void> {
+/** Until the transaction ends nobody else adds to the account's sites or takes from them, so that what was counted stays so. */
+export async function lockSitesOf(queries: Queries, { accountId }: Pick<Reach, "accountId">): Promise<void> {
   await queries.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`sites:${accountId}`}, 0))`);
 }
 
@@ -27,16 +29,30 @@ export async function listSites(queries: Queries, reach: Reach, limit: number, a
   return queries
     .select()
     .from(sites)
-    .where(and(within(reach, OWNED), older ?? undefined))
+    .where(and(within(reach, OWNED), isThere, older ?? undefined))
     .orderBy(desc(sites.createdAt), desc(sites.id))
     .limit(limit);
+}
+
+/** The account's sites in the order in which they have a right to stay: the main one, then the oldest. */
+export async function rankSites(queries: Queries, reach: Reach): Promise<SiteRow[]> {
+  return queries
+    .select()
+    .from(sites)
+    .where(and(within(reach, OWNED), isThere))
+    .orderBy(desc(sites.isMain), asc(sites.createdAt), asc(sites.id));
+}
+
+/** Some sites of an account, those included that are being deleted. */
+export async function listSitesToErase(queries: Queries, reach: Reach, limit: number): Promise<SiteRow[]> {
+  return queries.select().from(sites).where(within(reach, OWNED)).limit(limit);
 }
 
 export async function findSite(queries: Queries, reach: Reach, id: string): Promise<SiteRow | undefined> {
   const [row] = await queries
     .select()
     .from(sites)
-    .where(and(eq(sites.id, id), within(reach, OWNED)))
+    .where(and(eq(sites.id, id), within(reach, OWNED), isThere))
     .limit(1);
   return row;
 }
@@ -47,12 +63,45 @@ export async function findSites(queries: Queries, ids: readonly string[]): Promi
     : queries
         .select()
         .from(sites)
-        .where(inArray(sites.id, [...ids]));
+        .where(and(inArray(sites.id, [...ids]), isThere));
 }
 
-/** Holds the site's row until the transaction ends, so that its publishes come one after the other. */
-export async function lockSite(queries: Queries, id: string): Promise<void> {
-  await queries.select({ id: sites.id }).from(sites).where(eq(sites.id, id)).for("update");
+/** A site that is being deleted, or may be any other. */
+export async function findSiteToErase(queries: Queries, id: string): Promise<SiteRow | undefined> {
+  const [row] = await queries.select().from(sites).where(eq(sites.id, id)).limit(1);
+  return row;
+}
+
+/**
+ * Holds the site's row until the transaction ends, so that its publishes come one after the other; as it is then, or
+ * nothing once it is being deleted.
+ */
+export async function lockSite(queries: Queries, id: string): Promise<SiteRow | undefined> {
+  const [row] = await queries.select().from(sites).where(eq(sites.id, id)).for("update");
+  return row?.removingAt === null ? row : undefined;
+}
+
+export async function putSite(queries: Queries, id: string, changes: Partial<Omit<SiteRow, "id" | "accountId" | "folder">>): Promise<void> {
+  await queries.update(sites).set(changes).where(eq(sites.id, id));
+}
+
+/** Makes one of the account's sites the main one in the place of another. */
+export async function moveMain(queries: Queries, reach: Reach, id: string | null): Promise<void> {
+  await queries
+    .update(sites)
+    .set({ isMain: false })
+    .where(and(within(reach, { accountId: sites.accountId }), eq(sites.isMain, true)));
+  if (id !== null) await putSite(queries, id, { isMain: true });
+}
+
+/** Makes a domain, in ASCII, the address of a site; null makes it its name again. Whoever calls holds its row and tells `site.moved`. */
+export async function setSiteDomain(queries: Queries, id: string, domain: string | null): Promise<void> {
+  await queries.update(sites).set({ domain }).where(eq(sites.id, id));
+}
+
+/** Has the images of a site's pages shown under a name, in ASCII; null: under the pages' own. Whoever calls holds its row and tells `images.moved`. */
+export async function setImageDomain(queries: Queries, id: string, imageDomain: string | null): Promise<void> {
+  await queries.update(sites).set({ imageDomain }).where(eq(sites.id, id));
 }
 
 /** Deletes a site with all that hangs on it: its pages, and what is published of them. */

@@ -1,10 +1,10 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FormProblem } from "@vitrine/contract";
 import { fillAddress, fillLimits } from "@vitrine/document";
 import { type MessageKind, messageWords } from "../replies/message-page.ts";
-import { type PreparedHead, prepareHead, sendPrepared } from "../replies/prepared-answer.ts";
+import { prepareHead, sendPrepared } from "../replies/prepared-answer.ts";
 import { type RawHeaders, SECURITY_HEADERS } from "../replies/response-headers.ts";
 import { sendBody, sendMessage, textHeaders } from "../replies/send-message.ts";
+import type { PreparedHead, VisitorRequest, VisitorResponse } from "../replies/visitor-http.ts";
 import type { ServedForm } from "../sites/site.ts";
 import type { Answer } from "./check-submission.ts";
 import { THANKS_PREFIX } from "./send-thanks.ts";
@@ -19,14 +19,22 @@ export interface FormReply {
 }
 
 const JSON_TYPE = "application/json";
+/** A page that was downloaded stands elsewhere, and reads what became of its form. Nothing here goes by who asks. */
+const READ_ANYWHERE: RawHeaders = ["access-control-allow-origin", "*"];
 
-export function formReply(form: ServedForm, request: IncomingMessage, response: ServerResponse): FormReply {
+/** Answers a browser that asks whether a page of another origin may send a form as JSON. */
+export function allowElsewhere(response: VisitorResponse): void {
+  const allowed = ["access-control-allow-methods", "POST", "access-control-allow-headers", "content-type", "access-control-max-age", "600"];
+  response.writeHead(204, [...SECURITY_HEADERS, ...READ_ANYWHERE, ...allowed, "cache-control", "no-store"]).end();
+}
+
+export function formReply(form: ServedForm, request: VisitorRequest, response: VisitorResponse): FormReply {
   const { spec, terms, path } = form;
   const { accept = "", "content-type": sentType = "" } = request.headers;
   const wantsJson = accept.includes(JSON_TYPE) || sentType.startsWith(JSON_TYPE);
   const { language, words } = terms;
   const sendJson = (status: number, body: object, headers?: RawHeaders): void =>
-    sendBody(request, response, status, JSON_TYPE, JSON.stringify(body), headers);
+    sendBody(request, response, status, JSON_TYPE, JSON.stringify(body), [...READ_ANYWHERE, ...(headers ?? [])]);
   return {
     refuse(status, kind, headers = []) {
       if (!wantsJson) return sendMessage(request, response, status, kind, { language, headers, back: path });
@@ -76,7 +84,7 @@ function filledTarget({ fields, redirectTo }: ServedForm["spec"], answers: reado
 
 function jsonBody(said: object): Thanks {
   const body = Buffer.from(JSON.stringify({ ok: true, ...said }));
-  return { head: prepareHead(200, textHeaders(JSON_TYPE, body)), body };
+  return { head: prepareHead(200, [...textHeaders(JSON_TYPE, body), ...READ_ANYWHERE]), body };
 }
 
 function jsonTarget(_: ServedForm, redirect: string): Thanks {

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from "node:http";
+import type { VisitorRequest } from "../replies/visitor-http.ts";
 
 export type ReadBody = { readonly bytes: Buffer } | { readonly failed: "tooLarge" | "tooSlow" };
 
@@ -9,12 +9,13 @@ const BROKEN = "the connection broke before the body was there";
  * The body of a request, in full or not at all.
  * @throws when the connection breaks before its end.
  */
-export function readBody(request: IncomingMessage, maxBytes: number, maxMs: number): Promise<ReadBody> {
+export function readBody(request: VisitorRequest, maxBytes: number, maxMs: number): Promise<ReadBody> {
   const { headers } = request;
   const declared = headers["content-length"];
   if (declared !== undefined && Number(declared) > maxBytes) return Promise.resolve({ failed: "tooLarge" });
-  // The server ends requests without a body before they get here; nothing more would be heard of them.
-  if (declared === undefined && headers["transfer-encoding"] === undefined) return Promise.resolve({ bytes: NOTHING });
+  // HTTP/1: the server ends requests without a body before they get here; nothing more would be heard of them.
+  const isFramed = request.httpVersionMajor > 1 || headers["transfer-encoding"] !== undefined;
+  if (declared === undefined && !isFramed) return Promise.resolve({ bytes: NOTHING });
   // Whoever left before anybody listened is not heard of any more either.
   if (request.destroyed) return Promise.reject(new Error(BROKEN));
   return new Promise((resolve, reject) => {

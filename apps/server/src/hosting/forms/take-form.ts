@@ -1,4 +1,3 @@
-import type { IncomingMessage } from "node:http";
 import type { LeadEntry } from "@vitrine/contract";
 import type { Clock } from "../../platform/clock.ts";
 import { addressBucket } from "../../platform/http/client-address.ts";
@@ -6,13 +5,14 @@ import type { Journal } from "../../platform/journal/journal.ts";
 import type { RateLimit } from "../../platform/limits/rate-limit.ts";
 import type { Log } from "../../platform/log.ts";
 import { refuseMethod, sendMessage } from "../replies/send-message.ts";
+import type { VisitorRequest } from "../replies/visitor-http.ts";
 import type { HostedSite, ServedForm } from "../sites/site.ts";
 import type { SiteDirectory } from "../sites/site-directory.ts";
 import type { OwnRoute } from "../visit.ts";
 import { type Answer, checkSubmission } from "./check-submission.ts";
 import { cleanText } from "./clean-text.ts";
 import { findForm } from "./find-form.ts";
-import { formReply } from "./form-reply.ts";
+import { allowElsewhere, formReply } from "./form-reply.ts";
 import { readBody } from "./read-body.ts";
 import { readFields } from "./read-fields.ts";
 
@@ -40,6 +40,7 @@ export function formRoute(intake: FormIntake): OwnRoute {
   return async ({ site, path, request, response, addressOf }) => {
     const form = await findForm(intake.sites, site, path.slice(PREFIX.length));
     if (!form) return sendMessage(request, response, 404, "formGone");
+    if (request.method === "OPTIONS") return allowElsewhere(response);
     if (request.method !== "POST") return refuseMethod(request, response, "POST");
     const reply = formReply(form, request, response);
     if (form.until <= intake.clock.now()) return reply.refuse(410, "formGone");
@@ -71,7 +72,7 @@ function leadEntry(
   { clock, limit }: FormIntake,
   { siteId, accountId, url }: HostedSite,
   { pageId, formId, spec, terms, path }: ServedForm,
-  { headers }: IncomingMessage,
+  { headers }: VisitorRequest,
   ip: string,
   sent: ReadonlyMap<string, string>,
   answers: readonly Answer[],

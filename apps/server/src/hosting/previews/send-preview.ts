@@ -1,4 +1,4 @@
-import { previewKey, previewPart } from "@vitrine/contract";
+import { previewKey, readPreview } from "@vitrine/contract";
 import { contentHash } from "../../platform/storage/content-hash.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
 import type { ArtefactCache } from "../replies/artefact-cache.ts";
@@ -20,7 +20,7 @@ export function previewRoute(storage: Storage, artefacts: ArtefactCache<Ready>, 
   return async ({ site, path, request, response }) => {
     const [, token, form] = ADDRESS.exec(path) ?? [];
     const bytes = token === undefined ? null : await storage.get(previewKey(contentHash(token)));
-    const preview = bytes && previewPart.parse(JSON.parse(bytes.toString("utf8")));
+    const preview = bytes && readPreview(bytes.toString("utf8"));
     if (!preview || preview.site !== site.name) return sendMessage(request, response, 404, "notFound", { headers: UNLISTED });
     const { language, artefact, csp, until } = preview;
     if (until <= now()) return sendMessage(request, response, 410, "previewOver", { language, headers: UNLISTED });

@@ -12,6 +12,11 @@ const WORDS = {
     en: ["This page is no longer online", "Its owner has taken it off this address."],
     es: ["Esta página ya no está en línea", "Quien la publicó la retiró de esta dirección."],
   },
+  siteOffline: {
+    pt: ["Este site está fora do ar", "Quem cuida dele pode trazê-lo de volta. Tente de novo mais tarde."],
+    en: ["This site is offline", "Its owner can bring it back. Try again later."],
+    es: ["Este sitio está fuera de línea", "Quien lo administra puede traerlo de vuelta. Inténtalo más tarde."],
+  },
   formGone: {
     pt: ["Este formulário foi encerrado", "Quem publicou a página não recebe mais envios por ele."],
     en: ["This form is closed", "Its owner no longer takes answers through it."],

@@ -1,16 +1,5 @@
-import { type ServerResponse, STATUS_CODES, validateHeaderName, validateHeaderValue } from "node:http";
-
-/**
- * Answers whose head is made once and sent many times. Node checks and joins every header of every answer, about
- * a sixth of the cost of a page from memory; here that happens once an artefact. What changes from
- * one second to the next, the date, is added as it goes out.
- */
-export interface PreparedHead {
-  readonly status: number;
-  readonly headers: string[];
-  /** Status line and headers, up to where the date goes. */
-  readonly start: string;
-}
+import { ServerResponse, STATUS_CODES, validateHeaderName, validateHeaderValue } from "node:http";
+import type { PreparedHead, VisitorResponse } from "./visitor-http.ts";
 
 /** How long an idle connection is kept, in milliseconds. */
 export const KEEP_ALIVE_MS = 10_000;
@@ -28,11 +17,11 @@ export function prepareHead(status: number, headers: readonly string[]): Prepare
     start += `${name}: ${value}\r\n`;
   }
   // Through bytes and back: a text put together from pieces stays in pieces, scattered over memory.
-  return { status, headers: [...headers], start: Buffer.from(start, "latin1").toString("latin1") };
+  return { status, headers: [...headers], fields: null, start: Buffer.from(start, "latin1").toString("latin1") };
 }
 
 interface Waiting {
-  readonly response: ServerResponse;
+  readonly response: VisitorResponse;
   readonly head: PreparedHead;
   readonly body: Buffer | undefined;
 }
@@ -43,8 +32,9 @@ let waiting: Waiting[] = [];
  * Sends an answer at the end of this turn of the event loop, with all others of the turn: written one after the
  * other they wake their readers once and not one by one, which saves about as much again.
  */
-export function sendPrepared(response: ServerResponse, head: PreparedHead, body?: Buffer): void {
-  if (waiting.push({ response, head, body }) === 1) setImmediate(sendWaiting);
+export function sendPrepared(response: VisitorResponse, head: PreparedHead, body?: Buffer): void {
+  if (response.sendPrepared) response.sendPrepared(head, body);
+  else if (waiting.push({ response, head, body }) === 1) setImmediate(sendWaiting);
 }
 
 function sendWaiting(): void {
@@ -58,11 +48,11 @@ interface HeadPlace {
   _header: string | null;
 }
 
-function write(response: ServerResponse, head: PreparedHead, body: Buffer | undefined): void {
+function write(response: VisitorResponse, head: PreparedHead, body: Buffer | undefined): void {
   if (response.destroyed) return;
   const { status } = head;
   // Only the usual connection: others end after this answer, and Node knows how.
-  if (response.shouldKeepAlive && response.useChunkedEncodingByDefault) {
+  if (response instanceof ServerResponse && response.shouldKeepAlive && response.useChunkedEncodingByDefault) {
     response.statusCode = status;
     (response as unknown as HeadPlace)._header = head.start + headEnd();
   }

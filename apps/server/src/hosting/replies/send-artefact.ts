@@ -1,8 +1,8 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ArtefactCache, CachedArtefact, Encoding, Loaded } from "./artefact-cache.ts";
 import { matchesTag, negotiateEncoding } from "./negotiate.ts";
-import { type PreparedHead, prepareHead, sendPrepared } from "./prepared-answer.ts";
+import { prepareHead, sendPrepared } from "./prepared-answer.ts";
 import { type RawHeaders, SECURITY_HEADERS } from "./response-headers.ts";
+import type { PreparedHead, VisitorRequest, VisitorResponse } from "./visitor-http.ts";
 
 /** An artefact as it is served somewhere: its bytes are shared, its headers are this place's own. */
 export interface Servable {
@@ -21,7 +21,7 @@ export interface Ready extends CachedArtefact {
   notModified: PreparedHead;
 }
 
-const NO_HEAD: PreparedHead = { status: 500, headers: [], start: "" };
+const NO_HEAD: PreparedHead = { status: 500, headers: [], fields: null, start: "" };
 
 /** The heads of an answer go with its bytes: whoever holds on to the entry keeps no more of it. */
 export function dropHeads(ready: Ready): void {
@@ -41,15 +41,15 @@ export function servable(hash: string, headers: RawHeaders): Servable {
 export function sendArtefact(
   artefacts: ArtefactCache<Ready>,
   file: Servable,
-  request: IncomingMessage,
-  response: ServerResponse,
+  request: VisitorRequest,
+  response: VisitorResponse,
 ): boolean | Promise<boolean> {
   if (sendWarm(file, request, response)) return true;
   return loadAndSend(artefacts, file, negotiateEncoding(request.headers["accept-encoding"]), request, response);
 }
 
 /** Answers a GET or HEAD with what is in memory; false where it is not, and nothing has been answered. */
-export function sendWarm(file: Servable, request: IncomingMessage, response: ServerResponse): boolean {
+export function sendWarm(file: Servable, request: VisitorRequest, response: VisitorResponse): boolean {
   const encoding = negotiateEncoding(request.headers["accept-encoding"]);
   const ready = encoding === "gzip" ? file.gzip : encoding === "br" ? file.br : file.identity;
   return ready !== null && answer(ready, request, response);
@@ -59,8 +59,8 @@ async function loadAndSend(
   artefacts: ArtefactCache<Ready>,
   file: Servable,
   encoding: Encoding,
-  request: IncomingMessage,
-  response: ServerResponse,
+  request: VisitorRequest,
+  response: VisitorResponse,
 ): Promise<boolean> {
   // What gains nothing by compression has no compressed copy.
   const loaded = (await load(artefacts, file, encoding)) ?? (encoding === "identity" ? null : await load(artefacts, file, "identity"));
@@ -97,7 +97,7 @@ function makeReady(file: Servable, bytes: Buffer, encoding: Encoding): Ready {
 }
 
 /** False when the bytes have left memory. */
-function answer(ready: Ready, request: IncomingMessage, response: ServerResponse): boolean {
+function answer(ready: Ready, request: VisitorRequest, response: VisitorResponse): boolean {
   const { bytes } = ready;
   if (bytes === null) return false;
   ready.isUsed = true;

@@ -1,8 +1,8 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
 import { languageFor } from "@vitrine/contract";
 import type { Language } from "@vitrine/document";
 import { type MessageDetails, type MessageKind, messagePage } from "./message-page.ts";
 import { type RawHeaders, SECURITY_HEADERS, WORDS_CSP } from "./response-headers.ts";
+import type { VisitorRequest, VisitorResponse } from "./visitor-http.ts";
 
 export interface MessageOptions extends MessageDetails {
   /** The page's language; without it the visitor's own. */
@@ -12,8 +12,8 @@ export interface MessageOptions extends MessageDetails {
 
 /** Answers with words where there is no page to send. */
 export function sendMessage(
-  request: IncomingMessage,
-  response: ServerResponse,
+  request: VisitorRequest,
+  response: VisitorResponse,
   status: number,
   kind: MessageKind,
   { language, headers = [], ...details }: MessageOptions = {},
@@ -24,8 +24,8 @@ export function sendMessage(
 
 /** Answers with a text that is made for this request and kept by nobody. */
 export function sendBody(
-  request: IncomingMessage,
-  response: ServerResponse,
+  request: VisitorRequest,
+  response: VisitorResponse,
   status: number,
   type: string,
   text: string,
@@ -51,6 +51,6 @@ export function textHeaders(type: string, bytes: Buffer): string[] {
 }
 
 /** Answers a method that this address does not know, with those it does. */
-export function refuseMethod(request: IncomingMessage, response: ServerResponse, allow: string): void {
+export function refuseMethod(request: VisitorRequest, response: VisitorResponse, allow: string): void {
   sendMessage(request, response, 405, "wrongMethod", { headers: ["allow", allow] });
 }

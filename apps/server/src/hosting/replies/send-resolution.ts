@@ -22,6 +22,9 @@ export function resolutionSender(artefacts: ArtefactCache<Ready>, log: Log): Sen
   };
 }
 
+/** A site that its owner brings back is seen again within a day by those who ask for everything. */
+const RETRY_SECONDS = "86400";
+
 function sendElsewhere(resolution: Exclude<Resolution, { what: "page" }>, { path, request, response }: Omit<Visit, "addressOf">): void {
   if (sendWellKnown(path, request, response)) return;
   if (resolution.what === "elsewhere") {
@@ -30,6 +33,7 @@ function sendElsewhere(resolution: Exclude<Resolution, { what: "page" }>, { path
     const headers = [...SECURITY_HEADERS, "location", resolution.path + query, "cache-control", "no-cache", "content-length", "0"];
     response.writeHead(308, headers).end();
   } else if (resolution.what === "gone") sendMessage(request, response, 410, "gone");
+  else if (resolution.what === "offline") sendMessage(request, response, 503, "siteOffline", { headers: ["retry-after", RETRY_SECONDS] });
   else if (resolution.what === "welcome") sendWelcome(request, response);
   else sendMessage(request, response, 404, "notFound");
 }

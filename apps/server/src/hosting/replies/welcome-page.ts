@@ -1,7 +1,7 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
 import { languageFor } from "@vitrine/contract";
 import type { Language } from "@vitrine/document";
 import { sendBody } from "./send-message.ts";
+import type { VisitorRequest, VisitorResponse } from "./visitor-http.ts";
 
 const WORDS = {
   pt: ["Em preparação", "Este site está sendo preparado", "Ainda não há nada por aqui. Volte em breve."],
@@ -22,7 +22,7 @@ const STYLE =
  * What a site shows at its own address until a page is there: that it is being prepared, and nothing of its
  * pages or its owner. It is answered like a page, since the site is there; search engines are told to pass by.
  */
-export function sendWelcome(request: IncomingMessage, response: ServerResponse): void {
+export function sendWelcome(request: VisitorRequest, response: VisitorResponse): void {
   const language = languageFor(request.headers["accept-language"]);
   const [title, heading, text] = WORDS[language];
   const page = `<!doctype html><html lang="${HTML_LANGUAGE[language]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>${title}</title><link rel="icon" href="data:,"><style>${STYLE}</style></head><body><main>${DRAWING}<h1>${heading}</h1><p>${text}</p></main></body></html>`;

@@ -24,6 +24,8 @@ export interface PartCacheOptions<Part> {
   readonly log: Log;
   /** Told of a part that has left memory, or may have changed. */
   onLeave?(part: Part): void;
+  /** Told of a part that has left memory: nobody is given it any more. */
+  onDrop?(part: Part): void;
 }
 
 /** How long what is not there, or cannot be read, is remembered as such, in milliseconds. */
@@ -38,9 +40,21 @@ interface Kept<Part> {
   servesUntil: number;
 }
 
-export function partCache<Part extends object>({ read, weigh, mostBytes, now, log, onLeave }: PartCacheOptions<Part>): PartCache<Part> {
+export function partCache<Part extends object>({
+  read,
+  weigh,
+  mostBytes,
+  now,
+  log,
+  onLeave,
+  onDrop,
+}: PartCacheOptions<Part>): PartCache<Part> {
   const leave = (part: Part): void => onLeave?.(part);
-  const kept = boundedCache<Kept<Part>>(mostBytes, { weigh: ({ part }) => weigh(part), onDrop: (_key, { part }) => leave(part) });
+  const drop = (part: Part): void => {
+    leave(part);
+    onDrop?.(part);
+  };
+  const kept = boundedCache<Kept<Part>>(mostBytes, { weigh: ({ part }) => weigh(part), onDrop: (_key, { part }) => drop(part) });
   const absentUntil = boundedCache<number>(MOST_ABSENT);
   /** What was said to be unreadable and has not been read since. */
   const told = boundedCache<true>(MOST_ABSENT);

@@ -2,14 +2,15 @@ import { canonicalPath } from "./canonical-path.ts";
 import { type HostedPage, type HostedSite, isPage } from "./site.ts";
 import type { SiteDirectory } from "./site-directory.ts";
 
-/** What stands where a visitor asks: a page, the way to one, that it is gone, the greeting of a site without a page, or nothing. */
+/** What stands where a visitor asks: a page, the way to one, that it is gone, the greeting of a site without a page, that the site is offline, or nothing. */
 export type Resolution =
   | { readonly what: "page"; readonly page: HostedPage }
   | { readonly what: "elsewhere"; readonly path: string }
-  | { readonly what: "gone" | "welcome" | "nothing" };
+  | { readonly what: "gone" | "welcome" | "nothing" | "offline" };
 
 /** Finds what stands at a path of a site, as it was asked for or as it may have been meant. */
 export async function resolvePath(directory: SiteDirectory, site: HostedSite, path: string): Promise<Resolution> {
+  if (site.isOffline) return { what: "offline" };
   const asked = await directory.at(site, path);
   if (asked && isPage(asked)) return { what: "page", page: asked };
   const meant = canonicalPath(path);

@@ -1,7 +1,8 @@
-import { pageKey, pagePart, pathKey, pathPart, readWholeManifest, siteKey, sitePart, wholeManifestKey } from "@vitrine/contract";
+import { hostKey, pageKey, pagePart, pathKey, pathPart, readWholeManifest, siteKey, sitePart, wholeManifestKey } from "@vitrine/contract";
 import type { Log } from "../../platform/log.ts";
 import { contentHash } from "../../platform/storage/content-hash.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
+import { hostOfKey, readName } from "./host-directory.ts";
 import { pageTable } from "./page-table.ts";
 import { partCache } from "./part-cache.ts";
 import { type AtPath, type HostedPage, type HostedSite, isPage, makeAtPath, makePageForms, makeSite, type PageForms } from "./site.ts";
@@ -9,12 +10,14 @@ import { type AtPath, type HostedPage, type HostedSite, isPage, makeAtPath, make
 /** What is served where, from the parts of manifests on disk: each is read when it is asked for. */
 export interface SiteDirectory {
   /**
-   * A page of a site in memory, by its host label and path: the one look that a warm page costs. What it does
+   * A page of a site in memory, by the name of the site's folder and its path: the one look that a warm page costs. What it does
    * not know may still be found the longer way, through its site.
    */
   page(name: string, path: string): HostedPage | undefined;
+  /** Whether a label is that of a site's folder and leads to another name: its pages in memory are not shown under it. */
+  leadsOn(label: string): boolean;
   /**
-   * A site by its host label, at once when it is in memory; null where there is none.
+   * A site by the name of its folder, which is the label it began under, at once when it is in memory; null where there is none.
    * @throws when its part cannot be read and nothing was served of it before, as the others do
    */
   find(name: string): HostedSite | null | Promise<HostedSite | null>;
@@ -50,11 +53,16 @@ interface Weighed {
 
 export function siteDirectory(storage: Storage, log: Log, now: () => number, limits = LIMITS): SiteDirectory {
   const pages = pageTable<HostedPage>();
+  const leading = new Set<string>();
   const read = async <Part>(key: string, make: (text: string) => Part): Promise<(Part & Weighed) | null> => {
     const bytes = await storage.get(key);
     return bytes && { ...make(bytes.toString("utf8")), bytes: bytes.length };
   };
   const readSite = async (name: string): Promise<(HostedSite & Weighed) | null> => {
+    const [label, site] = await Promise.all([read(hostKey(name), (text) => readName(name, text)), readFolder(name)]);
+    return site && { ...site, labelLeadsTo: label?.leadsTo ?? null };
+  };
+  const readFolder = async (name: string): Promise<(HostedSite & Weighed) | null> => {
     const inParts = () => read(siteKey(name), (text) => makeSite(sitePart.parse(JSON.parse(text)), null));
     const inOneFile = () =>
       read(wholeManifestKey(name), (text) => {
@@ -95,8 +103,8 @@ export function siteDirectory(storage: Storage, log: Log, now: () => number, lim
       for (const cache of [sites, paths, forms]) cache.expire(null);
       return;
     }
-    const [, name, , isPath, isForms] = KEY.exec(key) ?? [];
-    if (name === undefined) return;
+    const [, name = hostOfKey(key), , isPath, isForms] = KEY.exec(key) ?? [];
+    if (name === undefined || !LABEL.test(name)) return;
     if (isPath) paths.expire(key);
     else if (isForms) forms.expire(key);
     else {
@@ -117,12 +125,17 @@ export function siteDirectory(storage: Storage, log: Log, now: () => number, lim
   const isCurrent = (site: HostedSite): boolean => sites.holds(site.name, site as HostedSite & Weighed);
   return {
     page: pages.find,
+    leadsOn: (label) => leading.size > 0 && leading.has(label),
     find: (name) => (LABEL.test(name) ? sites.find(name) : null),
     async at(site, path) {
       const key = pathKey(site.name, contentHash(path));
       const at = site.whole ? madeOf(site, path) : await paths.find(key);
       if (at?.path !== path) return null;
-      if (isPage(at) && isCurrent(site) && (site.whole !== null || paths.holds(key, at))) pages.add(at);
+      if (isPage(at) && isCurrent(site) && (site.whole !== null || paths.holds(key, at))) {
+        if (site.labelLeadsTo === null) leading.delete(site.name);
+        else leading.add(site.name);
+        pages.add(at);
+      }
       return at;
     },
     async forms(site, pageId) {

@@ -3,14 +3,20 @@ import { type Servable, servable } from "../replies/send-artefact.ts";
 import type { PageAddress } from "./page-table.ts";
 
 /** Whose a site is, and where. */
-export interface HostedSite extends Omit<SitePart, "schema"> {
+export interface HostedSite extends Required<Omit<SitePart, "schema">> {
   /** What stands where on it, of a site whose manifest is still one file; made ready as it is asked for. */
   readonly whole: SiteInParts | null;
   readonly made: Map<string, AtPath>;
+  /** The origin that its first label leads to since the site has another; null where pages are shown under it. */
+  readonly labelLeadsTo: string | null;
 }
 
-export function makeSite({ siteId, accountId, name, url }: SitePart, whole: SiteInParts | null): HostedSite {
-  return { siteId, accountId, name, url, whole, made: new Map() };
+export function makeSite(
+  { siteId, accountId, name, url, isOffline = false }: SitePart,
+  whole: SiteInParts | null,
+  labelLeadsTo: string | null = null,
+): HostedSite {
+  return { siteId, accountId, name, url, isOffline, whole, made: new Map(), labelLeadsTo };
 }
 
 /** A page at its address. */

@@ -7,6 +7,7 @@ import { getRequestListener } from "@hono/node-server";
 import { makeId } from "@vitrine/contract";
 import { Hono } from "hono";
 import { type ConnectionLimits, listen } from "../../front/listen.ts";
+import { visitorFront } from "../../front/visitor-front.ts";
 import { readConfig } from "../../platform/config.ts";
 import { type Journal, openJournal } from "../../platform/journal/journal.ts";
 import { JOURNAL_START } from "../../platform/journal/journal-position.ts";
@@ -14,11 +15,12 @@ import { journalReader } from "../../platform/journal/journal-reader.ts";
 import { folderStorage } from "../../platform/storage/folder-storage.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
 import { freePort, type Reply, type SendOptions, send } from "../../testing/test-server.ts";
-import { visitorPlane } from "../visitor-plane.ts";
 
 /** The visitor plane alone, over a real port, folder and journal, with a clock that tests move. */
 export interface TestPlane {
   readonly port: number;
+  /** 0 where no port for HTTPS is set. */
+  readonly httpsPort: number;
   readonly storage: Storage;
   /** Where the storage has its files. */
   readonly folder: string;
@@ -53,7 +55,9 @@ export async function startTestPlane({ env = {}, journal: parts = {}, limits = {
   const log = (_level: string, event: string): void => {
     logged.push(event);
   };
-  const plane = visitorPlane({
+  const visitors = visitorFront({
+    config,
+    limits,
     storage,
     journals: { leads: { ...journal, ...parts } },
     clock: { now: () => clock.now, id: (kind) => makeId(kind, clock.now, randomBytes(16)) },
@@ -65,9 +69,7 @@ export async function startTestPlane({ env = {}, journal: parts = {}, limits = {
   dashboard.all("*", (c) => c.text("dashboard"));
   const answerDashboard = getRequestListener(dashboard.fetch);
   const server = await listen({
-    config,
-    log,
-    sites: plane.handle,
+    ...visitors,
     passOn: (request, response) => void answerDashboard(request, response),
     uploads: (_request, response) => {
       response.end("uploads");
@@ -75,10 +77,11 @@ export async function startTestPlane({ env = {}, journal: parts = {}, limits = {
     },
     readiness: async () => "ready",
     appReadiness: async () => "ready",
-    limits,
   });
+  const secured = await visitors.listenSecurely();
   return {
     port,
+    httpsPort: secured?.port ?? 0,
     storage,
     folder: join(folder, "storage"),
     journal,
@@ -102,7 +105,7 @@ export async function startTestPlane({ env = {}, journal: parts = {}, limits = {
       return (await reader.read(journal.id, JOURNAL_START, 4_000_000)).records as Record<string, unknown>[];
     },
     async stop() {
-      await server.stop(500);
+      await Promise.all([server.stop(500), secured?.stop(500)]);
       await journal.close();
       await rm(folder, { recursive: true, force: true });
     },

@@ -11,7 +11,9 @@ import { Button } from "../../ui/button/button.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { FormProblem } from "../../ui/field/form-problem.tsx";
 import { SelectField } from "../../ui/field/select-field.tsx";
+import { Switch } from "../../ui/field/switch.tsx";
 import { TextField } from "../../ui/field/text-field.tsx";
+import { regionsQuery } from "./queries.ts";
 
 /** What a host label may have at most. */
 const NAME_MAX = 63;
@@ -24,15 +26,16 @@ export interface CreateSiteFormProps {
 export function CreateSiteForm({ onCreated }: CreateSiteFormProps) {
   const t = useText("sites");
   const queryClient = useQueryClient();
-  const regions = useQuery(api.sites.regions.queryOptions({ staleTime: Number.POSITIVE_INFINITY }));
+  const regions = useQuery(regionsQuery);
   const options = regions.data?.items.map(({ id, name }) => ({ value: id, label: name })) ?? [];
   const [typed, setTyped] = useState("");
   const [hasTried, setTried] = useState(false);
   const [chosenRegion, setRegion] = useState<Site["region"] | null>(null);
+  const [isProducer, setProducer] = useState(false);
   const region = chosenRegion ?? options[0]?.value ?? "br";
   const name = slugFrom(typed, NAME_MAX);
   const create = useMutation({
-    mutationFn: () => client.sites.create({ name, region }),
+    mutationFn: () => client.sites.create({ name, region, isProducer }),
     onSuccess: async (site) => {
       await queryClient.invalidateQueries({ queryKey: api.sites.key() });
       toast.success({ title: t("created"), desc: spokenAddress(site.url) });
@@ -77,6 +80,10 @@ export function CreateSiteForm({ onCreated }: CreateSiteFormProps) {
         }
       />
       <SelectField label={t("region")} size="md" value={region} onValueChange={setRegion} options={options} hint={t("regionHint")} />
+      <div>
+        <Switch label={t("producer")} checked={isProducer} onCheckedChange={setProducer} />
+        <p className="mt-1 text-caption text-ink-faint">{t("producerHint")}</p>
+      </div>
       {problem && !atName ? <FormProblem problem={problem} /> : null}
       <div className="flex justify-end">
         <Button type="submit" variant="primary" isBusy={create.isPending}>

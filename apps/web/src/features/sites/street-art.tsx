@@ -1,17 +1,9 @@
+import { LineDrawing } from "../../ui/feedback/line-drawing.tsx";
+
 /** A street with one lit shop and room for the next. */
 export function StreetArt() {
   return (
-    <svg
-      width="168"
-      height="104"
-      viewBox="0 0 168 104"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
+    <LineDrawing width={168} height={104}>
       <path d="M6 94h156" />
       <path d="M54 94V38h60v56" />
       <path
@@ -23,6 +15,6 @@ export function StreetArt() {
       <path d="M104 74v2" className="stroke-mar" strokeWidth="2.5" />
       <path d="M16 94V46h26v48M126 94V46h26v48" strokeDasharray="3 5" opacity="0.7" />
       <path d="M139 64v12M133 70h12" />
-    </svg>
+    </LineDrawing>
   );
 }

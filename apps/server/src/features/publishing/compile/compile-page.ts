@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from "node:util";
 import { blockCatalog, type ImageSource } from "@vitrine/blocks";
-import type { ManifestRoute, PageWeight } from "@vitrine/contract";
+import type { FormSpec, ManifestRoute, PageWeight } from "@vitrine/contract";
 import {
   type BlockRecord,
   type DocumentTree,
@@ -12,11 +13,12 @@ import {
   readStored,
   treeOf,
 } from "@vitrine/document";
-import { imageIdsIn, type PageResources, pageParts } from "@vitrine/renderer";
+import { imageIdsIn, type PageResources, pageParts, type ShippedFamily } from "@vitrine/renderer";
 import { fontFile } from "../../../platform/build/fonts.ts";
 import type { VisitorScripts } from "../../../platform/build/visitor-scripts.ts";
 import { type Artefact, gzipSize, textArtefact } from "../artefacts/artefact.ts";
-import { contentSecurityPolicy } from "./content-policy.ts";
+import { FOLDER_ADDRESSES, SITE_ADDRESSES } from "../page-addresses.ts";
+import { contentSecurityPolicy, policyInPage } from "./content-policy.ts";
 import { codeSeals, pageCode } from "./own-code/page-code.ts";
 import { countParts, MOST_FORM_BYTES, MOST_PAGE_BYTES, MOST_PARTS, MOST_ROUGH_BYTES, roughBytes } from "./page-budget.ts";
 import { byteRanges, type Forms, formSpecs, placed, termsOf } from "./page-forms.ts";
@@ -30,6 +32,17 @@ export interface CompileInput {
   readonly url: string;
   /** What the addresses of its forms begin with; for a page at its own address, where its forms are taken. */
   readonly formsAt?: string;
+  /** The origin that shows the pictures of its account; its own unless given. */
+  readonly imagesOrigin?: string | undefined;
+  /** For a page that becomes a folder of files, which may stand anywhere. */
+  readonly folder?: FolderInput;
+}
+
+export interface FolderInput {
+  /** The origin of the site that takes its forms. */
+  readonly home: string;
+  /** The forms that are taken there; one that asks anything else than these is closed on the page. */
+  readonly takenForms: Forms;
 }
 
 /** The images that a page names. */
@@ -68,6 +81,12 @@ export interface CompiledPage {
   /** The images that stand in the page. */
   readonly shownImageIds: readonly string[];
   readonly weight: PageWeight;
+  /** Blocks whose own code is switched on, but left out: it would break the page. */
+  readonly brokenCodeIds: readonly string[];
+  /** Forms that nobody would take, with words in their place. */
+  readonly closedFormIds: readonly string[];
+  readonly fontFamilies: readonly ShippedFamily[];
+  readonly hasShareImage: boolean;
 }
 
 /** Why a page is not made: nothing is on it, or too much, or too much in its forms, as far as can be told in bytes; or too many parts. */
@@ -121,7 +140,7 @@ interface ReadPage {
 
 async function compilePage(
   scripts: VisitorScripts,
-  { pageId, title, url, formsAt = `/_v/forms/${pageId}/` }: CompileInput,
+  { pageId, title, url, folder, imagesOrigin, formsAt = `${folder?.home ?? ""}/_v/forms/${pageId}/` }: CompileInput,
   { document, tree, forms, found }: ReadPage,
 ): Promise<CompiledPage | CompileProblem> {
   const files = new Map<string, Artefact>();
@@ -131,12 +150,26 @@ async function compilePage(
   };
   const shown = new Set<string>();
   const code = pageCode(tree, found.approvedCode);
+  const closed = new Set(folder ? Object.keys(forms).filter((id) => !isTaken(forms[id], folder.takenForms[id])) : []);
+  const isOpenElsewhere = folder !== undefined && Object.keys(forms).length > closed.size;
+  const addresses = folder ? FOLDER_ADDRESSES : SITE_ADDRESSES;
+  const blocks = [...tree.records()].filter((record) => record.type === "block" && !code.isOff(record)) as BlockRecord[];
+  const policyOf: NonNullable<PageResources["policy"]> = (facts) =>
+    contentSecurityPolicy({
+      ...facts,
+      blocks: closed.size === 0 ? blocks : blocks.filter(({ id }) => !closed.has(id)),
+      formsOrigin: isOpenElsewhere ? folder.home : undefined,
+      imagesOrigin,
+      ownCode: [...code.written.values()],
+    });
   const parts = pageParts(document, {
     url,
     title,
     isOff: code.isOff,
     ownCode: (blockId) => code.written.get(blockId)?.html,
     formAction: (formId) => `${formsAt}${formId}`,
+    isClosed: (formId) => closed.has(formId),
+    ...(folder ? { policy: (facts) => policyInPage(policyOf(facts)) } : {}),
     image({ imageId }) {
       shown.add(imageId);
       return found.sources.get(imageId);
@@ -144,26 +177,20 @@ async function compilePage(
     favicon: () => found.favicon,
     shareImage: () => found.shareImage,
     displayScript: () => scripts.displayScript(),
+    entranceScript: () => scripts.entranceScript(),
     macroScript: (macros) => scripts.bundle(macros),
-    script: (kinds) => `/_v/${keep(textArtefact(scripts.bundle(kinds)))}.js`,
-    stylesheet: (css) => `/_v/${keep(textArtefact(css))}.css`,
-    font: (family) => `/_v/${keep({ ...fontFile(family), isText: false })}.woff2`,
+    script: (kinds) => addresses.file(keep(textArtefact(scripts.bundle(kinds))), "js"),
+    stylesheet: (css) => addresses.stylesheet(keep(textArtefact(css))),
+    font: (family, subset) => addresses.file(keep({ ...fontFile(family, subset), isText: false }), "woff2"),
   });
   const page = textArtefact(parts.html);
   keep(page);
   const bytes = page.bytes.length + (parts.isCssInline ? 0 : Buffer.byteLength(parts.css));
   if (bytes > MOST_PAGE_BYTES) return { problem: "tooHeavy", bytes };
-  const blocks = [...tree.records()].filter((record) => record.type === "block" && !code.isOff(record)) as BlockRecord[];
   const hasScript = parts.clientKinds.length > 0;
   const script = hasScript ? gzipSize(textArtefact(scripts.bundle(parts.clientKinds))) : 0;
   const [html, css] = await Promise.all([gzipSize(page), gzipSize(textArtefact(parts.css))]);
-  const policy = contentSecurityPolicy({
-    inlineCss: parts.isCssInline ? parts.css : null,
-    inlineScripts: parts.inlineScripts,
-    hasScript,
-    blocks,
-    ownCode: [...code.written.values()],
-  });
+  const policy = policyOf({ inlineCss: parts.isCssInline ? parts.css : null, inlineScripts: parts.inlineScripts, hasScript });
   return {
     route: { pageId, artefact: page.hash, csp: policy, ...termsOf(tree, forms), forms: placed(forms, byteRanges(parts)) },
     files: [...files.values()],
@@ -171,9 +198,20 @@ async function compilePage(
     shownImageIds: [...shown],
     // Where the style sheet stands in the page, the page's own share is what is left without it.
     weight: { html: parts.isCssInline ? html - css : html, css, script: await script },
+    brokenCodeIds: code.brokenIds,
+    closedFormIds: [...closed],
+    hasShareImage: found.shareImage !== undefined,
+    fontFamilies: parts.fonts.map(({ family }) => family),
   };
 }
 
 function ownTitle(tree: DocumentTree): string {
   return tree.page().title.trim();
+}
+
+/** Whether what a form asks is what is taken of it: an answer nobody knows of would be lost without a word. */
+function isTaken(form: FormSpec | undefined, taken: FormSpec | undefined): boolean {
+  if (!form || !taken) return false;
+  const { place: _, ...known } = taken;
+  return isDeepStrictEqual(JSON.parse(JSON.stringify(form)), JSON.parse(JSON.stringify(known)));
 }

@@ -1,17 +1,17 @@
-import { createHash } from "node:crypto";
 import { knownDefinition } from "@vitrine/blocks";
 import type { BlockRecord } from "@vitrine/document";
+import type { PolicyOccasion } from "@vitrine/renderer";
+import { hashSource } from "./hash-source.ts";
 import type { WrittenCode } from "./own-code/write-code.ts";
 
 /** What a page's policy depends on. */
-export interface PolicyFacts {
-  /** The style sheet when it stands in the page. */
-  readonly inlineCss: string | null;
-  /** The scripts that stand in the page, each let in by its hash. */
-  readonly inlineScripts: readonly string[];
-  readonly hasScript: boolean;
+export interface PolicyFacts extends PolicyOccasion {
   /** Those that are on the page. */
   readonly blocks: readonly BlockRecord[];
+  /** The origin that takes its forms, where that is not its own. */
+  readonly formsOrigin?: string | undefined;
+  /** The origin that shows its images, where that is not its own. */
+  readonly imagesOrigin?: string | undefined;
   /** The code of its owner that stands in it. */
   readonly ownCode?: readonly Omit<WrittenCode, "html">[];
 }
@@ -43,10 +43,6 @@ function list(name: string, all: readonly string[]): string {
   return `${name} ${[...new Set(all.map((source) => SCHEME.exec(source)?.[0] ?? source))].join(" ")}`;
 }
 
-function hashSource(text: string): string {
-  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
-}
-
 /** Hosts by their schemes; all of them where that takes less. */
 function hostsBy(scheme: string, hosts: readonly string[]): string[] {
   const all = [...new Set(hosts)].map((host) => `${scheme}://${host}`);
@@ -72,7 +68,15 @@ function styles(inlineCss: string | null, hasOwnCode: boolean, hosts: readonly s
  * needs: what each of its blocks has to reach, as its kind says. Code of its owner may run as it was approved, and
  * reach the hosts that were allowed with it.
  */
-export function contentSecurityPolicy({ inlineCss, inlineScripts, hasScript, blocks, ownCode = [] }: PolicyFacts): string {
+export function contentSecurityPolicy({
+  inlineCss,
+  inlineScripts,
+  hasScript,
+  blocks,
+  formsOrigin,
+  imagesOrigin,
+  ownCode = [],
+}: PolicyFacts): string {
   const frames: string[] = [];
   const media: string[] = [];
   const targets: string[] = [];
@@ -84,21 +88,31 @@ export function contentSecurityPolicy({ inlineCss, inlineScripts, hasScript, blo
     targets.push(...(reach?.formTargets ?? []).flatMap(sourceOf));
     reached.push(...(reach?.ofOwnCode ?? []));
   }
+  const forms = formsOrigin === undefined ? [] : [formsOrigin];
+  const images = imagesOrigin === undefined ? [] : [imagesOrigin];
   const hosts = hostsBy("https", reached);
   const hasForm = ownCode.some((each) => each.hasForm);
   return [
     "default-src 'none'",
     list("script-src", [...(hasScript ? ["'self'"] : []), ...scriptSources(inlineScripts, ownCode), ...hosts]),
     list("style-src", styles(inlineCss, ownCode.length > 0, hosts)),
-    list("img-src", ["'self'", "data:", ...hosts]),
+    list("img-src", ["'self'", "data:", ...images, ...hosts]),
     list("font-src", ["'self'", ...hosts]),
     // Without a script nothing connects, but auditors fetch the site's own robots.txt under the page's policy.
-    list("connect-src", ["'self'", ...hosts, ...hostsBy("wss", reached)]),
+    list("connect-src", ["'self'", ...forms, ...hosts, ...hostsBy("wss", reached)]),
     list("frame-src", [...frames, ...hosts]),
     list("media-src", [...media, ...hosts]),
-    list("form-action", hasForm ? [...targets, "'self'", ...hosts] : targets),
+    list("form-action", [...targets, ...forms, ...(hasForm ? ["'self'", ...hosts] : [])]),
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
   ].join("; ");
+}
+
+/** The same for a page that says it itself: who may frame a page is believed of nobody but its server. */
+export function policyInPage(policy: string): string {
+  return policy
+    .split("; ")
+    .filter((each) => !each.startsWith("frame-ancestors "))
+    .join("; ");
 }

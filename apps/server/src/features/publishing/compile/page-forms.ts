@@ -27,14 +27,16 @@ function formSpec(tree: DocumentTree, formId: string, { name, after, redirectTo,
   return { name, after: isRedirect ? "redirect" : "message", redirectTo, ...(takesAnswers ? { takesAnswers } : {}), thanks, fields };
 }
 
-/** Whether some who see the form do not see this block of it: nobody must answer what they were not asked. */
+/** Whether some who see the form do not see this block of it, at their width or by then: nobody must answer what they were not asked. */
 function isForSome(tree: DocumentTree, formId: string, block: BlockRecord): boolean {
   const above = ancestors(tree, block.id);
   const inForm = above.slice(
     0,
     above.findIndex(({ id }) => id === formId),
   );
-  return [block, ...inForm].some(({ display }) => display !== undefined);
+  return [block, ...inForm].some(
+    (each) => each.display !== undefined || each.hiddenAt !== undefined || knownDefinition(each)?.waits !== undefined,
+  );
 }
 
 /** The words and limits that the forms of a page are published with; nothing for a page without any. */

@@ -198,3 +198,20 @@ test("on a disk that lost the site, the next publish of one page brings all of i
   expect((await server.send(`${old.name}.localhost`, "/depois")).status).toBe(200);
   expect((await server.send(`${old.name}.localhost`, "/antes")).headers.location).toBe("/depois");
 });
+
+test("on a disk that lost a renamed site, the next publish brings back the names that lead to it", async () => {
+  await moveManifests(server.running.platform);
+  const { siteId } = (await ana.call("GET", `/api/pages/${old.pages.stays}`)).json();
+  expect((await ana.call("PATCH", `/api/sites/${siteId}`, { name: "agora-outro" })).status).toBe(200);
+  // What a renaming has done by itself writes to the same disk: the disk is lost afterwards.
+  const named = async (): Promise<boolean[]> =>
+    Promise.all(
+      ["/fica", "/depois"].map(async (path) => (await server.send("agora-outro.localhost", path)).text.includes("//agora-outro.localhost")),
+    );
+  await expect.poll(named).toEqual([true, true]);
+  for (const lost of [siteFolder(old.name), "hosts/"]) for await (const key of storage.list(lost)) await storage.remove(key);
+  expect((await ana.call("POST", `/api/pages/${old.pages.stays}/publish`)).status).toBe(200);
+  expect((await server.send("agora-outro.localhost", "/depois")).status).toBe(200);
+  const earlier = await server.send(`${old.name}.localhost`, "/depois");
+  expect([earlier.status, earlier.headers.location]).toEqual([308, `http://agora-outro.localhost:${server.port}/depois`]);
+});

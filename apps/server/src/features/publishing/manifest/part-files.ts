@@ -10,6 +10,7 @@ import {
   type SitePart,
 } from "@vitrine/contract";
 import { contentHash } from "../../../platform/storage/content-hash.ts";
+import { putChanged, removeIfThere } from "../../../platform/storage/put-changed.ts";
 import type { Storage } from "../../../platform/storage/storage.ts";
 import type { ServedPage } from "../publication-store.ts";
 
@@ -20,13 +21,7 @@ export async function putPart(
   part: SitePart | PathPart | PagePart,
   after?: Promise<unknown>,
 ): Promise<void> {
-  const bytes = Buffer.from(JSON.stringify(part));
-  const current = await storage.get(key);
-  await (current?.equals(bytes) ? after : storage.put(key, bytes, after));
-}
-
-async function removePart(storage: Storage, key: string): Promise<void> {
-  if (await storage.has(key)) await storage.remove(key);
+  await putChanged(storage, key, Buffer.from(JSON.stringify(part)), after);
 }
 
 /** The part of a page as it is now; null where there is none, or a damaged one, which a new one replaces. */
@@ -48,7 +43,7 @@ export function nextPagePart(pageId: string, served: ServedPage | undefined, las
 /** A page that is nowhere, and of which no form is taken, needs no part. */
 export function writePagePart(storage: Storage, siteName: string, part: PagePart): Promise<void> {
   const key = pageKey(siteName, part.pageId);
-  return part.path === null && part.editions.length === 0 ? removePart(storage, key) : putPart(storage, key, part);
+  return part.path === null && part.editions.length === 0 ? removeIfThere(storage, key) : putPart(storage, key, part);
 }
 
 /** @param after what must be on disk before visitors get the page. */
@@ -66,5 +61,5 @@ export function writeLeftPath(storage: Storage, siteName: string, path: string, 
 }
 
 export function forgetPath(storage: Storage, siteName: string, path: string): Promise<void> {
-  return removePart(storage, pathKey(siteName, contentHash(path)));
+  return removeIfThere(storage, pathKey(siteName, contentHash(path)));
 }

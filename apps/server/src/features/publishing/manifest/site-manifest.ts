@@ -1,7 +1,7 @@
 import { siteKey, wholeManifestKey } from "@vitrine/contract";
 import type { Platform } from "../../../platform/platform.ts";
-import type { Storage } from "../../../platform/storage/storage.ts";
-import { findSites, type SiteRow } from "../../sites/index.ts";
+import { removeIfThere } from "../../../platform/storage/put-changed.ts";
+import { findSites, type SiteRow, writeHosts } from "../../sites/index.ts";
 import { putPart } from "./part-files.ts";
 import { runExclusivelyForSite } from "./run-exclusively-for-site.ts";
 import { sitePartOf } from "./site-part.ts";
@@ -21,20 +21,19 @@ async function writeSome(platform: Platform, site: SiteRow, signal?: AbortSignal
   const { database, storage, config } = platform;
   const stale = await listStale(database.queries, site.id);
   if (stale.length === 0) return false;
-  const isNew = !(await storage.has(siteKey(site.name)));
-  if (isNew) await writeWholeSite(platform, site, signal);
+  const isNew = !(await storage.has(siteKey(site.folder)));
+  if (isNew) {
+    await writeWholeSite(platform, site, signal);
+    // A disk that has lost the site has lost the names that lead to it.
+    await writeHosts(platform, site.id);
+  }
   const written = await writeParts(platform, site, stale);
   // The address of the platform may be another one since.
-  await putPart(storage, siteKey(site.name), sitePartOf(config, site));
-  if (isNew || stale.some(({ kind }) => kind === "site")) await removeWhole(storage, site.name);
+  await putPart(storage, siteKey(site.folder), sitePartOf(config, site));
+  // Once its parts count, nobody reads the one file that it was.
+  if (isNew || stale.some(({ kind }) => kind === "site")) await removeIfThere(storage, wholeManifestKey(site.folder));
   await settleStale(database.queries, written);
   return stale.length === BATCH;
-}
-
-/** The one file that a manifest was: once its parts count, nobody reads it. */
-async function removeWhole(storage: Storage, siteName: string): Promise<void> {
-  const key = wholeManifestKey(siteName);
-  if (await storage.has(key)) await storage.remove(key);
 }
 
 /**
@@ -43,7 +42,7 @@ async function removeWhole(storage: Storage, siteName: string): Promise<void> {
  */
 export async function reconcileManifests(platform: Platform): Promise<void> {
   for (const site of await staleSites(platform)) {
-    if (!(await platform.storage.has(wholeManifestKey(site.name)))) await writeManifest(platform, site);
+    if (!(await platform.storage.has(wholeManifestKey(site.folder)))) await writeManifest(platform, site);
   }
 }
 

@@ -3,6 +3,7 @@ import { type Config, siteUrl } from "../../../platform/config.ts";
 import type { SiteRow } from "../../sites/index.ts";
 
 /** Whose a site is, and where, as visitors' answers need it. */
-export function sitePartOf(config: Config, { id, accountId, name }: SiteRow): SitePart {
-  return { schema: 2, siteId: id, accountId, name, url: siteUrl(config, name) };
+export function sitePartOf(config: Config, site: SiteRow): SitePart {
+  const { id: siteId, accountId, folder: name, offlineAt } = site;
+  return { schema: 2, siteId, accountId, name, url: siteUrl(config, site), ...(offlineAt ? { isOffline: true } : {}) };
 }

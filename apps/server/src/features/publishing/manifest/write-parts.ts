@@ -27,7 +27,7 @@ export async function writeParts(
   const pageIds = new Set([...namesOf("page", stale), ...ofPage.keys()]);
   const pages = await Promise.all(
     [...pageIds].map(async (pageId) => {
-      const last = await readPagePart(storage, site.name, pageId);
+      const last = await readPagePart(storage, site.folder, pageId);
       return { last, next: nextPagePart(pageId, ofPage.get(pageId), last?.editions ?? [], clock.now()) };
     }),
   );
@@ -35,13 +35,13 @@ export async function writeParts(
   const forms = Promise.all(
     pages
       .filter(({ next }) => next.path !== null)
-      .map(({ last, next }) => writePagePart(storage, site.name, { ...next, path: last?.path ?? next.path })),
+      .map(({ last, next }) => writePagePart(storage, site.folder, { ...next, path: last?.path ?? next.path })),
   );
-  await Promise.all([forms, ...[...atPath.values()].map((page) => writeServedPath(storage, site.name, page, forms))]);
-  for (const { next } of pages) await writePagePart(storage, site.name, next);
+  await Promise.all([forms, ...[...atPath.values()].map((page) => writeServedPath(storage, site.folder, page, forms))]);
+  for (const { next } of pages) await writePagePart(storage, site.folder, next);
   for (const path of left) {
     const pageId = leftBy.get(path);
-    await (pageId === undefined ? forgetPath(storage, site.name, path) : writeLeftPath(storage, site.name, path, pageId));
+    await (pageId === undefined ? forgetPath(storage, site.folder, path) : writeLeftPath(storage, site.folder, path, pageId));
   }
   const untils = new Map(pages.map(({ next }) => [next.pageId, lastUntil(next.editions)]));
   return stale.map((part) => {

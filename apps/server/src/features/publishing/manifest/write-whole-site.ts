@@ -22,12 +22,12 @@ export async function writeWholeSite(platform: Platform, site: SiteRow, signal?:
   const before = await readBefore(platform, site);
   const unserved = new Map(before?.pages);
   const write = async (part: PagePart): Promise<void> => {
-    await writePagePart(storage, site.name, part);
+    await writePagePart(storage, site.folder, part);
     const until = lastUntil(part.editions);
     if (until !== null) await noteDue(queries, site.id, [{ pageId: part.pageId, due: new Date(until) }]);
   };
   const editionsOf = async (pageId: string) =>
-    (await readPagePart(storage, site.name, pageId))?.editions ?? before?.pages.get(pageId)?.editions ?? [];
+    (await readPagePart(storage, site.folder, pageId))?.editions ?? before?.pages.get(pageId)?.editions ?? [];
   for (let path = ""; ; ) {
     signal?.throwIfAborted();
     const pages = await listServedAfter(queries, site.id, path, AT_ONCE);
@@ -35,7 +35,7 @@ export async function writeWholeSite(platform: Platform, site: SiteRow, signal?:
       pages.map(async (page) => {
         unserved.delete(page.pageId);
         await write(nextPagePart(page.pageId, page, await editionsOf(page.pageId), clock.now()));
-        await writeServedPath(storage, site.name, page);
+        await writeServedPath(storage, site.folder, page);
       }),
     );
     const last = pages.at(-1);
@@ -45,8 +45,8 @@ export async function writeWholeSite(platform: Platform, site: SiteRow, signal?:
   await inPieces([...unserved.keys()], signal, async (pageId) =>
     write(nextPagePart(pageId, undefined, await editionsOf(pageId), clock.now())),
   );
-  await inPieces(await listEarlierPaths(queries, site.id), signal, ({ path, pageId }) => writeLeftPath(storage, site.name, path, pageId));
-  await putPart(storage, siteKey(site.name), sitePartOf(config, site));
+  await inPieces(await listEarlierPaths(queries, site.id), signal, ({ path, pageId }) => writeLeftPath(storage, site.folder, path, pageId));
+  await putPart(storage, siteKey(site.folder), sitePartOf(config, site));
 }
 
 async function inPieces<Item>(items: readonly Item[], signal: AbortSignal | undefined, work: (item: Item) => Promise<void>): Promise<void> {
@@ -57,12 +57,12 @@ async function inPieces<Item>(items: readonly Item[], signal: AbortSignal | unde
 }
 
 /** The manifest of before, when it was one file; null where there is none, or a damaged one. */
-async function readBefore({ storage, log }: Platform, { name }: SiteRow): Promise<SiteInParts | null> {
-  const bytes = await storage.get(wholeManifestKey(name));
+async function readBefore({ storage, log }: Platform, { folder }: SiteRow): Promise<SiteInParts | null> {
+  const bytes = await storage.get(wholeManifestKey(folder));
   try {
     return bytes && readWholeManifest(bytes.toString("utf8"));
   } catch (error) {
-    log("warn", "publishing.manifest_unreadable", { site: name, error });
+    log("warn", "publishing.manifest_unreadable", { site: folder, error });
     return null;
   }
 }

@@ -117,6 +117,16 @@ test("no other address under it shows anything", async () => {
   expect(new Set(statuses)).toEqual(new Set([404]));
 });
 
+test("one that is kept in a form that nobody reads is not there", async () => {
+  const { url, token } = await preview(await newPage("de-outra-forma"));
+  const { storage } = server.running.platform;
+  for (const kept of ["{", '{"schema":1,"until":0}']) {
+    await storage.put(previewKey(contentHash(token)), Buffer.from(kept));
+    expect((await look(url)).status).toBe(404);
+    expect((await look(`${url}/f1`, { method: "POST" })).status).toBe(404);
+  }
+});
+
 test("previews that are over go, and what cannot be read with them", async () => {
   const { storage } = server.running.platform;
   const [kept, over] = [await preview(await newPage("fica")), await preview(await newPage("sai"))];

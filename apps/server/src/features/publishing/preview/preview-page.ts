@@ -27,7 +27,7 @@ export function previewPage(platform: Platform, tools: PublishingTools, reach: R
   return runExclusively(reach.accountId, async () => {
     const { database, clock, config, storage } = platform;
     const { page, site, document } = await readDraft(platform, reach, id);
-    const home = siteUrl(config, site.name);
+    const home = siteUrl(config, site);
     const token = randomBytes(16).toString("hex");
     const path = `/_v/preview/${token}`;
     const { files, route } = await tools.compiler.compile(
@@ -42,7 +42,7 @@ export function previewPage(platform: Platform, tools: PublishingTools, reach: R
     await Promise.all(files.map((file) => storeArtefact(storage, file)));
     const until = clock.now() + SHOWN_MS;
     const { artefact, csp } = route;
-    const part: PreviewPart = { schema: 2, site: site.name, artefact, csp, language: page.language, until };
+    const part: PreviewPart = { schema: 2, site: site.folder, artefact, csp, language: page.language, until };
     await storage.put(previewKey(contentHash(token)), Buffer.from(JSON.stringify(part)));
     return { url: `${home}${path}`, until };
   });

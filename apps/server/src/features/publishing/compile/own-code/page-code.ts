@@ -8,6 +8,8 @@ export interface PageCode {
   isOff(block: BlockRecord): boolean;
   /** Fit to stand in the page, by block. */
   readonly written: ReadonlyMap<string, WrittenCode>;
+  /** Blocks that are left out although their code is switched on: it cannot stand in a page without breaking it. */
+  readonly brokenIds: readonly string[];
 }
 
 function blocksOf(tree: DocumentTree): BlockRecord[] {
@@ -23,6 +25,7 @@ export function codeSeals(tree: DocumentTree): string[] {
 export function pageCode(tree: DocumentTree, approved: ReadonlySet<string>): PageCode {
   const written = new Map<string, WrittenCode>();
   const off = new Set<string>();
+  const brokenIds: string[] = [];
   for (const block of blocksOf(tree)) {
     const seal = codeSeal(block);
     if (seal === null) continue;
@@ -33,8 +36,12 @@ export function pageCode(tree: DocumentTree, approved: ReadonlySet<string>): Pag
     const { code } = block.props;
     if (!knownDefinition(block)?.reach?.(block.props).ofOwnCode || typeof code !== "string") continue;
     const fit = writeCode(code);
-    if (fit) written.set(block.id, fit);
-    else off.add(block.id);
+    if (fit) {
+      written.set(block.id, fit);
+      continue;
+    }
+    off.add(block.id);
+    brokenIds.push(block.id);
   }
-  return { isOff: ({ id }) => off.has(id), written };
+  return { isOff: ({ id }) => off.has(id), written, brokenIds };
 }

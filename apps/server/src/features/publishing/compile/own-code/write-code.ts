@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html as names, parseFragment, serialize } from "parse5";
+import { hashSource } from "../hash-source.ts";
 
 type Node = DefaultTreeAdapterTypes.Node;
 type Parent = DefaultTreeAdapterTypes.ParentNode;
@@ -47,10 +47,6 @@ function isElement(node: Node): node is Element {
   return "tagName" in node;
 }
 
-function sourceOf(text: string): string {
-  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
-}
-
 /** Takes out of a tree what may not be in it; says what is. */
 function tidy(root: Parent): Omit<WrittenCode, "html"> {
   const scripts = new Set<string>();
@@ -67,11 +63,11 @@ function tidy(root: Parent): Omit<WrittenCode, "html"> {
       for (const { name, value } of node.attrs) {
         if (!/^on/i.test(name)) continue;
         hasHandlers = true;
-        scripts.add(sourceOf(value));
+        scripts.add(hashSource(value));
       }
       if (node.tagName === "form") hasForm = true;
       const texts = node.childNodes.map((child) => ("value" in child ? child.value : "")).join("");
-      if (node.tagName === "script" && !node.attrs.some(({ name }) => name === "src") && texts !== "") scripts.add(sourceOf(texts));
+      if (node.tagName === "script" && !node.attrs.some(({ name }) => name === "src") && texts !== "") scripts.add(hashSource(texts));
       left.push({ parent: node, depth: depth + 1 });
       // One of a drawing is an element like any other, and holds what stands in it itself.
       if ("content" in node) left.push({ parent: (node as DefaultTreeAdapterTypes.Template).content, depth: depth + 1 });

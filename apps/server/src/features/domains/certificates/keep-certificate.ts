@@ -1,0 +1,65 @@
+import type { KeyObject } from "node:crypto";
+import { CERTIFICATE_KEY_PURPOSE, type CertificatePart, certificateKey } from "@vitrine/contract";
+import type { ReadChain } from "../../../platform/acme/read-chain.ts";
+import { keyText } from "../../../platform/acme/signing-request.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { contentHash } from "../../../platform/storage/content-hash.ts";
+import { findServed, setHasCertificate } from "../domain-store.ts";
+import { writeHostPart } from "../host-part.ts";
+import { tellDomain } from "../tell-domain.ts";
+import { type CertificateRow, changeInRun, leaveFiles, NO_ORDER, nameFile, noteFile, updateCertificate } from "./certificate-store.ts";
+import { Superseded } from "./order/run.ts";
+import { chanceOf, isHurried, renewWhen } from "./renewal/renew-when.ts";
+
+/** A certificate that was made, by whom. */
+export interface MadeCertificate extends ReadChain {
+  readonly host: string;
+  readonly run: string;
+  readonly key: KeyObject;
+  /** What there was before. */
+  readonly replaced: Pick<CertificateRow, "notBefore" | "notAfter">;
+}
+
+const LEAST_MS = 86_400_000;
+
+/** Writes a certificate into its file, and then says in its host's row that it is the one. */
+export async function keepCertificate(platform: Platform, made: MadeCertificate): Promise<void> {
+  const { database, storage, secrets, clock } = platform;
+  const { host, run, chain, key, notBefore, notAfter, renewalId, replaced } = made;
+  const name = contentHash(chain);
+  const sealedKey = secrets.seal(keyText(key), CERTIFICATE_KEY_PURPOSE);
+  const part: CertificatePart = { schema: 2, hosts: [host], chain, sealedKey, notAfter };
+  await noteFile(database.queries, name, host, new Date(clock.now()));
+  await storage.put(certificateKey(name), Buffer.from(JSON.stringify(part)));
+  const now = clock.now();
+  // Under a clock that is ahead a new certificate looks old: it is not made again and again.
+  const least = now + Math.min(LEAST_MS, (notAfter - now) / 2);
+  const renewAt = new Date(Math.max(least, renewWhen({ notBefore, notAfter }, chanceOf(name))));
+  await database.transaction(async (queries) => {
+    const change = {
+      ...{ name, notBefore: new Date(notBefore), notAfter: new Date(notAfter), renewalId, renewAt, dueAt: renewAt },
+      ...{ failures: 0, problem: null, askRenewalAt: null, ...NO_ORDER },
+      ...(wasHurried(replaced, now) ? { hurriedAt: new Date(now) } : {}),
+    };
+    if (!(await changeInRun(queries, host, run, change))) throw new Superseded();
+    if (!(await nameFile(queries, name))) throw new Error(`the file of the certificate of ${host} was removed before it was named`);
+    await leaveFiles(queries, host, name, new Date(clock.now()));
+  });
+}
+
+function wasHurried({ notBefore, notAfter }: MadeCertificate["replaced"], now: number): boolean {
+  return notBefore !== null && notAfter !== null && isHurried({ notBefore: notBefore.getTime(), notAfter: notAfter.getTime() }, now);
+}
+
+/** Has a host's visitors served with the certificate that its row names; then says so to its owner. */
+export async function serveCertificate(
+  platform: Platform,
+  { host, name }: { readonly host: string; readonly name: string },
+): Promise<void> {
+  await writeHostPart(platform, host);
+  await platform.database.transaction(async (queries) => {
+    await updateCertificate(queries, host, { servedName: name });
+    await setHasCertificate(queries, host, true);
+  });
+  for (const row of await findServed(platform.database.queries, [host])) tellDomain(platform, row);
+}
