@@ -46,6 +46,8 @@ export const CHANGE = row("in", { ...OUT, bareKey: "KEY_SCOPE", ...NO_CHANGE });
 export const PLAN = row("in", { ...OUT, bareKey: "KEY_SCOPE", ...NO_CHANGE, ...NO_PLAN });
 /** What a plan must include, and the account's owner decides. */
 export const OWNER_PLAN = row("in", { ...OUT, bareKey: "KEY_SCOPE", ...NO_MEMBER, ...NO_PLAN });
+/** To be changed by the account's owner, through a session or a key that may. */
+export const OWNER_CHANGE = row("in", { ...OUT, bareKey: "KEY_SCOPE", ...NO_MEMBER });
 /** A person in a browser, or support for them. */
 export const PERSON = row("in", { ...OUT, ...NO_KEY });
 /** A person's own, in whatever account they are at work; nothing for support. */

@@ -67,3 +67,15 @@ test("somebody else's export holds nothing of it", async () => {
   const files = await unzip((await bia.call("GET", "/api/accounts/me/export")).bytes);
   expect([...files.values()].join("\n")).not.toContain("da-ana");
 });
+
+test("which code of its own is switched on, by whom and when, goes along, and no one else's", async () => {
+  const [ana, bia] = await Promise.all([server.newPerson(), server.newPerson()]);
+  const seal = "a".repeat(64);
+  await ana.call("PUT", `/api/own-code/${seal}`, {});
+  const files = await unzip((await ana.call("GET", "/api/accounts/me/export")).bytes);
+  expect(JSON.parse(files.get("own-code.json") ?? "[]")).toEqual([
+    { seal, approvedBy: ana.accountId, approvedAt: expect.stringMatching(/^\d{4}-.*Z$/) },
+  ]);
+  const others = await unzip((await bia.call("GET", "/api/accounts/me/export")).bytes);
+  expect(others.has("own-code.json")).toBe(false);
+});

@@ -3,6 +3,7 @@ import { adminSlice } from "./features/admin/index.ts";
 import { auditSlice } from "./features/audit/index.ts";
 import { billingSlice } from "./features/billing/index.ts";
 import { captchaSlice } from "./features/captcha/index.ts";
+import { domainsSlice } from "./features/domains/index.ts";
 import { factorsSlice } from "./features/factors/index.ts";
 import { imagesSlice } from "./features/images/index.ts";
 import { leadsSlice } from "./features/leads/index.ts";
@@ -23,6 +24,7 @@ export const SLICES = [
   pagesSlice,
   imagesSlice,
   templatesSlice,
+  domainsSlice,
   sitesSlice,
   adminSlice,
   sessionsSlice,

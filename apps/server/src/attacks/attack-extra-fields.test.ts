@@ -2,6 +2,8 @@ import { contract } from "@vitrine/contract";
 import { describe, expect, test } from "vitest";
 
 interface Schema {
+  /** Of an input that is one of several: each of them. */
+  readonly options?: readonly Schema[];
   safeParse(value: unknown): {
     readonly error?: { readonly issues: readonly { readonly code: string; readonly keys?: readonly string[] }[] };
   };
@@ -13,7 +15,8 @@ function inputsOf(part: unknown): [call: string, input: Schema][] {
   const definition = (part as Record<string, { route?: { method?: string; path?: string }; inputSchema?: Schema } | undefined>)["~orpc"];
   if (!definition) return Object.values(part).flatMap(inputsOf);
   const { route, inputSchema } = definition;
-  return inputSchema ? [[`${route?.method} ${route?.path}`, inputSchema]] : [];
+  const name = `${route?.method} ${route?.path}`;
+  return (inputSchema?.options ?? (inputSchema ? [inputSchema] : [])).map((input) => [name, input]);
 }
 
 /** What would make somebody more than he is, were it taken over from a request into a row. */

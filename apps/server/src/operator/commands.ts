@@ -7,6 +7,7 @@ import { Refusal } from "../platform/refusal.ts";
 import { ACCOUNT_SWITCHES, accountSet } from "./account-set-command.ts";
 import { databaseCommand, isDatabaseCommand } from "./database-command.ts";
 import { deadLettersCommand, isDeadLettersCommand } from "./dead-letters-command.ts";
+import { domainsCommand, isDomainsCommand } from "./domains-command.ts";
 import { isJobsCommand, jobsCommand } from "./jobs-command.ts";
 import { isJournalCommand, journalCommand } from "./journal-command.ts";
 import type { CommandResult } from "./operator-socket.ts";
@@ -44,6 +45,12 @@ export const HELP = `Vitrine's commands for its operator:
       Does away with one that failed for good.
   npm run vitrine -- journal status
       Lists what visitors sent in, by kind: how much waits to be moved into the database, and how much could not be kept.
+  npm run vitrine -- domains rules
+      Lists the names and the words that nobody may connect domains with.
+  npm run vitrine -- domains forbid NAME | allow NAME
+      Forbids a name and all that is under it, or allows it again; those that are connected are served no more at once.
+  npm run vitrine -- domains prohibit WORD | permit WORD
+      Prohibits names that include a word from now on, or permits them again.
   npm run vitrine -- database status
       Lists the tables: what they hold, and when each was last analysed and vacuumed.
   npm run vitrine -- help
@@ -54,7 +61,9 @@ export function isCommand(words: readonly string[]): boolean {
   const isAccountCommand = words[0] === "account" && (words[1] === "create" || words[1] === "set");
   return (
     isAccountCommand ||
-    [isOutboxCommand, isDeadLettersCommand, isJobsCommand, isJournalCommand, isDatabaseCommand].some((isIt) => isIt(words))
+    [isOutboxCommand, isDeadLettersCommand, isDomainsCommand, isJobsCommand, isJournalCommand, isDatabaseCommand].some((isIt) =>
+      isIt(words),
+    )
   );
 }
 
@@ -67,6 +76,7 @@ export async function runCommand(platform: Platform, words: readonly string[]): 
   if (!isCommand(words)) return unknownCommand(words);
   if (isDatabaseCommand(words)) return databaseCommand(platform.database);
   if (isJobsCommand(words)) return jobsCommand(platform, words);
+  if (isDomainsCommand(words)) return domainsCommand(platform, words);
   if (isJournalCommand(words)) return journalCommand(platform);
   if (isOutboxCommand(words)) return outboxCommand(platform, words);
   if (isDeadLettersCommand(words)) return deadLettersCommand(platform, words);

@@ -5,6 +5,8 @@ import { type Reply, send } from "./send.ts";
 /** A published page with a form, on a built server, as its owner and its visitors meet it. */
 export interface PublishedForm {
   readonly apiKey: string;
+  /** The site's name. */
+  readonly site: string;
   call(method: string, path: string, body?: unknown): Promise<Reply>;
   visit(): Promise<Reply>;
   /** Sends the form as somebody by this name; the status it is answered with. */
@@ -36,7 +38,7 @@ export async function publishForm(env: Readonly<Record<string, string>>): Promis
   const published = await call("POST", `/api/pages/${pageId}/publish`);
   if (published.status !== 200) throw new Error(published.text);
   return {
-    ...{ apiKey, call },
+    ...{ apiKey, site: SITE, call },
     visit: () => send(port, `${SITE}.localhost`, "/p"),
     async sendAs(name) {
       const { status } = await send(port, `${SITE}.localhost`, `/_v/forms/${pageId}/${formId}`, {

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { listOutbox } from "../../platform/mail/read-outbox.ts";
+import { readZip } from "../../platform/zip/testing/read-zip.ts";
 import { pageWithForm } from "../../testing/page-with-form.ts";
 import type { TestPerson } from "../../testing/test-person.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
@@ -10,7 +11,6 @@ import { findPresence } from "./deletion/removal-store.ts";
 import { sendEmailConfirmation } from "./email/send-email-confirmation.ts";
 import { createApiKey } from "./keys/api-key.ts";
 import { accounts } from "./tables.ts";
-import { readZip } from "./testing/read-zip.ts";
 
 let server: TestServer;
 let ana: TestPerson;

@@ -4,7 +4,10 @@ import type { AccountRow } from "./account-store.ts";
 import { metaOf } from "./meta-of.ts";
 
 /** An account as its own caller sees it. */
-export function presentAccount(row: AccountRow, { plan, standing, support }: Pick<Caller, "plan" | "standing" | "support">): Account {
+export function presentAccount(
+  row: AccountRow,
+  { plan, standing, support, role }: Pick<Caller, "plan" | "standing" | "support" | "role">,
+): Account {
   return {
     id: row.id,
     email: row.email,
@@ -24,6 +27,7 @@ export function presentAccount(row: AccountRow, { plan, standing, support }: Pic
       startAt: plan.startAt.toISOString(),
       renewalDate: plan.renewalDate?.toISOString() ?? null,
     },
+    role,
     entitlements: [...standing.entitlements],
     siteCap: standing.siteCap,
     isAdmin: row.isAdmin,

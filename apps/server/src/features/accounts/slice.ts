@@ -3,6 +3,7 @@ import type { Dependencies, ServerSlice } from "../../platform/slice.ts";
 import { forgetAccount } from "./deletion/forget-account.ts";
 import { purgeAccounts } from "./deletion/purge-accounts.ts";
 import { findPresence } from "./deletion/removal-store.ts";
+import { findMailbox } from "./email/find-mailbox.ts";
 import { purgeEmailTokens } from "./email/purge-email-tokens.ts";
 import { accountMigrations } from "./migrations.ts";
 import { type AccountTools, accountRoutes } from "./routes.ts";
@@ -17,7 +18,7 @@ export const accountsSlice = {
     });
     return {};
   },
-  offer: () => ({ findAccounts: findPresence }),
+  offer: () => ({ findAccounts: findPresence, findMailbox }),
   routes: ({ platform, exportParts }: Dependencies & AccountTools) => accountRoutes(platform, { exportParts }),
   listeners: [
     hearInTransaction(

@@ -1,6 +1,6 @@
 import type { Entitlement, Plan } from "@vitrine/contract";
 
-const HOSTED: Entitlement[] = ["createSite", "builder", "edit", "duplicate", "variants", "publish", "chat"];
+const HOSTED: Entitlement[] = ["createSite", "builder", "edit", "duplicate", "variants", "publish", "chat", "domains"];
 const YEARLY: Entitlement[] = [...HOSTED, "projects"];
 
 interface Row extends Pick<Plan, "id" | "kind" | "period" | "names"> {

@@ -29,4 +29,11 @@ export const billingMigrations: readonly Migration[] = [
         DROP COLUMN plan_renewal_date,
         DROP COLUMN can_clone;`,
   },
+  {
+    // Whatever could be published could have had a domain of its own, had there been any.
+    name: "20261123150200-domains-of-plans",
+    sql: `
+      UPDATE plans SET plan = jsonb_set(plan, '{entitlements}', (plan->'entitlements') || '["domains"]'::jsonb)
+        WHERE plan->'entitlements' @> '["publish"]' AND NOT plan->'entitlements' @> '["domains"]';`,
+  },
 ];

@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import type { Platform } from "../../platform/platform.ts";
 import { Refusal } from "../../platform/refusal.ts";
+import { contentHash } from "../../platform/storage/content-hash.ts";
 import { type ImageFiles, uploadKey } from "./image-files.ts";
 import { type ImageRow, markRecorded, putImage } from "./image-store.ts";
 import { readImage } from "./read-image.ts";
@@ -28,7 +28,7 @@ export async function uploadImage(
     id: clock.id("image"),
     accountId,
     name: displayName(upload.name),
-    hash: createHash("sha256").update(bytes).digest("hex").slice(0, 40),
+    hash: contentHash(bytes),
     bytes: bytes.length,
     ...facts,
     isRecorded: false,

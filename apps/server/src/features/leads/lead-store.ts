@@ -43,6 +43,11 @@ function matches(reach: Reach, filter: Pick<LeadFilter, "pageId" | "siteId">): S
   );
 }
 
+/** How many leads came in through a site, whichever box they are in. */
+export function countLeads(queries: Queries, reach: Reach, siteId: string): Promise<number> {
+  return queries.$count(leads, matches(reach, { siteId, pageId: undefined }));
+}
+
 /** What a CSV file says of a lead, as text ready to be written. */
 export type LeadTexts = Record<
   "id" | "at" | "updatedAt" | "formName" | "pageId" | "pageUri" | "referer" | "ip" | "userAgent" | "status" | "count",

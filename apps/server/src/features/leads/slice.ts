@@ -4,6 +4,7 @@ import type { Dependencies, ServerSlice } from "../../platform/slice.ts";
 import { leadDrain } from "./drain/lead-drain.ts";
 import type { FindAccounts } from "./drain/sort-leads.ts";
 import { exportLeads } from "./export-leads.ts";
+import { countLeads } from "./lead-store.ts";
 import { leadMigrations } from "./migrations.ts";
 import { removeLeadsOf } from "./remove-leads.ts";
 import { leadRoutes } from "./routes.ts";
@@ -17,6 +18,7 @@ export interface LeadServices {
 export const leadsSlice = {
   name: "leads",
   migrations: leadMigrations,
+  offer: () => ({ countLeads }),
   routes: ({ platform }: Dependencies) => leadRoutes(platform),
   exportPart: exportLeads,
   listeners: [

@@ -13,6 +13,8 @@ export const ACCESS: AccessRows = {
   "GET /pages/{id}/document": LOOK,
   "PUT /pages/{id}/document": PLAN,
   "POST /pages/{id}/operations": PLAN,
+  "GET /sites/{id}/style": LOOK,
+  "PUT /sites/{id}/style": PLAN,
   "GET /own-code": LOOK,
   "PUT /own-code/{seal}": { ...PLAN, ...SEEN_BY_A_PERSON },
   "DELETE /own-code/{seal}": { ...CHANGE, ...SEEN_BY_A_PERSON },

@@ -29,7 +29,7 @@ export async function changePage(platform: Platform, move: MovePage, reach: Reac
   const page = await findPage(database.queries, reach, id);
   const site = page && (await findSite(database.queries, reach, page.siteId));
   if (!site) throw new Refusal("NOT_FOUND");
-  if (title !== undefined) refuseDomainName(title, siteUrl(config, site.name));
+  if (title !== undefined) refuseDomainName(title, siteUrl(config, site));
   if (slug !== undefined) await move(reach, { id, slug });
   if (title !== undefined)
     await updatePage(database.queries, id, { title: title || UNTITLED[page.language], lastEdited: new Date(clock.now()) });

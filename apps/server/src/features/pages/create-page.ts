@@ -1,14 +1,27 @@
-import { emptyDocument, type Language, type PageDocument } from "@vitrine/document";
+import {
+  adoptSiteStyle,
+  emptyDocument,
+  type Language,
+  leaveSiteStyle,
+  type Operation,
+  type PageDocument,
+  type TokenRecord,
+} from "@vitrine/document";
 import type { Reach } from "../../platform/acting/reach.ts";
 import { siteUrl } from "../../platform/config.ts";
+import type { Queries } from "../../platform/database/database.ts";
+import { documentFrom, ownTitle, refuseDocument, withoutTitle } from "../../platform/documents/document-input.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { findSite, type SiteRow } from "../sites/index.ts";
-import { templateDocument } from "../templates/index.ts";
-import { documentFrom, languageOf, ownTitle, withoutTitle } from "./document/document-input.ts";
+import { findSite, lockSite, type SiteRow } from "../sites/index.ts";
+import { ownTemplateDocument, templateDocument } from "../templates/index.ts";
+import { afterOperation } from "./document/after-operation.ts";
+import { factsOfDocument } from "./document/document-facts.ts";
 import { insertDocument } from "./document/document-store.ts";
 import { refuseDomainName } from "./domain-name.ts";
+import { NOT_PUBLISHED } from "./page-changes.ts";
 import { insertPage, type PageRow } from "./page-store.ts";
+import { findSiteStyle } from "./site-style/site-style-store.ts";
 import { tellPage } from "./tell-page.ts";
 
 export interface NewPage {
@@ -23,17 +36,35 @@ export interface NewPage {
 /** The name of a page that nobody named. */
 export const UNTITLED: Readonly<Record<Language, string>> = { pt: "Página sem título", en: "Untitled page", es: "Página sin título" };
 
+function changed(document: PageDocument, operation: Operation): PageDocument {
+  const done = afterOperation(document, operation);
+  if (!done.ok) throw refuseDocument(done.problems, "document");
+  return done.value;
+}
+
+/** A blank page looks as its site does, and follows that. */
+const siteLook = (document: PageDocument, tokens: readonly TokenRecord[]) => changed(document, adoptSiteStyle(tokens));
+
+/** What a document brings along is its own look: the site whose style it followed may be another. */
+const ownLook = (document: PageDocument) => changed(document, leaveSiteStyle());
+
 /** Without a title of its own, unless somebody gave it one: a page is called by its name. */
-function startingDocument(input: NewPage, now: number): PageDocument {
-  if (input.document !== undefined) return documentFrom(input.document);
-  if (input.templateId === undefined) return emptyDocument({ title: "", language: input.language });
-  const document = templateDocument(input.templateId, input.language, now);
+async function startingDocument(queries: Queries, reach: Reach, input: NewPage, now: number): Promise<PageDocument> {
+  if (input.document !== undefined) return ownLook(documentFrom(input.document));
+  if (input.templateId === undefined) {
+    // A save of the style either comes before, and is here, or after, and finds this page among those that follow.
+    await lockSite(queries, input.siteId);
+    const style = await findSiteStyle(queries, input.siteId);
+    return siteLook(emptyDocument({ title: "", language: input.language }), style?.tokens ?? []);
+  }
+  const kept = await ownTemplateDocument(queries, reach, input.templateId);
+  const document = kept ? ownLook(kept) : templateDocument(input.templateId, input.language, now);
   if (!document) throw new Refusal("TEMPLATE_NOT_FOUND", { fields: [{ path: "templateId", code: "invalid" }] });
   return withoutTitle(document);
 }
 
 /**
- * Makes a page on one of the account's sites: blank, from a template, or from a document. Without a name it has
+ * Makes a page on one of the account's sites: blank, from a template of the product or the account, or from a document. Without a name it has
  * its document's title, or else the name of a page that nobody named.
  * @throws Refusal
  */
@@ -41,28 +72,26 @@ export async function createPage(platform: Platform, reach: Reach, input: NewPag
   const { database, clock, config } = platform;
   const site = await findSite(database.queries, reach, input.siteId);
   if (!site) throw new Refusal("NOT_FOUND", { fields: [{ path: "siteId", code: "invalid" }] });
-  const now = new Date(clock.now());
-  const document = startingDocument(input, now.getTime());
-  const title = input.title || ownTitle(document) || UNTITLED[input.language];
-  refuseDomainName(title, siteUrl(config, site.name));
-  const row: PageRow = {
-    id: clock.id("page"),
-    accountId: site.accountId,
-    siteId: site.id,
-    title,
-    slug: input.slug,
-    language: languageOf(document),
-    version: 1,
-    createdAt: now,
-    lastEdited: now,
-    publishedAt: null,
-    publishedVersion: null,
-    publishedSlug: null,
-    publishedTitle: null,
-  };
-  await database.transaction(async (queries) => {
-    await insertPage(queries, row);
-    await insertDocument(queries, row.id, document);
+  const row = await database.transaction(async (queries) => {
+    const now = new Date(clock.now());
+    const document = await startingDocument(queries, reach, input, now.getTime());
+    const title = input.title || ownTitle(document) || UNTITLED[input.language];
+    refuseDomainName(title, siteUrl(config, site));
+    const made: PageRow = {
+      id: clock.id("page"),
+      accountId: site.accountId,
+      siteId: site.id,
+      title,
+      slug: input.slug,
+      ...factsOfDocument(document),
+      version: 1,
+      createdAt: now,
+      lastEdited: now,
+      ...NOT_PUBLISHED,
+    };
+    await insertPage(queries, made);
+    await insertDocument(queries, made.id, document);
+    return made;
   });
   tellPage(platform, reach.accountId, row.id, { what: "changed" });
   return { row, site };

@@ -1,9 +1,10 @@
 import { wholeAccount } from "../../platform/acting/reach.ts";
+import { storedDocument } from "../../platform/documents/document-input.ts";
 import { type ExportPart, inBatches } from "../../platform/export-part.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { findSites } from "../sites/index.ts";
-import { storedDocument } from "./document/document-input.ts";
 import { readStoredDocument } from "./document/document-store.ts";
+import { listApprovedCode } from "./own-code/approved-code-store.ts";
 import { listPagesById, lockPage, type PageRow } from "./page-store.ts";
 import { presentPage } from "./present-page.ts";
 
@@ -14,9 +15,9 @@ export function exportPages({ database, config }: Platform): ExportPart {
   return {
     name: "pages",
     about: {
-      pt: "pages/: um arquivo por página, com os dados dela e o documento do editor (site-endereço.json).",
-      en: "pages/: one file a page, with its details and the editor's document (site-address.json).",
-      es: "pages/: un archivo por página, con sus datos y el documento del editor (sitio-dirección.json).",
+      pt: "pages/: um arquivo por página, com os dados dela e o documento do editor (site-endereço.json); own-code.json: os códigos próprios que estão ligados, por quem e quando.",
+      en: "pages/: one file a page, with its details and the editor's document (site-address.json); own-code.json: which code of your own is switched on, by whom and when.",
+      es: "pages/: un archivo por página, con sus datos y el documento del editor (sitio-dirección.json); own-code.json: qué código propio está activado, por quién y cuándo.",
     },
     async *files(accountId) {
       const reach = wholeAccount(accountId);
@@ -34,6 +35,8 @@ export function exportPages({ database, config }: Platform): ExportPart {
         const content = JSON.stringify({ page: presentPage(config, page, site), document: storedDocument(stored, id) }, null, 2);
         yield { path: `pages/${site.name}-${page.slug.replaceAll("/", "-")}.json`, content: `${content}\n` };
       }
+      const approved = await listApprovedCode(database.queries, reach);
+      if (approved.length > 0) yield { path: "own-code.json", content: `${JSON.stringify(approved, null, 2)}\n` };
     },
   };
 }

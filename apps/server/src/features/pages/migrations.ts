@@ -80,4 +80,25 @@ export const pageMigrations: readonly Migration[] = [
         PRIMARY KEY (account_id, seal)
       );`,
   },
+  {
+    name: "20261123101500-style-sites",
+    sql: `
+      ALTER TABLE pages ADD COLUMN follows_site boolean NOT NULL DEFAULT false;
+      CREATE INDEX pages_follow_site ON pages (site_id) WHERE follows_site;
+      CREATE TABLE site_styles (
+        site_id text PRIMARY KEY REFERENCES sites ON DELETE CASCADE,
+        version integer NOT NULL,
+        tokens json NOT NULL,
+        saved_at timestamptz(3) NOT NULL
+      );
+      CREATE TABLE site_style_updates (
+        site_id text NOT NULL REFERENCES sites ON DELETE CASCADE,
+        page_id text NOT NULL REFERENCES pages ON DELETE CASCADE,
+        version integer NOT NULL,
+        publishes boolean NOT NULL,
+        state text NOT NULL,
+        problem text,
+        PRIMARY KEY (site_id, page_id)
+      );`,
+  },
 ];

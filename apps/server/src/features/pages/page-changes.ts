@@ -1,6 +1,9 @@
 import type { Queries } from "../../platform/database/database.ts";
 import { type PageRow, updatePage } from "./page-store.ts";
 
+/** A page of which nothing is published. */
+export const NOT_PUBLISHED = { publishedAt: null, publishedVersion: null, publishedSlug: null, publishedTitle: null } as const;
+
 /** What visitors see of a page. */
 export interface PublishedState {
   readonly at: Date;
@@ -17,7 +20,7 @@ export function notePublished(queries: Queries, page: PageRow, { at, slug, versi
 
 /** Notes that nothing is published of a page any more. */
 export function noteUnpublished(queries: Queries, page: PageRow): Promise<PageRow> {
-  return change(queries, page, { publishedAt: null, publishedVersion: null, publishedSlug: null, publishedTitle: null });
+  return change(queries, page, NOT_PUBLISHED);
 }
 
 /** Gives a page another address; what is published of it goes along. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, ilike, inArray, isNotNull, isNull, lt, or } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, ilike, inArray, isNotNull, isNull, lt, or } from "drizzle-orm";
 import type { Reach } from "../../platform/acting/reach.ts";
 import type { Cursor } from "../../platform/cursor.ts";
 import type { Queries } from "../../platform/database/database.ts";
@@ -29,6 +29,15 @@ export async function lockPage(queries: Queries, reach: Reach, id: string): Prom
     .limit(1)
     .for("update");
   return row;
+}
+
+/** Some pages, whoever's they are: for what the server does by itself. */
+export async function findPages(queries: Queries, ids: readonly string[]): Promise<PageRow[]> {
+  if (ids.length === 0) return [];
+  return queries
+    .select()
+    .from(pages)
+    .where(inArray(pages.id, [...ids]));
 }
 
 export interface PageFilter {
@@ -79,6 +88,21 @@ export async function updatePage(queries: Queries, id: string, changes: Partial<
 
 export async function deletePage(queries: Queries, id: string): Promise<void> {
   await queries.delete(pages).where(eq(pages.id, id));
+}
+
+/** How many pages sites have, and how many of them are published; a site without any is missing. */
+export async function countPages(
+  queries: Queries,
+  reach: Reach,
+  siteIds: readonly string[],
+): Promise<Map<string, { readonly all: number; readonly published: number }>> {
+  if (siteIds.length === 0) return new Map();
+  const rows = await queries
+    .select({ siteId: pages.siteId, all: count(), published: count(pages.publishedAt) })
+    .from(pages)
+    .where(and(within(reach, pages), inArray(pages.siteId, [...siteIds])))
+    .groupBy(pages.siteId);
+  return new Map(rows.map(({ siteId, ...counts }) => [siteId, counts]));
 }
 
 /** The other page that is published at a path of a site, if there is one. */

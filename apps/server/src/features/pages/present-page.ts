@@ -19,7 +19,7 @@ export function presentPage(config: Config, row: PageRow, site: SiteRow): Page {
     slug: row.slug,
     language: row.language,
     status: isPublished ? "published" : "not_published",
-    url: isPublished ? `${siteUrl(config, site.name)}/${row.publishedSlug}` : null,
+    url: isPublished ? `${siteUrl(config, site)}/${row.publishedSlug}` : null,
     hasUnpublishedChanges: hasUnpublishedChanges(row),
     version: row.version,
     createdAt: row.createdAt.toISOString(),

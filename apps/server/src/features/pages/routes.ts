@@ -1,6 +1,7 @@
 import { implement, type Router } from "@orpc/server";
 import { contract } from "@vitrine/contract";
 import { decodeCursor, pageOf } from "../../platform/cursor.ts";
+import { storedDocument } from "../../platform/documents/document-input.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { type RequestContext, requireCaller } from "../../platform/request-context.ts";
@@ -8,7 +9,6 @@ import { findSites } from "../sites/index.ts";
 import { changePage, type MovePage } from "./change-page.ts";
 import { createPage } from "./create-page.ts";
 import { removePage } from "./delete-page.ts";
-import { storedDocument } from "./document/document-input.ts";
 import { readStoredDocument } from "./document/document-store.ts";
 import { openAt, openDocuments } from "./document/open-documents.ts";
 import { replaceDocument } from "./document/save-document.ts";
@@ -18,6 +18,7 @@ import { duplicatePage } from "./duplicate-page.ts";
 import { deleteApprovedCode, findApprovedCode, insertApprovedCode } from "./own-code/approved-code-store.ts";
 import { findPage, listPages, lockPage, type PageRow } from "./page-store.ts";
 import { presentPage } from "./present-page.ts";
+import { readSiteStyle, saveSiteStyle } from "./site-style/save-site-style.ts";
 
 export function pageRoutes(platform: Platform, { move }: { readonly move: MovePage }): Router<typeof contract.pages, RequestContext> {
   const { config, database } = platform;
@@ -92,6 +93,12 @@ export function pageRoutes(platform: Platform, { move }: { readonly move: MovePa
     withdrawCode: api.withdrawCode.handler(async ({ input, context }) => {
       await deleteApprovedCode(database.queries, requireCaller(context), input.seal);
       return { success: true };
+    }),
+    getSiteStyle: api.getSiteStyle.handler(({ input, context }) => readSiteStyle(platform, requireCaller(context), input.id)),
+    putSiteStyle: api.putSiteStyle.handler(async ({ input, context }) => {
+      const caller = requireCaller(context);
+      await saveSiteStyle(platform, caller, input);
+      return readSiteStyle(platform, caller, input.id);
     }),
     operate: api.operate.handler(async ({ input, context }) => {
       const caller = requireCaller(context);

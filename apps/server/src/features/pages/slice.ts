@@ -1,14 +1,21 @@
+import type { Calls } from "../../platform/http/api/in-process/call-as.ts";
+import { atLeastOnce } from "../../platform/jobs/job.ts";
 import type { Dependencies, ServerSlice } from "../../platform/slice.ts";
 import type { MovePage } from "./change-page.ts";
 import { exportPages } from "./export-pages.ts";
 import { pageMigrations } from "./migrations.ts";
-import { findPage } from "./page-store.ts";
+import { countPages, findPage } from "./page-store.ts";
 import { pageRoutes } from "./routes.ts";
+import { followSiteStyle, SITE_STYLE_QUEUE } from "./site-style/follow-site-style.ts";
 
 export const pagesSlice = {
   name: "pages",
   migrations: pageMigrations,
+  offer: () => ({ countPages }),
   routes: ({ platform, movePage }: Dependencies & { readonly movePage: MovePage }) => pageRoutes(platform, { move: movePage }),
+  jobs: (services: Dependencies & { readonly calls: Calls }) => [
+    atLeastOnce(SITE_STYLE_QUEUE, (job, { signal }) => followSiteStyle(services, job, signal)),
+  ],
   topics: ({ platform }: Dependencies) => [
     { name: "page", isThere: async (reach, id) => (await findPage(platform.database.queries, reach, id)) !== undefined },
   ],

@@ -1,5 +1,5 @@
-import { type DocumentRecord, LANGUAGES, type PageDocument } from "@vitrine/document";
-import { integer, json, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { type DocumentRecord, LANGUAGES, type PageDocument, type TokenRecord } from "@vitrine/document";
+import { boolean, integer, json, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
 export const pages = pgTable("pages", {
   id: text().primaryKey(),
@@ -17,7 +17,33 @@ export const pages = pgTable("pages", {
   publishedSlug: text("published_slug"),
   /** The name visitors see it under; null while its document has a title of its own, or nothing is published. */
   publishedTitle: text("published_title"),
+  /** Whether its document has tokens that follow the site's style. */
+  followsSite: boolean("follows_site").notNull(),
 });
+
+/** What the pages of a site share: its tokens, with a version that goes up with each save. */
+export const siteStyles = pgTable("site_styles", {
+  siteId: text("site_id").primaryKey(),
+  version: integer().notNull(),
+  tokens: json().$type<readonly TokenRecord[]>().notNull(),
+  savedAt: timestamp("saved_at", { withTimezone: true, precision: 3 }).notNull(),
+});
+
+/** What the last save of a site's style asks of each page that followed then, and what became of it. */
+export const siteStyleUpdates = pgTable(
+  "site_style_updates",
+  {
+    siteId: text("site_id").notNull(),
+    pageId: text("page_id").notNull(),
+    /** The style's. */
+    version: integer().notNull(),
+    publishes: boolean().notNull(),
+    state: text({ enum: ["waiting", "done", "refused"] }).notNull(),
+    /** Why it was refused, in words for people. */
+    problem: text(),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.pageId] })],
+);
 
 /** Code that somebody of an account has seen and switched on, by its seal: what a page brings besides is left out of it. */
 export const approvedCode = pgTable(

@@ -5,6 +5,7 @@ import { runInNewContext } from "node:vm";
 import { type PageDocument, treeOf } from "@vitrine/document";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ExportPart } from "../../../platform/export-part.ts";
+import { readZip } from "../../../platform/zip/testing/read-zip.ts";
 import { exportImages } from "../../images/export-images.ts";
 import { exportLeads } from "../../leads/export-leads.ts";
 import { exportPages } from "../../pages/export-pages.ts";
@@ -12,7 +13,6 @@ import { exportSites } from "../../sites/export-sites.ts";
 import { makeApiKey } from "../keys/make-api-key.ts";
 import { type AccountFixture, accountFixture } from "../testing/account-fixture.ts";
 import { type Belongings, belongingsOn } from "../testing/belongings.ts";
-import { readZip } from "../testing/read-zip.ts";
 import { exportAccount } from "./export-account.ts";
 
 let fixture: AccountFixture;

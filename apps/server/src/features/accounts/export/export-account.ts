@@ -2,11 +2,11 @@ import type { ExportFile, ExportPart } from "../../../platform/export-part.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { type RequestContext, requireCaller } from "../../../platform/request-context.ts";
+import { zipStream } from "../../../platform/zip/zip-stream.ts";
 import { recordEvent } from "../../audit/index.ts";
 import { type AccountRow, findAccount } from "../account-store.ts";
 import { accountPart } from "./account-part.ts";
 import { exportReadme } from "./readme.ts";
-import { zipStream } from "./zip-stream.ts";
 
 /** Everything an account owns as one zip archive, read no faster than it is sent. */
 export async function exportAccount(

@@ -2,6 +2,7 @@ import { type DocumentDiff, type KeptDocument, mergeKept, type PageDocument } fr
 import { and, asc, eq, gt, isNotNull, lt, lte, sql } from "drizzle-orm";
 import type { Queries } from "../../../platform/database/database.ts";
 import { pageDocuments, pageOperations, pages } from "../tables.ts";
+import type { DocumentFacts } from "./document-facts.ts";
 
 /** Operations a page remembers, so that one sent twice is done once. */
 const REMEMBERED = 1_000;
@@ -36,12 +37,13 @@ export async function readStoredDocument(queries: Queries, pageId: string): Prom
   return kept && mergeKept(kept);
 }
 
-/** Makes a page's next version, whoever writes what is in it. */
-export async function moveVersion(queries: Queries, pageId: string, version: number, language: PageLanguage, now: Date): Promise<void> {
-  await queries.update(pages).set({ version, lastEdited: now, language }).where(eq(pages.id, pageId));
+/** Makes a page's next version, whoever writes what is in it: `facts` are what its row says of that. */
+export async function moveVersion(queries: Queries, pageId: string, version: number, facts: DocumentFacts, now: Date): Promise<void> {
+  await queries
+    .update(pages)
+    .set({ version, lastEdited: now, ...facts })
+    .where(eq(pages.id, pageId));
 }
-
-type PageLanguage = (typeof pages.$inferSelect)["language"];
 
 /** Writes a document whole; operations up to its version are only remembered from then on. */
 export async function writeDocument(queries: Queries, pageId: string, document: PageDocument, version: number): Promise<void> {

@@ -1,10 +1,11 @@
 import type { Reach } from "../../../platform/acting/reach.ts";
 import type { Queries } from "../../../platform/database/database.ts";
+import { readSent, replacementFrom, storedDocument } from "../../../platform/documents/document-input.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { lockPage, type PageRow } from "../page-store.ts";
 import { tellPage } from "../tell-page.ts";
-import { languageOf, readSent, replacementFrom, storedDocument } from "./document-input.ts";
+import { factsOfDocument } from "./document-facts.ts";
 import { moveVersion, readStoredDocument, writeDocument } from "./document-store.ts";
 
 /** The refusal of a change to a version that is not the newest, with the newest. */
@@ -29,7 +30,7 @@ export async function replaceDocument(
       ? sent.value
       : replacementFrom(input.document, storedDocument(await readStoredDocument(queries, page.id), page.id));
     const version = page.version + 1;
-    await moveVersion(queries, page.id, version, languageOf(document), new Date(clock.now()));
+    await moveVersion(queries, page.id, version, factsOfDocument(document), new Date(clock.now()));
     await writeDocument(queries, page.id, document, version);
     return version;
   });

@@ -1,7 +1,7 @@
 import type { Reach } from "../../../platform/acting/reach.ts";
+import { storedDocument } from "../../../platform/documents/document-input.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { lockPage } from "../page-store.ts";
-import { storedDocument } from "./document-input.ts";
 import { readStoredDocument, writeDocument, writtenVersion } from "./document-store.ts";
 import type { SavedOperation } from "./save-operation.ts";
 

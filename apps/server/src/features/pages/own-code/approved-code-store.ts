@@ -14,6 +14,12 @@ export async function findApprovedCode(queries: Queries, reach: Reach, seals: re
   return new Set(rows.map(({ seal }) => seal));
 }
 
+/** What is switched on in an account, in the order of its seals. */
+export async function listApprovedCode(queries: Queries, reach: Reach): Promise<ApprovedCode[]> {
+  const { seal, approvedBy, approvedAt } = approvedCode;
+  return queries.select({ seal, approvedBy, approvedAt }).from(approvedCode).where(within(reach, approvedCode)).orderBy(seal);
+}
+
 export interface ApprovedCode {
   readonly seal: string;
   /** The person who saw it. */
