@@ -1,5 +1,7 @@
 import type { DocumentDiff, ImageReference, Language, PageDocument } from "@vitrine/document";
+import type { BlockLibrary } from "./library/block-library.ts";
 import type { CodeApprovals } from "./own-code/own-code.ts";
+import type { SiteStyles } from "./site-style/site-styles.ts";
 
 /** A change on its way to the server. Sending it again is harmless: the id says that it is the same one. */
 export interface SaveRequest {
@@ -55,7 +57,8 @@ export interface PublishRequest {
 }
 
 export type PublishOutcome =
-  | { readonly kind: "published"; readonly url: string }
+  /** Of `brokenCodeIds`, blocks, visitors get nothing: their code would break the page. */
+  | { readonly kind: "published"; readonly url: string; readonly brokenCodeIds: readonly string[] }
   /** Another page is published there: `overwrite` takes its place, `freeSlug` is an address nobody has. */
   | { readonly kind: "taken"; readonly message: string; readonly freeSlug: string }
   /** The address cannot be one. */
@@ -64,9 +67,20 @@ export type PublishOutcome =
 
 export type RenameOutcome = { readonly kind: "renamed" } | { readonly kind: "refused"; readonly message: string };
 
+export type DownloadOutcome = { readonly kind: "downloaded" } | { readonly kind: "refused"; readonly message: string };
+
 export type CopyOutcome =
   /** `open` leads to the new page. */
   { readonly kind: "kept"; open(): void } | { readonly kind: "refused"; readonly message: string };
+
+/** What visitors have of the page now. */
+export interface Publication {
+  /** ISO 8601 in UTC. */
+  readonly at: string;
+  /** The version of the page when this was found out, and whether what visitors have was behind it then. */
+  readonly seenVersion: number;
+  readonly hasChanges: boolean;
+}
 
 /** The page editor's whole world: a document, a way to save it, and what surrounds the page. */
 export interface BuilderProps {
@@ -79,8 +93,14 @@ export interface BuilderProps {
   readonly images: ImageLibrary;
   /** Which code of the page's blocks visitors get. */
   readonly codeApprovals: CodeApprovals;
+  /** The style that the pages of its site share. */
+  readonly siteStyles: SiteStyles;
+  /** Ready-made sections, and what the account keeps. */
+  readonly library: BlockLibrary;
   /** Where visitors find the page now; null while it is not published. */
   readonly liveUrl: string | null;
+  /** Null while it is not published. */
+  readonly publication: Publication | null;
   /** Where the page as it is saved can be seen before it is published. */
   readonly previewPath: string;
   /** The site's address, for people to read, and the page's on it without the slash between them. */
@@ -93,6 +113,8 @@ export interface BuilderProps {
   /** Makes a page of its own of a document whose page is gone. */
   keepCopy(document: PageDocument): Promise<CopyOutcome>;
   publish(request: PublishRequest): Promise<PublishOutcome>;
+  /** Has the browser keep the page as it is saved, as a zip archive of files. Given up when the signal says so. */
+  download(signal: AbortSignal): Promise<DownloadOutcome>;
   /** Gives the page another name, which is its title too unless it has one of its own. */
   rename(title: string): Promise<RenameOutcome>;
   onExit(): void;

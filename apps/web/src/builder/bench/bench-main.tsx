@@ -1,12 +1,16 @@
-import { setProps, setStyles, words } from "@vitrine/document";
+import { setProps, words } from "@vitrine/document";
 import { createRoot } from "react-dom/client";
 import { loadMessages, startMessages } from "../../platform/language/i18n.ts";
 import "../../styles/app.css";
 import { ToastArea } from "../../ui/feedback/toast-area.tsx";
 import { Builder } from "../builder.tsx";
 import type { BuilderProps } from "../builder-props.ts";
+import { duplicateSelection } from "../editor/duplicate-selection.ts";
+import { removeSelection } from "../editor/remove-selection.ts";
+import { markSeen } from "../guide/guide-memory.ts";
+import { fetchKindWords } from "../kind-words/fetch-kind-words.ts";
 import { BENCH_EVENT, type BenchDetail } from "./bench-event.ts";
-import type { BenchHandle, BenchWindow } from "./bench-handle.ts";
+import type { EditorBenchWindow, EditorHandle } from "./bench-handle.ts";
 
 /** A server that is always there and takes everything at once: the editor is measured, not the network. */
 const surroundings: Omit<BuilderProps, "pageId" | "document"> = {
@@ -18,17 +22,34 @@ const surroundings: Omit<BuilderProps, "pageId" | "document"> = {
     upload: () => Promise.reject(new Error("the bench keeps no pictures")),
     address: () => "/favicon.svg",
   },
+  siteStyles: {
+    read: async () => ({ version: 0, tokens: [], following: 0, published: 0, update: null }),
+    save: async ({ tokens }) => ({ version: 1, tokens, following: 0, published: 0, update: null }),
+    watch: () => () => {},
+  },
   codeApprovals: { find: async (seals) => new Set(seals), approve: async () => {}, withdraw: async () => {} },
+  library: {
+    listSections: async () => [],
+    listOwn: async () => ({ items: [], nextCursor: null }),
+    fragmentOf: () => Promise.reject(new Error("the bench keeps no sections")),
+    keep: async () => ({ kind: "refused", message: "the bench keeps no templates" }),
+    remove: async () => ({ kind: "refused", message: "the bench keeps no templates" }),
+  },
   liveUrl: null,
+  publication: null,
   previewPath: "/preview/none",
   keepCopy: async () => ({ kind: "refused", message: "the bench keeps no pages" }),
   save: async ({ baseVersion }) => ({ kind: "saved", version: baseVersion + 1 }),
   siteAddress: "bench.localhost",
   slug: "bench",
   rename: async () => ({ kind: "renamed" }),
+  download: async () => ({ kind: "refused", message: "" }),
   publish: async () => ({ kind: "refused", message: "" }),
   onExit() {},
 };
+
+/** Blocks that more than fill the first screen. */
+const FIRST_SCREEN = 100;
 
 let current: BenchDetail | null = null;
 window.addEventListener(BENCH_EVENT, (event) => {
@@ -51,22 +72,19 @@ function nextFrame(view: Window): Promise<void> {
   });
 }
 
-async function painted(): Promise<void> {
-  const view = current?.handle?.window ?? window;
-  await nextFrame(view);
-  await nextFrame(view);
-}
-
 await startMessages("pt");
 await loadMessages("builder");
+await fetchKindWords("pt");
 const root = createRoot(document.getElementById("app") as HTMLElement);
 let visits = 0;
 
-const bench: BenchHandle = {
-  async open(document) {
+const bench: EditorHandle = {
+  async open({ document }) {
     current = null;
     localStorage.clear();
+    markSeen("tour");
     visits++;
+    const started = performance.now();
     const page = { ...surroundings, pageId: `bench-${visits}`, document };
     root.render(
       <>
@@ -75,19 +93,27 @@ const bench: BenchHandle = {
       </>,
     );
     const ids = Object.values(document.records).flatMap((record) => (record.type === "block" ? [record.id] : []));
+    const first = ids.slice(0, FIRST_SCREEN);
+    while (!isDrawn(first)) await nextFrame(window);
+    await nextFrame(opened().handle?.window ?? window);
+    const firstScreen = performance.now() - started;
     while (!isDrawn(ids)) await nextFrame(window);
-    await painted();
+    await nextFrame(opened().handle?.window ?? window);
+    return firstScreen;
   },
   async close() {
     root.render(null);
     current = null;
-    await painted();
+    await nextFrame(window);
+    await nextFrame(window);
   },
-  select: (blockId) => opened().editor.select(blockId),
-  setText: (blockId, prop, text) => void opened().editor.run(setProps(blockId, { [prop]: words(text) })),
-  setStyle: (blockId, property, value) =>
-    void opened().editor.run(setStyles(blockId, { breakpoint: "base", state: "normal" }, { [property]: value })),
+  select: (id) => opened().editor.select(id),
+  setText: (id, text) => void opened().editor.run(setProps(id, { content: words(text) })),
+  duplicate: () => void duplicateSelection(opened().editor),
+  remove: () => void removeSelection(opened().editor),
   undo: () => opened().editor.undo(),
-  painted,
+  canvas: () => opened().handle?.document ?? document,
+  elementOf: (id) => current?.handle?.elementOf(id) ?? null,
+  count: () => opened().handle?.document.querySelectorAll("[data-block]").length ?? 0,
 };
-(window as BenchWindow).vitrineBench = bench;
+(window as EditorBenchWindow).editorBench = bench;

@@ -7,8 +7,20 @@ export type SpokenMessage = `canvas.say.${keyof Messages["canvas"]["say"]}`;
 
 /** Something to be read out, and what stands in its gaps; or why blocks may not stand where they were to. */
 export type Announcement =
-  | { readonly key: SpokenMessage; readonly values?: Readonly<Record<string, string | number>>; readonly refusal?: undefined }
-  | { readonly refusal: PlaceRefusal; readonly isShown: boolean; readonly key?: undefined; readonly values?: undefined };
+  | {
+      readonly key: SpokenMessage;
+      readonly values?: Readonly<Record<string, string | number>>;
+      /** Shown as well: it says why something was not done. */
+      readonly isWarning?: boolean;
+      readonly refusal?: undefined;
+    }
+  | {
+      readonly refusal: PlaceRefusal;
+      readonly isShown: boolean;
+      readonly key?: undefined;
+      readonly values?: undefined;
+      readonly isWarning?: undefined;
+    };
 
 /** What has just happened, for people who do not see it: the live region of the builder reads it out. */
 export class Announcer {
@@ -21,6 +33,11 @@ export class Announcer {
 
   say(key: SpokenMessage, values: Readonly<Record<string, string | number>> = {}): void {
     this.#tell({ key, values });
+  }
+
+  /** Says to everybody what is missing for what was asked for: nothing that they see has changed. */
+  warn(key: SpokenMessage): void {
+    this.#tell({ key, isWarning: true });
   }
 
   /** Says why something was not done; `isShown` where the eye finds it already, as at the pointer of a drag. */

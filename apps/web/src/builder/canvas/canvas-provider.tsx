@@ -8,16 +8,21 @@ import { blockDescription } from "../editor/block-name.ts";
 import { useEditor } from "../editor/use-editor.ts";
 import { MoveMode, type MoveStep } from "../keyboard/move-mode.ts";
 import type { CommandWorld } from "../keyboard/run-command.ts";
+import { laterCode } from "../load-later.tsx";
 import { Announcer } from "./announcer.ts";
 import type { CanvasHandle } from "./frame/canvas-handle.ts";
+import { MenuCall } from "./menu-call.ts";
 
 interface CanvasWorld {
   readonly handle: CanvasHandle | null;
   setHandle(handle: CanvasHandle | null): void;
   readonly drag: DragController;
   readonly announcer: Announcer;
+  readonly menu: MenuCall;
   readonly commands: CommandWorld;
 }
+
+const planning = laterCode(() => import("../drag/planning.ts"));
 
 const CanvasContext = createContext<CanvasWorld | null>(null);
 
@@ -40,13 +45,17 @@ export function CanvasProvider({ children }: { readonly children: ReactNode }) {
     },
     [editor, language, t],
   );
-  const drag = useMemo(() => new DragController(editor, () => current.current, announcer), [editor, announcer]);
+  const menu = useMemo(() => new MenuCall(), []);
+  const drag = useMemo(() => new DragController(editor, () => current.current, announcer, menu, planning), [editor, announcer, menu]);
   const moveMode = useMemo(() => new MoveMode(editor, announcer, describe), [editor, announcer, describe]);
   const commands = useMemo(
     () => ({ editor, announcer, moveMode, describe, canvas: handle }),
     [editor, announcer, moveMode, describe, handle],
   );
-  const world = useMemo(() => ({ handle, setHandle, drag, announcer, commands }), [handle, setHandle, drag, announcer, commands]);
+  const world = useMemo(
+    () => ({ handle, setHandle, drag, announcer, menu, commands }),
+    [handle, setHandle, drag, announcer, menu, commands],
+  );
   useEffect(() => {
     if (import.meta.env.VITE_BENCH) window.dispatchEvent(new CustomEvent<BenchDetail>(BENCH_EVENT, { detail: { editor, handle } }));
   }, [editor, handle]);

@@ -19,7 +19,10 @@ export function LiveRegion() {
   useEffect(() => {
     if (latest && isToast && refusal !== null) toast.warning({ title: t("place.title"), desc: refusal });
   }, [latest, isToast, refusal, t]);
-  const spoken = latest?.key ? t(latest.key, latest.values ?? {}) : isToast ? "" : refusal;
+  useEffect(() => {
+    if (latest?.isWarning) toast.warning({ title: t(latest.key) });
+  }, [latest, t]);
+  const spoken = latest?.isWarning ? "" : latest?.key ? t(latest.key, latest.values ?? {}) : isToast ? "" : refusal;
   return (
     <div role="status" aria-live="polite" data-spoken="" className="sr-only">
       {spoken}

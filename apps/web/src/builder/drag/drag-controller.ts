@@ -3,19 +3,22 @@ import { type BlockTree, type Fragment, type PlaceRefusal, randomId, subtree } f
 import type { PointerEvent as ReactPointerEvent } from "react";
 import { type Announcer, sayRefused } from "../canvas/announcer.ts";
 import type { CanvasHandle } from "../canvas/frame/canvas-handle.ts";
+import type { MenuCall } from "../canvas/menu-call.ts";
 import type { Editor } from "../editor/editor.ts";
 import { outermost } from "../editor/outermost.ts";
-import { whyNowhere } from "../placing/why-nowhere.ts";
+import { areKindPartsThere, fetchKindParts } from "../kind-parts/fetch-kind-parts.ts";
+import type { LaterCode } from "../load-later.tsx";
 import { scrollSpeed } from "./auto-scroll.ts";
 import type { Line, Point } from "./geometry.ts";
-import { kindVersion, landFragment, landMoved } from "./landing.ts";
-import { type PlannedDrop, planDrop } from "./plan-drop.ts";
+import type { PlannedDrop } from "./plan-drop.ts";
 import { type DragOptions, recogniseDrag } from "./recognise-drag.ts";
-import { SlotMeter } from "./slot-meter.ts";
+import type { SlotMeter } from "./slot-meter.ts";
 
 /** A drag as it is shown: what is carried, where it is held, and where it would land. */
 export interface DragView {
   readonly kind: string;
+  /** What it is called, where that is not its kind's name. */
+  readonly label: string | null;
   readonly count: number;
   /** In pixels of the builder's viewport. */
   readonly pointer: Point;
@@ -27,11 +30,15 @@ export interface DragView {
   readonly refusal: PlaceRefusal | null;
 }
 
+/** The code that finds where a drag would land. */
+export type Planning = typeof import("./planning.ts");
+
 type Load =
-  | { readonly type: "new"; readonly kind: string; readonly fragment: Fragment }
+  | { readonly type: "new"; readonly kind: string; readonly label: string | null; readonly fragment: Fragment }
   | { readonly type: "moved"; readonly kind: string; readonly ids: readonly string[] };
 
 interface Drag {
+  readonly planning: Planning;
   readonly load: Load;
   readonly canvas: CanvasHandle;
   readonly trees: readonly BlockTree[];
@@ -52,16 +59,21 @@ export class DragController {
   readonly #editor: Editor;
   readonly #canvas: () => CanvasHandle | null;
   readonly #announcer: Announcer;
+  readonly #menu: MenuCall;
+  readonly #planning: LaterCode<Planning>;
   readonly #listeners = new Set<() => void>();
   #drag: Drag | null = null;
   #view: DragView | null = null;
   #end: (() => void) | null = null;
   #frame = 0;
 
-  constructor(editor: Editor, canvas: () => CanvasHandle | null, announcer: Announcer) {
+  /** A drag begins once `planning` is there. */
+  constructor(editor: Editor, canvas: () => CanvasHandle | null, announcer: Announcer, menu: MenuCall, planning: LaterCode<Planning>) {
     this.#editor = editor;
     this.#canvas = canvas;
     this.#announcer = announcer;
+    this.#menu = menu;
+    this.#planning = planning;
   }
 
   /** What is being dragged; keeps its identity while nothing about it changes. */
@@ -77,9 +89,22 @@ export class DragController {
   /** A pointer has gone down on an entry of the palette. */
   startFromPalette(kind: BlockKind, event: ReactPointerEvent): void {
     if (event.button !== 0) return;
-    const makeLoad = (): Load => {
+    // It is dragged from when there is something to make one with, and told of where that never comes.
+    void fetchKindParts().catch(() => undefined);
+    const makeLoad = ({ kindVersion }: Planning): Load | null => {
+      if (!areKindPartsThere()) return null;
       const seed = blockDefinition(kind)?.seed(this.#editor.store.page().language) ?? { props: {} };
-      return { type: "new", kind, fragment: seedFragment({ ...seed, kind }, randomId, kindVersion) };
+      return { type: "new", kind, label: null, fragment: seedFragment({ ...seed, kind }, randomId, kindVersion) };
+    };
+    this.#watch(event.nativeEvent, makeLoad, { toScreen: (point) => point, isGrip: false });
+  }
+
+  /** A pointer has gone down on ready-made blocks. They are dragged from when `fetched` has them. */
+  startFromLibrary(label: string, fetched: () => Fragment | null, event: ReactPointerEvent): void {
+    if (event.button !== 0) return;
+    const makeLoad = (): Load | null => {
+      const fragment = fetched();
+      return fragment && { type: "new", kind: fragment.blocks[0]?.kind ?? "", label, fragment };
     };
     this.#watch(event.nativeEvent, makeLoad, { toScreen: (point) => point, isGrip: false });
   }
@@ -94,7 +119,11 @@ export class DragController {
     const isInside = (event.target as Node).ownerDocument === canvas.document;
     const makeLoad = (): Load => ({ type: "moved", kind, ids: roots });
     const toScreen = (point: Point): Point => (isInside ? canvas.toScreen({ ...point, width: 0, height: 0 }) : point);
-    this.#watch(event, makeLoad, { toScreen, isGrip: !isInside });
+    const rest = (point: Point): void => {
+      if (!this.#editor.view.selection.includes(first)) this.#editor.select(...roots);
+      this.#menu.ask(point);
+    };
+    this.#watch(event, makeLoad, { toScreen, isGrip: !isInside }, rest);
   }
 
   /** Gives up; nothing has changed. */
@@ -102,16 +131,40 @@ export class DragController {
     this.#end?.();
   }
 
-  #watch(event: PointerEvent, makeLoad: () => Load, press: Pick<DragOptions, "toScreen" | "isGrip">): void {
+  #watch(
+    event: PointerEvent,
+    makeLoad: (planning: Planning) => Load | null,
+    press: Pick<DragOptions, "toScreen" | "isGrip">,
+    rest: ((point: Point) => void) | null = null,
+  ): void {
     const canvas = this.#canvas();
     if (!canvas || this.#drag) return;
+    const ask = (): void => undefined;
+    this.#planning.use(ask, ask);
+    const begin = (point: Point): void => {
+      const planning = this.#drag ? null : this.#planning.now();
+      const load = planning && makeLoad(planning);
+      if (load) this.#begin(canvas, planning, load, point);
+    };
     this.#end = recogniseDrag(
       event,
       { ...press, keyWindows: [window, canvas.window] },
       {
-        onStart: (point) => this.#begin(canvas, makeLoad(), point),
-        onMove: (point) => this.#move(point),
-        onDrop: (point) => this.#drop(point),
+        onStart: begin,
+        onMove: (point) => {
+          begin(point);
+          this.#move(point);
+        },
+        onDrop: (point) => {
+          if (this.#drag) this.#drop(point);
+          else this.#announcer.say(areKindPartsThere() && this.#planning.now() ? "canvas.say.notFetched" : "canvas.say.notYet");
+        },
+        ...(rest && {
+          onRest: (point: Point) => {
+            this.#finish();
+            rest(point);
+          },
+        }),
         onCancel: () => {
           this.#announcer.say("canvas.say.cancelled");
           this.#finish();
@@ -120,10 +173,11 @@ export class DragController {
     );
   }
 
-  #begin(canvas: CanvasHandle, load: Load, pointer: Point): void {
+  #begin(canvas: CanvasHandle, planning: Planning, load: Load, pointer: Point): void {
     const { store } = this.#editor;
-    const trees = load.type === "moved" ? load.ids.map((id) => subtree(store, id)) : [load.fragment.blocks];
-    this.#drag = { load, canvas, trees, meter: new SlotMeter(canvas, store, trees), pointer, isOver: false, planned: null, refusal: null };
+    const trees = load.type === "moved" ? load.ids.map((id) => subtree(store, id)) : planning.fragmentTrees(load.fragment);
+    const meter = new planning.SlotMeter(canvas, store, trees);
+    this.#drag = { planning, load, canvas, trees, meter, pointer, isOver: false, planned: null, refusal: null };
     this.#editor.look({ hoveredId: null, editing: null });
     this.#tick();
   }
@@ -143,15 +197,18 @@ export class DragController {
   };
 
   #plan(drag: Drag): void {
-    const { canvas, meter, load, pointer } = drag;
+    const { planning, canvas, meter, load, pointer } = drag;
     const frame = canvas.frame.getBoundingClientRect();
     const isOver = pointer.x >= frame.left && pointer.x < frame.right && pointer.y >= frame.top && pointer.y < frame.bottom;
     drag.isOver = isOver;
     const point = canvas.toCanvas(pointer);
-    drag.planned = isOver ? planDrop(this.#editor.store, blockCatalog, drag.trees, meter.slotsAt(point), meter.toPage(point)) : null;
+    drag.planned = isOver
+      ? planning.planDrop(this.#editor.store, blockCatalog, drag.trees, meter.slotsAt(point), meter.toPage(point))
+      : null;
     const line = drag.planned?.line ?? null;
     const view: DragView = {
       kind: load.kind,
+      label: load.type === "new" ? load.label : null,
       count: drag.trees.length,
       pointer,
       line,
@@ -167,22 +224,24 @@ export class DragController {
     drag.pointer = pointer;
     this.#plan(drag);
     this.#finish();
-    const { planned, load } = drag;
-    if (planned) this.#land(load, planned);
+    const { planned } = drag;
+    if (planned) this.#land(drag, planned);
     else if (drag.isOver) this.#announcer.refuse(this.#refusalOf(drag), true);
     else this.#announcer.say("canvas.say.cancelled");
   }
 
   /** The page does not change while something is dragged, and neither does why it takes it nowhere. */
   #refusalOf(drag: Drag): PlaceRefusal {
-    drag.refusal ??= whyNowhere(this.#editor.store, blockCatalog, drag.trees);
+    drag.refusal ??= drag.planning.whyNowhere(this.#editor.store, blockCatalog, drag.trees);
     return drag.refusal;
   }
 
-  #land(load: Load, planned: PlannedDrop): void {
+  #land({ planning, load }: Drag, planned: PlannedDrop): void {
     const ids = load.type === "new" ? load.fragment.rootIds : load.ids;
     const operation =
-      load.type === "new" ? landFragment(load.fragment, planned.landing, randomId) : landMoved(ids, planned.landing, randomId);
+      load.type === "new"
+        ? planning.landFragment(load.fragment, planned.landing, randomId)
+        : planning.landMoved(ids, planned.landing, randomId);
     const result = this.#editor.run(operation);
     if (!result.ok) {
       sayRefused(this.#announcer, result.problems);

@@ -47,6 +47,22 @@ describe("entries of the palette pressed one after another", () => {
     expect(inside(editor, firstId(editor, section?.id ?? "", "container"))).toEqual(["heading", "text"]);
   });
 
+  it("go into the last step of a form that has steps", () => {
+    const editor = sampleEditor([["section", "s", [["form", "f"]]]]);
+    const step = (id: string, order: string) =>
+      ({ type: "block", id, kind: "form-step", version: 1, parentId: "f", slot: "steps", order, props: {}, styles: {} }) as const;
+    editor.run((transaction) => {
+      for (const made of [step("one", "a0"), step("two", "a1")]) {
+        transaction.put({ ...made, props: { title: [], nextLabel: "Continuar" } });
+      }
+    });
+    editor.select("f");
+    press(editor, "field");
+    editor.select("one");
+    press(editor, "text");
+    expect([inside(editor, "one"), inside(editor, "two"), editor.store.children("f", "fields")]).toEqual([["text"], ["field"], []]);
+  });
+
   it("put a field into the form just added, since it may stand nowhere else", () => {
     const editor = emptyEditor();
     press(editor, "section", "form", "form", "heading");

@@ -1,5 +1,6 @@
 import { blockCatalog, blockDefinition, seedFragment } from "@vitrine/blocks";
 import {
+  ancestors,
   type BlockRecord,
   type BlockTree,
   type Fragment,
@@ -36,13 +37,40 @@ export function landingNear(editor: Editor, trees: readonly BlockTree[], isBesid
   return atEnd ?? allLandings(store, blockCatalog, trees).at(-1) ?? null;
 }
 
-function landingInside({ store }: Editor, block: BlockRecord | undefined, trees: readonly BlockTree[]): Landing | null {
+/** A place that somebody names, beside the selected block or in it. */
+export type NamedPlace = "before" | "inside";
+
+/** Where new blocks go when somebody says where; null where they may not stand there. */
+export function landingAt(editor: Editor, trees: readonly BlockTree[], place: NamedPlace): Landing | null {
+  const selected = editor.store.block(editor.view.selection.at(-1) ?? "");
+  if (!selected || place === "inside") return landingInside(editor, selected, trees);
+  const { parentId, slot, id } = selected;
+  return landingIn(editor.store, blockCatalog, { parentId, slot, beforeId: id }, trees);
+}
+
+/** Right after the section that the selection is in, or at the end of the page. */
+export function landingAfterSection(editor: Editor, trees: readonly BlockTree[]): Landing | null {
+  const { store, view } = editor;
+  const selected = store.block(view.selection.at(-1) ?? "");
+  const section = selected && (ancestors(store, selected.id).at(-1) ?? selected);
+  const sections = store.children(PAGE_ID, PAGE_SLOT);
+  const next = section && sections[sections.findIndex(({ id }) => id === section.id) + 1];
+  return landingIn(store, blockCatalog, { parentId: PAGE_ID, slot: PAGE_SLOT, beforeId: next?.id ?? null }, trees);
+}
+
+function landingInside(editor: Editor, block: BlockRecord | undefined, trees: readonly BlockTree[]): Landing | null {
   if (!block) return null;
+  const { store } = editor;
   for (const slot of Object.keys(blockCatalog.get(block.kind)?.slots ?? {})) {
     const landing = landingIn(store, blockCatalog, { parentId: block.id, slot, beforeId: null }, trees);
-    if (landing) return landing;
+    // Of a block that is divided in parts, a form in steps, the last part takes in what is added.
+    if (landing) return landingInside(editor, partsOf(editor, block).at(-1), trees) ?? landing;
   }
   return null;
+}
+
+function partsOf({ store }: Editor, { id }: BlockRecord): BlockRecord[] {
+  return store.allChildren(id).filter(({ kind }) => blockCatalog.get(kind)?.category === "part");
 }
 
 function landingAfter({ store }: Editor, selected: BlockRecord | undefined, trees: readonly BlockTree[]): Landing | null {
@@ -58,7 +86,11 @@ function landingAfter({ store }: Editor, selected: BlockRecord | undefined, tree
 
 /** Adds blocks where `landingNear` says and selects them. Returns whether the page took them. */
 export function insertNear(editor: Editor, fragment: Fragment, isBeside = false): boolean {
-  const landing = landingNear(editor, fragmentTrees(fragment), isBeside);
+  return insertAt(editor, fragment, landingNear(editor, fragmentTrees(fragment), isBeside));
+}
+
+/** Adds blocks where they land and selects them. Returns whether the page took them. */
+export function insertAt(editor: Editor, fragment: Fragment, landing: Landing | null): boolean {
   if (!landing || !editor.run(landFragment(fragment, landing, randomId)).ok) return false;
   editor.select(...fragment.rootIds);
   return true;

@@ -5,6 +5,8 @@ export interface DragGesture {
   onStart(point: Point): void;
   onMove(point: Point): void;
   onDrop(point: Point): void;
+  /** A finger that rested was lifted where it lay: nothing is dragged. Without it, that is a drop. */
+  onRest?(point: Point): void;
   /** Escape, a second finger, or the browser took the pointer away. Called only after `onStart`. */
   onCancel(): void;
 }
@@ -52,6 +54,7 @@ export function recogniseDrag(event: PointerEvent, { toScreen, isGrip, keyWindow
   const ending = new AbortController();
   const { signal } = ending;
   let isDragging = false;
+  let hasMoved = false;
   let hold = 0;
 
   const finish = (isReleased: boolean): void => {
@@ -78,8 +81,9 @@ export function recogniseDrag(event: PointerEvent, { toScreen, isGrip, keyWindow
     (moved) => {
       if (moved.pointerId !== event.pointerId) return;
       const point = { x: moved.clientX, y: moved.clientY };
+      const distance = Math.hypot(point.x - began.x, point.y - began.y);
+      hasMoved ||= distance > FINGER_SLOP;
       if (!isDragging) {
-        const distance = Math.hypot(point.x - began.x, point.y - began.y);
         if (mustRest ? distance > FINGER_SLOP : !isFinger && moved.buttons === 0) return cancel();
         if (mustRest || distance < SLOP) return;
         start(began);
@@ -95,7 +99,10 @@ export function recogniseDrag(event: PointerEvent, { toScreen, isGrip, keyWindow
       if (up.pointerId !== event.pointerId) return;
       const wasDragging = isDragging;
       finish(true);
-      if (wasDragging) gesture.onDrop(toScreen({ x: up.clientX, y: up.clientY }));
+      if (!wasDragging) return;
+      const point = toScreen({ x: up.clientX, y: up.clientY });
+      if (mustRest && !hasMoved && gesture.onRest) gesture.onRest(point);
+      else gesture.onDrop(point);
     },
     { signal },
   );

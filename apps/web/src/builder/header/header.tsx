@@ -1,18 +1,17 @@
 import { ArrowLeft, ExternalLink, Eye, Redo2, Undo2 } from "lucide-react";
-import { useState, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import { useText } from "../../platform/language/use-text.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { IconButton } from "../../ui/button/icon-button.tsx";
 import { useBuilder } from "../builder-context.ts";
 import { useEditor } from "../editor/use-editor.ts";
-import { loadLater } from "../load-later.tsx";
+import { useFrame } from "../frame/frame-view.ts";
+import { PageMenu } from "./page-menu.tsx";
 import { PageName } from "./page-name.tsx";
+import { SaveButton } from "./save-button.tsx";
 import { SaveNote, type SaveNoteProps } from "./save-note.tsx";
-import { WeightMeter } from "./weight-meter.tsx";
+import { WeightMeter } from "./weight/weight-meter.tsx";
 import { WidthSwitch } from "./width-switch.tsx";
-
-const PreviewDialog = loadLater(async () => (await import("./preview-dialog.tsx")).PreviewDialog);
-const PublishDialog = loadLater(async () => (await import("./publish-dialog.tsx")).PublishDialog);
 
 export interface HeaderProps extends SaveNoteProps {
   onExit(): void;
@@ -22,14 +21,13 @@ export interface HeaderProps extends SaveNoteProps {
 export function Header({ onExit, onGone }: HeaderProps) {
   const t = useText("builder");
   const editor = useEditor();
-  const builder = useBuilder();
-  const [liveUrl, setLiveUrl] = useState(builder.liveUrl);
-  const [opened, setOpened] = useState<"preview" | "publish" | null>(null);
+  const frame = useFrame();
+  const { liveUrl } = useBuilder();
   const listen = (listener: () => void): (() => void) => editor.subscribeView(listener);
   const canUndo = useSyncExternalStore(listen, () => editor.canUndo);
   const canRedo = useSyncExternalStore(listen, () => editor.canRedo);
   return (
-    <header className="flex h-13 shrink-0 items-center gap-1 border-b border-line bg-surface px-2">
+    <header className="flex h-13 shrink-0 items-center gap-1 border-b border-line bg-surface px-2 not-desktop:gap-0 not-desktop:px-1">
       <IconButton label={t("header.exit")} icon={<ArrowLeft size={18} />} onClick={onExit} />
       <PageName />
       <IconButton label={t("header.undo")} shortcut="Ctrl Z" icon={<Undo2 size={17} />} disabled={!canUndo} onClick={() => editor.undo()} />
@@ -41,10 +39,11 @@ export function Header({ onExit, onGone }: HeaderProps) {
         onClick={() => editor.redo()}
       />
       <SaveNote onGone={onGone} />
-      <div className="mx-auto not-wide:hidden">
+      <SaveButton />
+      <div className="mx-auto not-wide:hidden" data-tour="widths">
         <WidthSwitch />
       </div>
-      <div className="ml-auto flex items-center gap-1">
+      <div className="ml-auto flex items-center gap-1 not-desktop:gap-0">
         <span className="not-desktop:hidden">
           <WeightMeter />
         </span>
@@ -60,13 +59,14 @@ export function Header({ onExit, onGone }: HeaderProps) {
             <ExternalLink size={12} aria-hidden="true" />
           </a>
         ) : null}
-        <IconButton label={t("header.preview")} icon={<Eye size={18} />} onClick={() => setOpened("preview")} />
-        <Button size="sm" variant="primary" onClick={() => setOpened("publish")}>
-          {t("header.publish")}
-        </Button>
+        <IconButton label={t("header.preview")} icon={<Eye size={18} />} onClick={() => frame.open({ type: "preview" })} />
+        <PageMenu />
+        <span data-tour="publish">
+          <Button size="sm" variant="primary" onClick={() => frame.open({ type: "publish" })}>
+            {t("header.publish")}
+          </Button>
+        </span>
       </div>
-      {opened === "preview" ? <PreviewDialog onClose={() => setOpened(null)} /> : null}
-      {opened === "publish" ? <PublishDialog liveUrl={liveUrl} onClose={() => setOpened(null)} onPublished={setLiveUrl} /> : null}
     </header>
   );
 }

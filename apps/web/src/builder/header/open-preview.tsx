@@ -17,8 +17,7 @@ export function OpenPreview() {
     if (!isUnsaved) return;
     event.preventDefault();
     setSaving(true);
-    autosave.flush();
-    const isSaved = await autosave.settled();
+    const isSaved = await autosave.saveNow();
     setSaving(false);
     if (!isSaved) return void toast.error({ title: t("preview.notSaved"), desc: t("preview.notSavedText") });
     const tab = window.open(previewPath, "_blank");

@@ -1,5 +1,5 @@
 import { Pencil } from "lucide-react";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { useText } from "../../platform/language/use-text.ts";
 import { toast } from "../../ui/feedback/toast.ts";
 import { controlClass } from "../../ui/field/control-class.ts";
@@ -14,6 +14,8 @@ export function PageName() {
   const { pageTitle, rename } = useBuilder();
   const [typed, setTyped] = useState<string | null>(null);
   const [coming, setComing] = useState<string | null>(null);
+  // Whoever ends by a key goes on from the name; whoever presses elsewhere, from there.
+  const goesBack = useRef(false);
   const keep = async (): Promise<void> => {
     const title = typed?.trim() ?? "";
     setTyped(null);
@@ -30,8 +32,12 @@ export function PageName() {
   const onKeyDown = (event: KeyboardEvent): void => {
     // Typing here is not for the page.
     event.stopPropagation();
+    if (event.nativeEvent.isComposing || (event.key !== "Enter" && event.key !== "Escape")) return;
+    // The same press would open the box again, by the button that comes in its place.
+    event.preventDefault();
+    goesBack.current = true;
     if (event.key === "Enter") void keep();
-    if (event.key === "Escape") setTyped(null);
+    else setTyped(null);
   };
   if (typed !== null) {
     return (
@@ -55,6 +61,10 @@ export function PageName() {
       <button
         type="button"
         title={t("header.rename")}
+        ref={(button) => {
+          if (button && goesBack.current) button.focus();
+          goesBack.current = false;
+        }}
         onClick={() => setTyped(shown)}
         className="group flex max-w-full items-center gap-1.5 rounded-sm px-1.5 py-1 hover:bg-hover"
       >

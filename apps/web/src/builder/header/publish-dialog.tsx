@@ -10,6 +10,7 @@ import { useBuilder } from "../builder-context.ts";
 import type { PublishOutcome } from "../builder-props.ts";
 import { useOwnCode } from "../own-code/own-code-context.ts";
 import { useAutosave } from "../save/autosave-context.ts";
+import { BrokenCode } from "./broken-code.tsx";
 import { PublishAddress } from "./publish-address.tsx";
 import { UnfinishedBlocks } from "./unfinished-blocks.tsx";
 
@@ -18,11 +19,10 @@ type Step = { readonly kind: "asking" } | { readonly kind: "publishing" } | { re
 export interface PublishDialogProps {
   readonly liveUrl: string | null;
   onClose(): void;
-  onPublished(url: string): void;
 }
 
 /** Puts the page in front of visitors: what is on screen, saved first. */
-export function PublishDialog({ liveUrl, onClose, onPublished }: PublishDialogProps) {
+export function PublishDialog({ liveUrl, onClose }: PublishDialogProps) {
   const t = useText("builder");
   const { publish, slug: ownSlug } = useBuilder();
   const autosave = useAutosave();
@@ -32,14 +32,12 @@ export function PublishDialog({ liveUrl, onClose, onPublished }: PublishDialogPr
   const start = async (overwrite: boolean, slug = typed.trim()): Promise<void> => {
     setTyped(slug);
     setStep({ kind: "publishing" });
-    autosave.flush();
+    const isSaved = autosave.saveNow();
     const isCodeOn = ownCode.settled();
-    if (!(await autosave.settled())) return setStep({ kind: "unsaved" });
+    if (!(await isSaved)) return setStep({ kind: "unsaved" });
     if (!(await isCodeOn)) return setStep({ kind: "refused", message: t("ownCode.failed") });
     try {
-      const outcome = await publish({ overwrite, ...(slug === ownSlug ? {} : { slug }) });
-      setStep(outcome);
-      if (outcome.kind === "published") onPublished(outcome.url);
+      setStep(await publish({ overwrite, ...(slug === ownSlug ? {} : { slug }) }));
     } catch {
       setStep({ kind: "refused", message: t("publish.failed") });
     }
@@ -81,7 +79,10 @@ export function PublishDialog({ liveUrl, onClose, onPublished }: PublishDialogPr
     >
       <div className="flex flex-col gap-4" aria-live="polite">
         {step.kind === "published" ? (
-          <PublishedLink url={step.url} />
+          <>
+            <PublishedLink url={step.url} />
+            <BrokenCode ids={step.brokenCodeIds} onGo={onClose} />
+          </>
         ) : (
           <PublishAddress
             slug={typed}

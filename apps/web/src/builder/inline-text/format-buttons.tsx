@@ -1,11 +1,12 @@
 import { isSafeHref } from "@vitrine/document";
 import { Bold, Highlighter, Italic, Link2, Strikethrough, Underline, Unlink } from "lucide-react";
-import { useEffect, useReducer, useState } from "react";
+import { useEffect, useReducer, useRef, useState } from "react";
 import { useText } from "../../platform/language/use-text.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { IconButton } from "../../ui/button/icon-button.tsx";
 import { Switch } from "../../ui/field/switch.tsx";
 import { TextField } from "../../ui/field/text-field.tsx";
+import { LinkMenu } from "../panels/controls/link-menu.tsx";
 import { repairLink } from "../panels/controls/repair-link.ts";
 import { MacroButton } from "./macro-button.tsx";
 import type { TextEditor } from "./text-engine.ts";
@@ -72,6 +73,11 @@ function LinkForm({ editor, onDone }: LinkFormProps) {
   const [target, setTarget] = useState(typeof attributes.href === "string" ? attributes.href : "");
   const [isNewTab, setNewTab] = useState(attributes.newTab === true);
   const [isWrong, setWrong] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const aim = (next: string): void => {
+    setTarget(next);
+    setWrong(false);
+  };
   const finish = (change: () => boolean): void => {
     change();
     onDone();
@@ -93,16 +99,15 @@ function LinkForm({ editor, onDone }: LinkFormProps) {
       }}
     >
       <TextField
+        ref={input}
         label={t("text.linkTarget")}
         size="sm"
         autoFocus
         placeholder="https://"
         value={target}
         error={isWrong ? t("content.unsafeLink") : undefined}
-        onChange={(event) => {
-          setTarget(event.target.value);
-          setWrong(false);
-        }}
+        onChange={(event) => aim(event.target.value)}
+        suffix={<LinkMenu goOnFrom={() => input.current} onChoose={aim} />}
       />
       <Switch label={t("text.newTab")} checked={isNewTab} onCheckedChange={setNewTab} />
       <div className="flex gap-2">

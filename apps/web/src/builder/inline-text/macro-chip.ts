@@ -27,6 +27,7 @@ export const MacroChip = Node.create<object, MacroStorage>({
   group: "inline",
   inline: true,
   atom: true,
+  draggable: true,
   // Enter opens a chosen chip before it ends the text.
   priority: 1_100,
   addStorage: () => ({ openForm: null }),

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Editor } from "../editor/editor.ts";
 import { sampleEditor } from "../testing/sample-editor.ts";
-import { type Clip, copySelection, pasteClip } from "./clipboard.ts";
+import type { Clip } from "./clip.ts";
+import { pasteClip, pasteClipAt, whyNotPastedAt } from "./clipboard.ts";
+import { copySelection } from "./copy-selection.ts";
 
 function copied(editor: Editor, ...ids: string[]): Clip {
   editor.select(...ids);
@@ -46,6 +48,24 @@ describe("the clipboard", () => {
     const { text } = copied(editor, "h1");
     expect(text).not.toBe("");
     expect(text).not.toContain("{");
+  });
+
+  it("pastes before the selected block, or in it, and says why where it may not", () => {
+    const editor = sampleEditor();
+    const clip = copied(editor, "h1");
+    editor.select("b1");
+    expect(pasteClipAt(editor, clip, "before")).toBe(1);
+    expect(children(editor, "s2", "content")).toEqual(["form", "heading", "button"]);
+    editor.select("box2");
+    expect(pasteClipAt(editor, clip, "inside")).toBe(1);
+    expect(children(editor, "box2", "content")).toEqual(["heading"]);
+    editor.select("c1");
+    const before = editor.store.toDocument();
+    expect(whyNotPastedAt(editor, clip, "inside")).not.toBeNull();
+    expect(pasteClipAt(editor, clip, "inside")).toBe(0);
+    expect(editor.store.toDocument()).toEqual(before);
+    editor.select("b1");
+    expect(whyNotPastedAt(editor, clip, "before")).toBeNull();
   });
 
   it("wraps a block in a section on an empty page", () => {

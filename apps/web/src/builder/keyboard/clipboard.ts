@@ -1,44 +1,24 @@
 import { blockCatalog, blockDefinition, seedFragment } from "@vitrine/blocks";
 import {
-  copyFragment,
   type DocumentTree,
   type Fragment,
-  type InlineText,
   type PlaceRefusal,
   paragraphs,
-  plainText,
-  type RichText,
   randomId,
   readFragment,
+  whyNot,
   withFreshIds,
 } from "@vitrine/document";
-import { fragmentTrees, insertNear, landingNear } from "../drag/insert-block.ts";
+import { fragmentTrees, insertAt, insertNear, landingAt, landingNear, type NamedPlace } from "../drag/insert-block.ts";
 import { kindVersion } from "../drag/landing.ts";
 import type { Editor } from "../editor/editor.ts";
-import { outermost } from "../editor/outermost.ts";
 import { whyNowhere } from "../placing/why-nowhere.ts";
-
-/** The clipboard's name for blocks: only builders read it. */
-export const BLOCKS_TYPE = "application/x-vitrine-blocks+json";
-
-/** What a clipboard holds, as far as the builder cares: blocks as JSON where there are any, and words. */
-export interface Clip {
-  readonly blocks: string;
-  readonly text: string;
-}
+import type { Clip } from "./clip.ts";
 
 /** More than this, in characters, is not read: a page document itself is no larger. */
 const MOST_JSON = 8_000_000;
 const MOST_TEXT = 20_000;
 const MOST_LINES = 200;
-
-/** The selected blocks, ready for a clipboard; `null` when none is selected. The words go along for other programs. */
-export function copySelection(editor: Editor): { clip: Clip; count: number } | null {
-  const ids = outermost(editor.store, editor.view.selection);
-  if (ids.length === 0) return null;
-  const fragment = copyFragment(editor.store, ids);
-  return { clip: { blocks: JSON.stringify(fragment), text: wordsOf(fragment) }, count: ids.length };
-}
 
 /**
  * Puts a clip into the page near the selection and selects it: blocks with fresh ids, or plain words as a text
@@ -57,11 +37,36 @@ export function pasteClip(editor: Editor, clip: Clip): number {
   return fragment && insertNear(editor, fragment) ? 1 : 0;
 }
 
+/** The same for a place that somebody names, beside the selected block or in it. */
+export function pasteClipAt(editor: Editor, clip: Clip, place: NamedPlace): number {
+  const fragment = fragmentOf(editor, clip);
+  return fragment && insertAt(editor, fragment, landingAt(editor, fragmentTrees(fragment), place)) ? fragment.rootIds.length : 0;
+}
+
+/** Why a clip does not fit where somebody wants it; null where it does, or where it holds nothing to paste. */
+export function whyNotPastedAt(editor: Editor, clip: Clip, place: NamedPlace): PlaceRefusal | null {
+  const fragment = fragmentOf(editor, clip);
+  if (!fragment) return null;
+  const trees = fragmentTrees(fragment);
+  const selected = editor.store.block(editor.view.selection.at(-1) ?? "");
+  if (!selected || landingAt(editor, trees, place)) return null;
+  if (place === "before") return whyNot(editor.store, blockCatalog, selected, trees);
+  const refusals = Object.keys(blockCatalog.get(selected.kind)?.slots ?? {}).map((slot) =>
+    whyNot(editor.store, blockCatalog, { parentId: selected.id, slot }, trees),
+  );
+  return refusals[0] ?? { reason: "not_there" };
+}
+
+function fragmentOf(editor: Editor, clip: Clip): Fragment | null {
+  const copied = clip.blocks === "" ? textFragment(editor.store, clip.text) : readBlocks(clip.blocks);
+  return copied && withFreshIds(copied, randomId);
+}
+
 /** Why nothing of a clip fitted in, where that is a matter of places; null where it holds nothing to paste. */
 export function whyNotPasted(editor: Editor, clip: Clip): PlaceRefusal | null {
-  const copied = clip.blocks === "" ? textFragment(editor.store, clip.text) : readBlocks(clip.blocks);
-  if (!copied) return null;
-  const trees = fragmentTrees(withFreshIds(copied, randomId));
+  const fragment = fragmentOf(editor, clip);
+  if (!fragment) return null;
+  const trees = fragmentTrees(fragment);
   const landing = landingNear(editor, trees);
   return landing ? null : whyNowhere(editor.store, blockCatalog, trees);
 }
@@ -88,15 +93,4 @@ function textFragment(tree: DocumentTree, text: string): Fragment | null {
   const seed = blockDefinition("text")?.seed(tree.page().language);
   if (!seed || lines.length === 0) return null;
   return seedFragment({ ...seed, kind: "text", props: { ...seed.props, content: paragraphs(...lines) } }, randomId, kindVersion);
-}
-
-function wordsOf(fragment: Fragment): string {
-  const lines = fragment.blocks.flatMap((block) =>
-    Object.keys(blockDefinition(block.kind)?.inlineText ?? {}).flatMap((prop) => {
-      const value = block.props[prop];
-      // The catalog has checked the prop: what is typed in place is formatted text.
-      return Array.isArray(value) ? [plainText(value as InlineText | RichText)] : [];
-    }),
-  );
-  return lines.filter((line) => line !== "").join("\n");
 }

@@ -3,6 +3,9 @@ export type Command =
   | "undo"
   | "redo"
   | "duplicate"
+  | "copyStyle"
+  | "pasteStyle"
+  | "wrap"
   | "remove"
   | "editText"
   | "move"
@@ -13,7 +16,7 @@ export type Command =
   | "previous"
   | "next";
 
-export type KeyPress = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "shiftKey" | "altKey">;
+export type KeyPress = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "shiftKey" | "altKey"> & { readonly code?: string };
 
 const PLAIN: Readonly<Record<string, Command>> = {
   Escape: "out",
@@ -27,14 +30,16 @@ const PLAIN: Readonly<Record<string, Command>> = {
   m: "move",
 };
 
-const WITH_CONTROL: Readonly<Record<string, Command>> = { z: "undo", y: "redo", d: "duplicate" };
+const WITH_CONTROL: Readonly<Record<string, Command>> = { z: "undo", y: "redo", d: "duplicate", g: "wrap" };
+/** By where the key is: together with these two, many keyboards write another letter than the one on it. */
+const WITH_CONTROL_AND_ALT: Readonly<Record<string, Command>> = { KeyC: "copyStyle", KeyV: "pasteStyle" };
 const WITH_ALT: Readonly<Record<string, Command>> = { ArrowUp: "nudgeBack", ArrowDown: "nudgeOn" };
 
 /** The command of a key in the builder, if it has one. Copying and pasting are the browser's own events. */
-export function commandOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyPress): Command | null {
+export function commandOf({ key, code = "", ctrlKey, metaKey, shiftKey, altKey }: KeyPress): Command | null {
   const name = key.length === 1 ? key.toLowerCase() : key;
   if (ctrlKey || metaKey) {
-    if (altKey) return null;
+    if (altKey) return shiftKey ? null : (WITH_CONTROL_AND_ALT[code] ?? null);
     if (shiftKey) return name === "z" ? "redo" : null;
     return WITH_CONTROL[name] ?? null;
   }
@@ -42,7 +47,9 @@ export function commandOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyPress)
   return shiftKey ? null : (PLAIN[name] ?? null);
 }
 
+const EVERYWHERE: ReadonlySet<Command> = new Set(["undo", "redo", "duplicate", "wrap", "copyStyle", "pasteStyle"]);
+
 /** Whether the command is meant for the page only while the page has the keyboard; the others count everywhere. */
 export function needsCanvasFocus(command: Command): boolean {
-  return command !== "undo" && command !== "redo" && command !== "duplicate";
+  return !EVERYWHERE.has(command);
 }

@@ -1,6 +1,6 @@
 import { randomId } from "@vitrine/document";
 import { COPIED_KEY } from "../../platform/copied-blocks.ts";
-import type { Clip } from "./clipboard.ts";
+import type { Clip } from "./clip.ts";
 
 /** More than this, in characters, stays in its tab: what is unsaved needs the room more. */
 const MOST_SHARED = 1_000_000;
@@ -16,7 +16,8 @@ export function keepClip(clip: Clip, storage: Pick<Storage, "setItem" | "removeI
   ownCopy = null;
   try {
     if (clip.blocks.length + clip.text.length > MOST_SHARED) throw new RangeError("too large to share");
-    storage.setItem(COPIED_KEY, JSON.stringify({ blocks: clip.blocks, text: clip.text }));
+    const { blocks, text, style } = clip;
+    storage.setItem(COPIED_KEY, JSON.stringify(style ? { blocks, text, style } : { blocks, text }));
   } catch {
     // An older copy must not pass for this one, and gives its room to the mark.
     storage.removeItem(COPIED_KEY);
@@ -41,8 +42,9 @@ export function keptClip(storage: Pick<Storage, "getItem">): Clip | null {
   if (!shared) return null;
   if (shared === ownCopy?.mark) return ownCopy.clip;
   try {
-    const { blocks, text } = JSON.parse(shared) as Partial<Record<keyof Clip, unknown>>;
-    return typeof blocks === "string" && typeof text === "string" ? { blocks, text } : null;
+    const { blocks, text, style } = JSON.parse(shared) as Partial<Record<keyof Clip, unknown>>;
+    if (typeof blocks !== "string" || typeof text !== "string") return null;
+    return typeof style === "string" ? { blocks, text, style } : { blocks, text };
   } catch {
     return null;
   }

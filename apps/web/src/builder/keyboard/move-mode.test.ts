@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Announcer } from "../canvas/announcer.ts";
+import * as planning from "../drag/planning.ts";
 import { sampleEditor } from "../testing/sample-editor.ts";
 import { MoveMode } from "./move-mode.ts";
 
@@ -9,7 +10,7 @@ function start(...selection: string[]) {
   const moveMode = new MoveMode(editor, announcer, (id) => id);
   editor.select(...selection);
   const children = (parentId: string, slot: string) => editor.store.children(parentId, slot).map((block) => block.id);
-  return { editor, announcer, moveMode, children, isStarted: moveMode.start() };
+  return { editor, announcer, moveMode, children, isStarted: moveMode.start(planning) };
 }
 
 describe("MoveMode", () => {
@@ -92,9 +93,9 @@ describe("MoveMode", () => {
   it("nudges by one place at once", () => {
     const { moveMode, children } = start("s1");
     moveMode.cancel();
-    expect(moveMode.nudge(1)).toBe(true);
+    expect(moveMode.nudge(1, planning)).toBe(true);
     expect(children("page", "body")).toEqual(["s2", "s1"]);
-    expect(moveMode.nudge(1)).toBe(false);
+    expect(moveMode.nudge(1, planning)).toBe(false);
   });
 
   it("has nothing to move when only the page is selected", () => {

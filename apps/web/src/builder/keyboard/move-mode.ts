@@ -1,10 +1,13 @@
 import { blockCatalog } from "@vitrine/blocks";
 import { type BlockTree, PAGE_ID, randomId, subtree } from "@vitrine/document";
 import { type Announcer, sayRefused } from "../canvas/announcer.ts";
-import { allLandings, type Landing, landMoved } from "../drag/landing.ts";
+import type { Planning } from "../drag/drag-controller.ts";
+import type { Landing } from "../drag/landing.ts";
 import type { Editor } from "../editor/editor.ts";
 import { outermost } from "../editor/outermost.ts";
-import { whyNowhere } from "../placing/why-nowhere.ts";
+
+/** What it takes to find places for blocks, and to put them there. */
+type Places = Pick<Planning, "allLandings" | "landMoved" | "whyNowhere">;
 
 /** Where blocks that are moved by keyboard would land right now. */
 export interface MoveStep {
@@ -26,6 +29,7 @@ export class MoveMode {
   readonly #describe: (id: string) => string;
   readonly #listeners = new Set<() => void>();
   #landings: readonly Landing[] = [];
+  #land: Places["landMoved"] | null = null;
   #step: MoveStep | null = null;
 
   constructor(editor: Editor, announcer: Announcer, describe: (id: string) => string) {
@@ -44,7 +48,7 @@ export class MoveMode {
   }
 
   /** Takes up the selected blocks; returns whether there is anything to move. */
-  start(): boolean {
+  start({ allLandings, landMoved, whyNowhere }: Places): boolean {
     const { store, view } = this.#editor;
     const ids = outermost(store, view.selection);
     const [first] = ids;
@@ -58,6 +62,7 @@ export class MoveMode {
       return false;
     }
     this.#editor.look({ editing: null });
+    this.#land = landMoved;
     this.#show({ ids, trees, landing, index, count: this.#landings.length });
     this.#announcer.say("canvas.say.moveStarted", { name: this.#describe(first) });
     return true;
@@ -78,9 +83,10 @@ export class MoveMode {
 
   confirm(): void {
     const step = this.#step;
-    if (!step) return;
+    const land = this.#land;
+    if (!step || !land) return;
     this.#show(null);
-    const result = this.#editor.run(landMoved(step.ids, step.landing, randomId));
+    const result = this.#editor.run(land(step.ids, step.landing, randomId));
     if (!result.ok) {
       sayRefused(this.#announcer, result.problems);
       return;
@@ -96,8 +102,8 @@ export class MoveMode {
   }
 
   /** Moves the selected blocks a number of places at once, without asking. Returns whether they moved. */
-  nudge(by: number): boolean {
-    if (!this.start()) return false;
+  nudge(by: number, places: Places): boolean {
+    if (!this.start(places)) return false;
     const before = this.#step?.index;
     this.walk(by);
     if (this.#step?.index === before) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { Announcer } from "../canvas/announcer.ts";
 import type { Editor } from "../editor/editor.ts";
 import { type Sketch, sampleEditor } from "../testing/sample-editor.ts";
-import { copySelection } from "./clipboard.ts";
+import { copySelection } from "./copy-selection.ts";
 import { MoveMode } from "./move-mode.ts";
 import { pasteAndSay } from "./paste-and-say.ts";
 import { runCommand } from "./run-command.ts";

@@ -32,6 +32,7 @@ describe("commandOf", () => {
     [key("Z", { ctrlKey: true, shiftKey: true }), "redo"],
     [key("y", { ctrlKey: true }), "redo"],
     [key("d", { ctrlKey: true }), "duplicate"],
+    [key("g", { ctrlKey: true }), "wrap"],
     [key("Delete"), "remove"],
     [key("Backspace"), "remove"],
     [key("ArrowUp", { altKey: true }), "nudgeBack"],
@@ -40,6 +41,10 @@ describe("commandOf", () => {
     [key("M"), "move"],
     [key("c", { ctrlKey: true }), null],
     [key("d", { ctrlKey: true, altKey: true }), null],
+    [key("₢", { ctrlKey: true, altKey: true, code: "KeyC" }), "copyStyle"],
+    [key("√", { metaKey: true, altKey: true, code: "KeyV" }), "pasteStyle"],
+    [key("V", { ctrlKey: true, altKey: true, shiftKey: true, code: "KeyV" }), null],
+    [key("v", { ctrlKey: true, code: "KeyV" }), null],
     [key("ArrowDown", { shiftKey: true }), null],
     [key("q"), null],
   ])("%o is %s", (press, command) => {
@@ -49,6 +54,7 @@ describe("commandOf", () => {
   it("leaves plain keys to whatever has the focus outside the page", () => {
     expect(needsCanvasFocus("remove")).toBe(true);
     expect(needsCanvasFocus("undo")).toBe(false);
+    expect(needsCanvasFocus("pasteStyle")).toBe(false);
   });
 });
 

@@ -2,11 +2,16 @@ import { PAGE_ID } from "@vitrine/document";
 import { type Announcer, sayRefused } from "../canvas/announcer.ts";
 import type { CanvasHandle } from "../canvas/frame/canvas-handle.ts";
 import { EDIT_MARK } from "../canvas/frame/canvas-marks.ts";
+import * as planning from "../drag/planning.ts";
 import { duplicateSelection } from "../editor/duplicate-selection.ts";
 import type { Editor } from "../editor/editor.ts";
 import { removeSelection } from "../editor/remove-selection.ts";
+import { whyNotWrapped, wrapSelection } from "../editor/wrap-selection.ts";
 import type { Command } from "./command-of.ts";
 import type { MoveMode } from "./move-mode.ts";
+import { pasteStyleAndSay } from "./paste-style-and-say.ts";
+import { copySelectedStyle } from "./style-clip.ts";
+import { copiedHere, writeStyle } from "./system-clipboard.ts";
 import { blockTowards, type Direction } from "./walk-selection.ts";
 
 /** What commands act on. */
@@ -40,16 +45,37 @@ export function runCommand(command: Command, world: CommandWorld): boolean {
       revealSelected(world);
       return true;
     }
+    case "copyStyle": {
+      const clip = copySelectedStyle(editor);
+      if (!clip) return false;
+      writeStyle((world.canvas?.document.hasFocus() ? world.canvas : window).document, clip);
+      announcer.say("canvas.say.styleCopied");
+      return true;
+    }
+    case "pasteStyle":
+      pasteStyleAndSay(editor, announcer, copiedHere());
+      return true;
+    case "wrap": {
+      const refusal = whyNotWrapped(editor);
+      if (refusal?.reason === "apart") announcer.warn("canvas.say.apart");
+      else if (refusal) announcer.refuse(refusal);
+      else {
+        const result = wrapSelection(editor);
+        if (result.ok) announcer.say("canvas.say.wrapped");
+        else sayRefused(announcer, result.problems);
+      }
+      return true;
+    }
     case "remove": {
       const count = removeSelection(editor);
       if (count > 0) announcer.say("canvas.say.deleted", { count });
       return count > 0;
     }
     case "move":
-      return moveMode.start();
+      return moveMode.start(planning);
     case "nudgeBack":
     case "nudgeOn": {
-      const hasMoved = moveMode.nudge(command === "nudgeOn" ? 1 : -1);
+      const hasMoved = moveMode.nudge(command === "nudgeOn" ? 1 : -1, planning);
       if (hasMoved) revealSelected(world);
       return hasMoved;
     }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { leave } from "../../platform/person/leave.ts";
-import type { Clip } from "./clipboard.ts";
+import type { Clip } from "./clip.ts";
 
 type SystemClipboard = typeof import("./system-clipboard.ts");
 
@@ -96,5 +96,39 @@ describe("a paste from a menu", () => {
     const clipboard = await tab();
     localStorage.setItem("vitrine.copied", '{"blocks":{"rootIds":[]},"text":""}');
     expect(await clipboard.readClipFromMenu()).toBeNull();
+  });
+});
+
+describe("a look that is copied", () => {
+  const STYLE: Clip = { blocks: "", text: "", style: '{"kind":"text"}' };
+
+  /** A document whose copies go to a clipboard of its own, as a browser's do. */
+  function fakeDocument() {
+    const data = new Map<string, string>();
+    const listeners = new Set<(event: ClipboardEvent) => void>();
+    const clipboardData = { setData: (type: string, text: string) => void data.set(type, text) };
+    const event = { clipboardData, preventDefault: () => undefined, stopImmediatePropagation: () => undefined };
+    const document = {
+      addEventListener: (_type: string, listener: (event: ClipboardEvent) => void) => void listeners.add(listener),
+      removeEventListener: (_type: string, listener: (event: ClipboardEvent) => void) => void listeners.delete(listener),
+      execCommand: () => {
+        for (const listener of listeners) listener(event as unknown as ClipboardEvent);
+      },
+    };
+    return { document: document as unknown as Document, data, listeners };
+  }
+
+  it("is on the clipboard under a name of its own, and in every tab until somebody leaves", async () => {
+    const [first, second] = [await tab(), await tab()];
+    const { document, data, listeners } = fakeDocument();
+    first.writeStyle(document, STYLE);
+    expect([...data.entries()]).toEqual([["application/x-vitrine-style+json", STYLE.style]]);
+    expect(listeners.size).toBe(0);
+    expect(first.readClip({ getData: (type: string) => data.get(type) ?? "" } as DataTransfer)).toEqual(STYLE);
+    expect(second.copiedHere()).toEqual(STYLE);
+    copy(second, CLIP);
+    expect(first.copiedHere()).toEqual(CLIP);
+    await leave(() => Promise.resolve());
+    expect(second.copiedHere()).toBeNull();
   });
 });

@@ -1,12 +1,13 @@
 import { useEffect } from "react";
 import { useCanvasWorld } from "../canvas/canvas-provider.tsx";
-import { removeSelection } from "../editor/remove-selection.ts";
-import { copySelection } from "./clipboard.ts";
-import { commandOf, needsCanvasFocus } from "./command-of.ts";
+import { laterCode } from "../load-later.tsx";
+import { type Command, commandOf, needsCanvasFocus } from "./command-of.ts";
+import { copySelection } from "./copy-selection.ts";
 import type { MoveMode } from "./move-mode.ts";
-import { pasteAndSay } from "./paste-and-say.ts";
-import { type CommandWorld, runCommand } from "./run-command.ts";
+import type { CommandWorld } from "./run-command.ts";
 import { readClip, writeClip } from "./system-clipboard.ts";
+
+const commands = laterCode(() => import("./commands.ts"));
 
 /** What has the page's keys: the canvas and its surroundings carry this attribute. */
 export const KEYS_MARK = "data-canvas-keys";
@@ -14,18 +15,26 @@ export const KEYS_MARK = "data-canvas-keys";
 /** The builder's keys, in its own window and in the canvas's. */
 export function useShortcuts(): void {
   const world = useCanvasWorld();
-  const { commands } = world;
   const canvasWindow = world.handle?.window;
   useEffect(() => {
     const ending = new AbortController();
-    for (const view of canvasWindow ? [window, canvasWindow] : [window]) listen(view, commands, ending.signal);
+    for (const view of canvasWindow ? [window, canvasWindow] : [window]) listen(view, world.commands, ending.signal);
     return () => ending.abort();
-  }, [commands, canvasWindow]);
+  }, [world.commands, canvasWindow]);
 }
 
 function listen(view: Window, world: CommandWorld, signal: AbortSignal): void {
   const { editor, announcer, moveMode } = world;
   const isOnPage = (target: EventTarget | null): boolean => view !== window || isCanvasKeys(target);
+  const notYet = (): void => announcer.warn("canvas.say.notYet");
+  /** Whether there was anything to do; before that is known, the key is used up. */
+  const run = (command: Command): boolean => {
+    let isDone = true;
+    commands.use((code) => {
+      isDone = code.runCommand(command, world);
+    }, notYet);
+    return isDone;
+  };
   const isBusy = (target: EventTarget | null): boolean => editor.view.editing !== null || isTyping(target);
 
   // Before anything else: a focused button would take the arrows and Enter for itself.
@@ -44,7 +53,7 @@ function listen(view: Window, world: CommandWorld, signal: AbortSignal): void {
       if (event.defaultPrevented || event.isComposing || isBusy(event.target)) return;
       const command = commandOf(event);
       if (!command || (needsCanvasFocus(command) && !isOnPage(event.target))) return;
-      if (runCommand(command, world)) event.preventDefault();
+      if (run(command)) event.preventDefault();
     },
     { signal },
   );
@@ -69,7 +78,7 @@ function listen(view: Window, world: CommandWorld, signal: AbortSignal): void {
     "cut",
     (event) => {
       if (copy(event) === 0) return;
-      announcer.say("canvas.say.deleted", { count: removeSelection(editor) });
+      commands.use((code) => announcer.say("canvas.say.deleted", { count: code.removeSelection(editor) }), notYet);
     },
     { signal },
   );
@@ -78,7 +87,8 @@ function listen(view: Window, world: CommandWorld, signal: AbortSignal): void {
     (event) => {
       if (isBusy(event.target) || !event.clipboardData) return;
       event.preventDefault();
-      pasteAndSay(editor, announcer, readClip(event.clipboardData));
+      const clip = readClip(event.clipboardData);
+      commands.use((code) => code.pasteAndSay(editor, announcer, clip), notYet);
     },
     { signal },
   );
@@ -119,11 +129,17 @@ function isCanvasKeys(target: EventTarget | null): boolean {
   return element?.nodeType === Node.ELEMENT_NODE && (element === document.body || element.closest(`[${KEYS_MARK}]`) !== null);
 }
 
+/**
+ * What takes keys for itself. A menu that is closing is over: what was pointed at in it may get the focus once more
+ * after its choice was carried out, and what is pressed then is meant for the page.
+ */
+const KEY_TAKERS = "input, textarea, select, [role=dialog], [role=alertdialog], [role=menu]:not([data-closed]), [role=listbox]";
+
 /** Whether the keys belong to something one types in, or to a dialog. */
 function isTyping(target: EventTarget | null): boolean {
   const element = target as HTMLElement | null;
   if (element?.nodeType !== Node.ELEMENT_NODE) return false;
-  return element.isContentEditable || element.closest("input, textarea, select, [role=dialog], [role=menu], [role=listbox]") !== null;
+  return element.isContentEditable || element.closest(KEY_TAKERS) !== null;
 }
 
 function hasSelectedText(view: Window): boolean {

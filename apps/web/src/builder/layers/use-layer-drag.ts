@@ -2,7 +2,7 @@ import { blockCatalog } from "@vitrine/blocks";
 import { randomId, subtree } from "@vitrine/document";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { sayRefused } from "../canvas/announcer.ts";
-import { useAnnouncer } from "../canvas/canvas-provider.tsx";
+import { useCanvasWorld } from "../canvas/canvas-provider.tsx";
 import { scrollSpeed } from "../drag/auto-scroll.ts";
 import type { Point } from "../drag/geometry.ts";
 import { allLandings, landMoved } from "../drag/landing.ts";
@@ -24,7 +24,7 @@ interface LayerDrag {
 /** Dragging rows of the layers list, by the same rules as on the canvas. */
 export function useLayerDrag(list: RefObject<HTMLElement | null>, rows: readonly LayerRow[]): LayerDrag {
   const editor = useEditor();
-  const announcer = useAnnouncer();
+  const { announcer, menu } = useCanvasWorld();
   const [drop, setDrop] = useState<LayerDrop | null>(null);
   const ending = useRef<(() => void) | null>(null);
   useEffect(() => () => ending.current?.(), []);
@@ -66,6 +66,11 @@ export function useLayerDrag(list: RefObject<HTMLElement | null>, rows: readonly
             else announcer.refuse(whyNowhere(store, blockCatalog, trees));
             finish();
           },
+          onRest: (point) => {
+            finish();
+            if (!view.selection.includes(id)) editor.select(id);
+            menu.ask(point, list.current);
+          },
           onCancel: () => {
             announcer.say("canvas.say.cancelled");
             finish();
@@ -73,7 +78,7 @@ export function useLayerDrag(list: RefObject<HTMLElement | null>, rows: readonly
         },
       );
     },
-    [editor, announcer, list, rows],
+    [editor, announcer, menu, list, rows],
   );
   return { drop, start };
 }

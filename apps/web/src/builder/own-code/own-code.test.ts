@@ -178,3 +178,19 @@ test("what was typed and is switched off before it was sent is never sent", asyn
   await ownCode.settled();
   expect([ownCode.stateOf(typed), server.known.size]).toEqual(["off", 0]);
 });
+
+test("what is switched off stays off, though it is looked at while the server is being told", async () => {
+  const block = html("<b>x</b>");
+  const server = fakeServer();
+  const code = new OwnCode({
+    ...server,
+    async withdraw(each) {
+      code.stateOf(block);
+      await server.withdraw(each);
+    },
+  });
+  code.typed(html(""), block);
+  await code.switchOff(block);
+  expect(await code.settled()).toBe(true);
+  expect([code.stateOf(block), server.known.size]).toEqual(["off", 0]);
+});

@@ -31,6 +31,8 @@ export class OwnCode {
   /** Typed here, on its way to the server or about to be. */
   readonly #typed = new Set<string>();
   readonly #due = new Map<string, string>();
+  /** Being switched off: whoever looks at such a block meanwhile does not have its code sent again. */
+  readonly #leaving = new Set<string>();
   readonly #listeners = new Set<() => void>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #sending: Promise<boolean> = Promise.resolve(true);
@@ -56,7 +58,7 @@ export class OwnCode {
     if (seal === null) return "none";
     if (this.#on.has(seal)) return "on";
     if (this.#typed.has(seal)) {
-      this.#due.set(block.id, seal);
+      if (!this.#leaving.has(seal)) this.#due.set(block.id, seal);
       return "on";
     }
     if (this.#off.has(seal)) return "off";
@@ -89,11 +91,16 @@ export class OwnCode {
   async switchOff(block: BlockRecord): Promise<void> {
     const seal = codeSeal(block);
     if (seal === null) return;
+    this.#leaving.add(seal);
     for (const [id, due] of [...this.#due]) if (due === seal) this.#due.delete(id);
-    await this.#sending;
-    await this.#approvals.withdraw(seal);
-    this.#typed.delete(seal);
-    this.#on.delete(seal);
+    try {
+      await this.#sending;
+      await this.#approvals.withdraw(seal);
+      this.#typed.delete(seal);
+      this.#on.delete(seal);
+    } finally {
+      this.#leaving.delete(seal);
+    }
     this.#hear([seal], new Set());
   }
 

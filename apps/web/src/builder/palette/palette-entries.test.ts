@@ -17,4 +17,9 @@ describe("paletteSections", () => {
   it("leaves out groups without a match", () => {
     expect(paletteSections("pt", "nada que exista")).toEqual([]);
   });
+
+  it("keeps to the groups asked for, in their order", () => {
+    expect(paletteSections("pt", "", ["utility", "form"]).map(({ group }) => group)).toEqual(["utility", "form"]);
+    expect(paletteSections("pt", "heading", ["media"])).toEqual([]);
+  });
 });

@@ -12,20 +12,23 @@ export interface PaletteSection {
   readonly entries: readonly PaletteEntry[];
 }
 
-const GROUPS: readonly PaletteGroup[] = ["layout", "text", "media", "form", "utility"];
+/** Every group, in the order in which they are offered. */
+export const PALETTE_GROUPS: readonly PaletteGroup[] = ["layout", "text", "media", "form", "utility"];
 
-/** The kinds on offer whose name, in any language, contains the words searched for; by group. */
-export function paletteSections(language: Language, search: string): PaletteSection[] {
+/** The kinds of some groups on offer whose name, in any language, contains the words searched for; by group. */
+export function paletteSections(language: Language, search: string, groups: readonly PaletteGroup[] = PALETTE_GROUPS): PaletteSection[] {
   const wanted = foldText(search.trim());
   const entries = BLOCK_KINDS.filter((kind) => {
     const { isOffered, messages } = BLOCK_DEFINITIONS[kind];
     return isOffered && (wanted === "" || Object.values(messages).some(({ label }) => foldText(label).includes(wanted)));
   });
-  return GROUPS.map((group) => ({
-    group,
-    entries: entries
-      .filter((kind) => BLOCK_DEFINITIONS[kind].group === group)
-      .sort((a, b) => BLOCK_DEFINITIONS[a].rank - BLOCK_DEFINITIONS[b].rank)
-      .map((kind) => ({ kind, label: BLOCK_DEFINITIONS[kind].messages[language].label })),
-  })).filter((section) => section.entries.length > 0);
+  return groups
+    .map((group) => ({
+      group,
+      entries: entries
+        .filter((kind) => BLOCK_DEFINITIONS[kind].group === group)
+        .sort((a, b) => BLOCK_DEFINITIONS[a].rank - BLOCK_DEFINITIONS[b].rank)
+        .map((kind) => ({ kind, label: BLOCK_DEFINITIONS[kind].messages[language].label })),
+    }))
+    .filter((section) => section.entries.length > 0);
 }

@@ -2,5 +2,5 @@
 export { AdvancedPanel } from "./advanced-panel.tsx";
 export { ContentPanel } from "./content-panel.tsx";
 export { LogicPanel } from "./logic/logic-panel.tsx";
+export { PageLook } from "./page-look.tsx";
 export { StylePanel } from "./style/style-panel.tsx";
-export { TokensPanel } from "./tokens-panel.tsx";

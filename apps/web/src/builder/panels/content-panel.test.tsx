@@ -106,3 +106,38 @@ it("adds and doubles no more tabs than there may be", async () => {
   await press("Nova aba", row);
   expect(within(row).getByRole("button", { name: "Duplicar" }).hasAttribute("disabled")).toBe(true);
 });
+
+it("divides a form in steps: the first takes in what was there, the next are new, ten are the most", async () => {
+  const editor = await showPanel("f", [
+    "form",
+    "f",
+    [
+      ["field", "a"],
+      ["field", "b"],
+    ],
+  ]);
+  const steps = () => editor.store.children("f", "steps");
+  await press("Adicionar: Passo");
+  const [first] = steps();
+  expect(editor.store.children(first?.id ?? "", "fields").map(({ id }) => id)).toEqual(["a", "b"]);
+  expect(editor.store.children("f", "fields")).toEqual([]);
+  editor.undo();
+  expect([steps().length, editor.store.children("f", "fields").map(({ id }) => id)]).toEqual([0, ["a", "b"]]);
+  editor.redo();
+  for (let more = 0; more < 9; more++) await press("Adicionar: Passo");
+  expect(steps()).toHaveLength(10);
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Adicionar: Passo" }).disabled).toBe(true);
+  const list = within(screen.getByRole("group", { name: "Passos" }));
+  expect(list.getAllByRole("listitem")).toHaveLength(10);
+});
+
+it("asks for a day with the browser's own calendar", async () => {
+  const editor = await showPanel("q", ["form", "f", [["field", "q"]]]);
+  await act(async () => void editor.run(setProps("q", { input: "date" })));
+  const day = screen.getByLabelText<HTMLInputElement>("Primeiro dia aceito");
+  expect(day.type).toBe("date");
+  await act(async () => void fireEvent.change(day, { target: { value: "2026-01-31" } }));
+  expect(editor.store.block("q")?.props.firstDay).toBe("2026-01-31");
+  await act(async () => void fireEvent.change(day, { target: { value: "" } }));
+  expect(editor.store.block("q")?.props.firstDay).toBe("");
+});

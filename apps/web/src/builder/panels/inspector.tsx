@@ -1,9 +1,15 @@
 import { blockDefinition } from "@vitrine/blocks";
-import { useState } from "react";
+import { type BlockRecord, PAGE_ID, type PageRecord } from "@vitrine/document";
+import { BookmarkPlus, FileCog, Palette, PencilLine, SlidersHorizontal, Split } from "lucide-react";
+import { type ReactNode, useState } from "react";
 import { useText } from "../../platform/language/use-text.ts";
+import { Button } from "../../ui/button/button.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
-import { Tabs } from "../../ui/tabs.tsx";
+import { SegmentedControl } from "../../ui/field/segmented-control.tsx";
+import { type Tab, Tabs } from "../../ui/tabs.tsx";
 import { useBuilder } from "../builder-context.ts";
+import { useRecord } from "../editor/use-editor.ts";
+import { type DrawerTab, isOfThePage, useFrame, useFrameView } from "../frame/frame-view.ts";
 import { loadLater } from "../load-later.tsx";
 import { PagePanel } from "./page-panel.tsx";
 import { useSelectedRecords } from "./use-selected-records.ts";
@@ -19,60 +25,123 @@ const AdvancedPanel = loadLater(async () => (await import("./block-panels.ts")).
 const ContentPanel = loadLater(async () => (await import("./block-panels.ts")).ContentPanel, coming);
 const LogicPanel = loadLater(async () => (await import("./block-panels.ts")).LogicPanel, coming);
 const StylePanel = loadLater(async () => (await import("./block-panels.ts")).StylePanel, coming);
-const TokensPanel = loadLater(async () => (await import("./block-panels.ts")).TokensPanel);
+const PageLook = loadLater(async () => (await import("./block-panels.ts")).PageLook);
+const TemplateTab = loadLater(async () => (await import("../library/template-tab.tsx")).TemplateTab, coming, "library");
 
-type Tab = "content" | "style" | "logic" | "advanced";
+const ICONS: Readonly<Record<DrawerTab, ReactNode>> = {
+  content: <PencilLine size={16} strokeWidth={1.75} />,
+  style: <Palette size={16} strokeWidth={1.75} />,
+  logic: <Split size={16} strokeWidth={1.75} />,
+  advanced: <SlidersHorizontal size={16} strokeWidth={1.75} />,
+  template: <BookmarkPlus size={16} strokeWidth={1.75} />,
+  page: <FileCog size={16} strokeWidth={1.75} />,
+};
 
 /** Everything about what is chosen: a block, several blocks, or the page. */
 export function Inspector() {
   const t = useText("builder");
   const { language } = useBuilder();
   const records = useSelectedRecords();
-  const [tab, setTab] = useState<Tab>("content");
   const [first] = records;
   if (!first) return null;
   const only = records.length === 1 && first.type === "block" ? first : null;
-  const isPage = first.type === "page";
-  const title = isPage
-    ? t("panels.page")
-    : only
-      ? only.name || (blockDefinition(only.kind)?.messages[language].label ?? only.kind)
-      : t("panels.several", { count: records.length });
-  const tabs = isPage
-    ? [
-        { value: "content" as const, label: t("panels.settings"), panel: <PagePanel /> },
-        {
-          value: "style" as const,
-          label: t("panels.look"),
-          panel: (
-            <>
-              <TokensPanel />
-              <div className="border-t border-line">
-                <StylePanel records={records} />
-              </div>
-            </>
-          ),
-        },
-      ]
-    : [
-        ...(only ? [{ value: "content" as const, label: t("panels.content"), panel: <ContentPanel block={only} /> }] : []),
-        {
-          value: "style" as const,
-          label: t("panels.style"),
-          panel: <StylePanel key={records.map(({ id }) => id).join()} records={records} />,
-        },
-        ...(only
-          ? [
-              { value: "logic" as const, label: t("panels.logic"), panel: <LogicPanel key={only.id} block={only} /> },
-              { value: "advanced" as const, label: t("panels.advanced"), panel: <AdvancedPanel key={only.id} block={only} /> },
-            ]
-          : []),
-      ];
-  const shown = tabs.some(({ value }) => value === tab) ? tab : (tabs[0]?.value ?? "style");
+  const title =
+    first.type === "page"
+      ? t("panels.page")
+      : only
+        ? only.name || (blockDefinition(only.kind)?.messages[language].label ?? only.kind)
+        : t("panels.several", { count: records.length });
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <h2 className="shrink-0 truncate px-4 pt-3 pb-1 text-tool font-semibold">{title}</h2>
-      <Tabs<Tab> value={shown} onValueChange={setTab} tabs={tabs} />
+      {first.type === "page" ? <OfPage page={first} /> : <OfBlocks records={records} only={only} />}
+    </div>
+  );
+}
+
+interface OfBlocksProps {
+  readonly records: readonly (BlockRecord | PageRecord)[];
+  /** The block, where it is one alone. */
+  readonly only: BlockRecord | null;
+}
+
+/** The tabs of blocks, and the page's in the same row: what is chosen stays chosen. */
+function OfBlocks({ records, only }: OfBlocksProps) {
+  const t = useText("builder");
+  const frame = useFrame();
+  const tab = useFrameView((view) => view.tab);
+  const page = useRecord(PAGE_ID);
+  const ids = records.map(({ id }) => id);
+  const key = ids.join();
+  const panels: Readonly<Partial<Record<DrawerTab, ReactNode>>> = {
+    ...(only ? { content: <ContentPanel block={only} /> } : {}),
+    style: <StylePanel key={key} records={records} />,
+    ...(only ? { logic: <LogicPanel key={key} block={only} />, advanced: <AdvancedPanel key={key} block={only} /> } : {}),
+    template: <TemplateTab key={key} ids={ids} />,
+    ...(page?.type === "page" ? { page: <PageInTab page={page} /> } : {}),
+  };
+  const tabs = Object.entries(panels).map(([value, panel]): Tab<DrawerTab> => {
+    const known = value as DrawerTab;
+    return { value: known, label: t(`panels.${known}`), icon: ICONS[known], panel };
+  });
+  return <Tabs<DrawerTab> value={panels[tab] ? tab : "style"} onValueChange={(next) => frame.showTab(next)} tabs={tabs} />;
+}
+
+type PagePart = "content" | "style";
+
+function OfPage({ page }: { readonly page: PageRecord }) {
+  const t = useText("builder");
+  const [part, setPart] = useState<PagePart>("content");
+  const isElsewhere = useFrameView((view) => isOfThePage(view.left));
+  if (isElsewhere) return <PageElsewhere hint={t("panels.chooseBlock")} />;
+  return (
+    <Tabs<PagePart>
+      value={part}
+      onValueChange={setPart}
+      tabs={[
+        { value: "content", label: t("panels.settings"), panel: <PagePanel /> },
+        { value: "style", label: t("panels.look"), panel: <PageLook page={page} /> },
+      ]}
+    />
+  );
+}
+
+function PageInTab({ page }: { readonly page: PageRecord }) {
+  const t = useText("builder");
+  const [part, setPart] = useState<PagePart>("content");
+  const isElsewhere = useFrameView((view) => isOfThePage(view.left));
+  if (isElsewhere) return <PageElsewhere />;
+  return (
+    <>
+      <div className="px-4 pt-4">
+        <SegmentedControl
+          label={t("panels.page")}
+          value={part}
+          onValueChange={setPart}
+          options={[
+            { value: "content", label: t("panels.settings") },
+            { value: "style", label: t("panels.look") },
+          ]}
+        />
+      </div>
+      {part === "content" ? <PagePanel /> : <PageLook page={page} />}
+    </>
+  );
+}
+
+/** In place of the page's panels while the other side has them. */
+function PageElsewhere({ hint }: { readonly hint?: string }) {
+  const t = useText("builder");
+  const frame = useFrame();
+  return (
+    <div className="flex flex-col items-start gap-3 p-4">
+      <p className="text-tool text-pretty text-ink-soft">
+        {hint ? `${hint} ` : ""}
+        {t("panels.pageElsewhere")}
+      </p>
+      <Button size="sm" onClick={() => frame.leavePagePanels()}>
+        {t("panels.pageHere")}
+      </Button>
     </div>
   );
 }

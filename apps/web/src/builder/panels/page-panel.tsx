@@ -1,11 +1,14 @@
-import { LANGUAGES, PAGE_ID, type PageSettings, setPageSettings } from "@vitrine/document";
+import { LANGUAGES, type Language, PAGE_ID, type PageSettings, setPageSettings } from "@vitrine/document";
+import { useRef, useState } from "react";
 import { useText } from "../../platform/language/use-text.ts";
-import { SelectField } from "../../ui/field/select-field.tsx";
+import { toast } from "../../ui/feedback/toast.ts";
+import { SegmentedControl } from "../../ui/field/segmented-control.tsx";
 import { Switch } from "../../ui/field/switch.tsx";
 import { TextArea } from "../../ui/field/text-area.tsx";
 import { TextField } from "../../ui/field/text-field.tsx";
 import { useBuilder } from "../builder-context.ts";
 import { useEditor, useRecord } from "../editor/use-editor.ts";
+import { fetchKindWords, fetchMoreKindWords } from "../kind-words/fetch-kind-words.ts";
 import { ImageControl } from "./controls/image-control.tsx";
 import { LinkControl } from "./controls/link-control.tsx";
 import { useDraft } from "./controls/use-draft.ts";
@@ -24,6 +27,21 @@ export function PagePanel() {
   const page = useRecord(PAGE_ID);
   const commit = (settings: PageSettings): string | null =>
     editor.run(setPageSettings(settings), `page ${Object.keys(settings).join()}`).ok ? null : t("content.invalid");
+  // What was chosen last shows at once, and counts, whichever words come first.
+  const [chosen, setChosen] = useState<Language | null>(null);
+  const latest = useRef<Language | null>(null);
+  const speak = async (language: Language): Promise<void> => {
+    latest.current = language;
+    setChosen(language);
+    try {
+      await fetchKindWords(language);
+      await fetchMoreKindWords();
+      if (latest.current === language) commit({ language });
+    } catch {
+      if (latest.current === language) toast.error({ title: t("chrome.partFailed"), desc: t("chrome.partFailedText") });
+    }
+    if (latest.current === language) setChosen(null);
+  };
   const link = useDraft(page?.type === "page" ? (page.defaultHref ?? "") : "", (next) => {
     return commit({ defaultHref: next === "" ? undefined : next }) && t("content.unsafeLink");
   });
@@ -48,21 +66,26 @@ export function PagePanel() {
         onChange={(event) => commit({ description: event.target.value })}
       />
       <SearchPreview title={page.title || pageTitle} description={page.description} />
-      <SelectField
-        label={t("page.language")}
-        value={page.language}
-        options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
-        onValueChange={(language) => commit({ language })}
-      />
+      <div className="flex flex-col gap-1.5">
+        <span aria-hidden="true" className="text-tool font-medium">
+          {t("page.language")}
+        </span>
+        <SegmentedControl
+          label={t("page.language")}
+          value={chosen ?? page.language}
+          options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+          onValueChange={(language) => void speak(language)}
+        />
+      </div>
       <ImageControl
         label={t("page.favicon")}
-        value={page.favicon}
+        value={page.favicon ?? null}
         alt={null}
         onChange={(reference) => commit({ favicon: reference ?? undefined })}
       />
       <ImageControl
         label={t("page.shareImage")}
-        value={page.shareImage}
+        value={page.shareImage ?? null}
         alt={null}
         onChange={(reference) => commit({ shareImage: reference ?? undefined })}
       />

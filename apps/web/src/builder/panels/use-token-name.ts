@@ -1,7 +1,7 @@
-import { DEFAULT_TOKENS, type TokenRecord } from "@vitrine/document";
+import { DEFAULT_TOKENS, SCALE_TOKENS, type TokenRecord } from "@vitrine/document";
 import { useText } from "../../platform/language/use-text.ts";
 
-const DEFAULT_NAMES = new Map(DEFAULT_TOKENS.map((token) => [token.id, token.name]));
+const DEFAULT_NAMES = new Map([...DEFAULT_TOKENS, ...SCALE_TOKENS].map((token) => [token.id, token.name]));
 
 /** What a token is called: its own name, or ours in the person's language while nobody has renamed it. */
 export function useTokenName(): (token: TokenRecord) => string {
@@ -26,6 +26,21 @@ export function useTokenName(): (token: TokenRecord) => string {
         return t("tokens.surface");
       case "color-line":
         return t("tokens.line");
+      case "space-s":
+      case "radius-s":
+        return t("tokens.small");
+      case "space-m":
+      case "radius-m":
+        return t("tokens.medium");
+      case "space-l":
+      case "radius-l":
+        return t("tokens.large");
+      case "space-xl":
+        return t("tokens.extraLarge");
+      case "shadow-soft":
+        return t("tokens.soft");
+      case "shadow-lifted":
+        return t("tokens.lifted");
       default:
         return token.name;
     }

@@ -1,9 +1,9 @@
-import type { TokenRecord } from "@vitrine/document";
+import type { TokenKind, TokenOf, TokenRecord } from "@vitrine/document";
 import { useCallback, useSyncExternalStore } from "react";
 import { useEditor } from "../editor/use-editor.ts";
 
 /** The page's tokens, in order; renders again when one of them changes. */
-function useAllTokens(): readonly TokenRecord[] {
+export function useAllTokens(): readonly TokenRecord[] {
   const editor = useEditor();
   return useSyncExternalStore(
     useCallback(
@@ -17,8 +17,6 @@ function useAllTokens(): readonly TokenRecord[] {
   );
 }
 
-type TokenOf<Kind extends TokenRecord["kind"]> = Extract<TokenRecord, { kind: Kind }>;
-
-export function useTokens<Kind extends TokenRecord["kind"]>(kind: Kind): readonly TokenOf<Kind>[] {
+export function useTokens<Kind extends TokenKind>(kind: Kind): readonly TokenOf<Kind>[] {
   return useAllTokens().filter((token): token is TokenOf<Kind> => token.kind === kind);
 }

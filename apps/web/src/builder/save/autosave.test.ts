@@ -322,4 +322,18 @@ describe("autosave", () => {
     expect(contentOf(world.server.document(), "mine")).toBe("first");
     expect(world.autosave.isAtRisk).toBe(false);
   });
+
+  it("waits for the answer to what it sends at once, also after a failure", async () => {
+    const world = new World();
+    world.autosave.start();
+    world.weather = "lost-request";
+    world.edit(type("mine", "typed"));
+    expect(await world.autosave.saveNow()).toBe(false);
+    world.weather = "slow";
+    const isSaved = world.autosave.saveNow();
+    await settle();
+    await world.arrive();
+    expect(await isSaved, "the connection is back").toBe(true);
+    expect(contentOf(world.server.document(), "mine")).toBe("typed");
+  });
 });

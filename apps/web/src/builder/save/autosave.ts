@@ -81,6 +81,26 @@ export class Autosave {
     this.#step({ type: "forgotten" });
   }
 
+  /** Sends what is not saved at once. Resolves once there is an answer, or saving has stopped; true when all is saved. */
+  async saveNow(): Promise<boolean> {
+    this.flush();
+    // After a failure, only what becomes of this says how it stands now.
+    await this.#landed();
+    return this.settled();
+  }
+
+  #landed(): Promise<void> {
+    return new Promise((resolve) => {
+      const look = (): void => {
+        if (this.#state.isInTheAir) return;
+        unsubscribe();
+        resolve();
+      };
+      const unsubscribe = this.subscribe(look);
+      look();
+    });
+  }
+
   /** Resolves once everything is saved, or saving has stopped; true when it is saved. */
   settled(): Promise<boolean> {
     return new Promise((resolve) => {

@@ -58,6 +58,7 @@ class Browser {
   };
 
   makeId = (): string => `tab${++this.#ids}`;
+  prepare = (): Promise<void> => Promise.resolve();
 
   get kept(): number {
     return this.shared.length;
@@ -82,7 +83,13 @@ class Tab {
 
   async open(): Promise<this> {
     const { browser, own } = this;
-    this.#claim = await claimUnsaved("p1", { shared: browser.shared, own, hold: browser.hold, makeId: browser.makeId });
+    this.#claim = await claimUnsaved("p1", {
+      shared: browser.shared,
+      own,
+      hold: browser.hold,
+      makeId: browser.makeId,
+      prepare: browser.prepare,
+    });
     const save = (request: SaveRequest): Promise<SaveOutcome> =>
       Promise.resolve(browser.isOnline ? browser.server.save(request) : { kind: "offline" });
     this.#session = openSession({ document: browser.server.document(), version: browser.server.version, save }, this.#claim);
@@ -252,9 +259,21 @@ describe("the places of unsaved changes", () => {
       own: new MemoryStorage(),
       hold: browser.hold,
       makeId: browser.makeId,
+      prepare: browser.prepare,
     });
     expect(other.leftovers).toEqual([]);
     expect(browser.kept).toBe(1);
+  });
+
+  it("are left to the next opening where what reads them cannot be had", async () => {
+    const first = await new Tab(browser).open();
+    first.type("mine", "da primeira");
+    first.crash();
+    browser.prepare = () => Promise.reject(new Error("no connection"));
+    await expect(new Tab(browser).open()).rejects.toThrow("no connection");
+    expect([browser.kept, browser.held.size]).toEqual([1, 0]);
+    browser.prepare = () => Promise.resolve();
+    expect((await new Tab(browser).open()).session.hasRestored).toBe(true);
   });
 
   it("that hold nonsense are cleared away", async () => {

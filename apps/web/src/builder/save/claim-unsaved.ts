@@ -14,6 +14,8 @@ export interface TabWorld {
   readonly own: Storage;
   readonly hold: HoldLock;
   makeId(): string;
+  /** Brings what kept changes are read with: without it they would count as malformed. Rejects where it cannot be had. */
+  prepare(): Promise<void>;
 }
 
 /** What a tab that is gone had not saved. */
@@ -34,11 +36,19 @@ export interface UnsavedClaim {
 /**
  * Gives a tab a place of its own for the unsaved changes of a page, so that two tabs never write over each
  * other, and takes over the places of tabs that are gone. A place belongs to a living tab while its lock is held.
+ * @throws what `prepare` rejects with; nothing is taken over then.
  */
 export async function claimUnsaved(pageId: string, world: TabWorld): Promise<UnsavedClaim> {
   const { key, release } = await claimPlace(pageId, world);
   const leftovers: Leftover[] = [];
-  for (const other of placesOf(pageId, world.shared)) {
+  const places = placesOf(pageId, world.shared);
+  try {
+    if (places.length > 0) await world.prepare();
+  } catch (error) {
+    release();
+    throw error;
+  }
+  for (const other of places) {
     if (other === key) continue;
     const letGo = await world.hold(other, 0);
     if (!letGo) continue;

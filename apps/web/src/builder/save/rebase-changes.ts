@@ -11,6 +11,7 @@ import {
 } from "@vitrine/document";
 import { documentDiffBetween } from "./document-diff-between.ts";
 import { rehomeOrphans } from "./rehome-orphans.ts";
+import { repairReferences } from "./repair-references.ts";
 
 export interface Rebased {
   readonly document: PageDocument;
@@ -46,6 +47,7 @@ function dropBroken(records: Record<string, DocumentRecord>, theirs: PageDocumen
   const problemsNow = () => checkChanges(treeOf(records), blockCatalog, documentDiffBetween(theirs, { ...theirs, records }));
   for (let problems = problemsNow(); problems.length > 0; problems = problemsNow()) {
     hasDropped = true;
+    if (repairReferences(records, theirs, problems)) continue;
     const ids = new Set(
       problems.map((problem) => String(problem.path[0])).filter((id) => recordIn(records, id) !== recordIn(theirs.records, id)),
     );

@@ -1,6 +1,8 @@
 import { randomId } from "@vitrine/document";
 import { useEffect, useRef, useState } from "react";
 import type { BuilderProps } from "../builder-props.ts";
+import { fetchKindParts } from "../kind-parts/fetch-kind-parts.ts";
+import { fetchPageWords } from "../kind-words/fetch-page-words.ts";
 import { claimUnsaved } from "./claim-unsaved.ts";
 import { holdBrowserLock } from "./hold-lock.ts";
 import { type EditingSession, openSession } from "./open-session.ts";
@@ -11,6 +13,8 @@ export function useEditingSession(props: BuilderProps): EditingSession | null {
   const latest = useRef(props);
   latest.current = props;
   const { pageId } = props;
+  const [failure, setFailure] = useState<unknown>(null);
+  if (failure) throw failure;
   useEffect(() => {
     let isGone = false;
     let release = (): void => undefined;
@@ -20,6 +24,7 @@ export function useEditingSession(props: BuilderProps): EditingSession | null {
         own: sessionStorage,
         hold: holdBrowserLock,
         makeId: randomId,
+        prepare: fetchKindParts,
       });
       if (isGone) {
         for (const leftover of claim.leftovers) leftover.settle(false);
@@ -27,9 +32,12 @@ export function useEditingSession(props: BuilderProps): EditingSession | null {
         return;
       }
       release = claim.release;
-      setSession(openSession(latest.current, claim));
+      const opened = openSession(latest.current, claim);
+      // What was not saved may be another language for the page.
+      await fetchPageWords(opened.editor.store.toDocument());
+      if (!isGone) setSession(opened);
     };
-    void open();
+    open().catch((error: unknown) => !isGone && setFailure(error));
     return () => {
       isGone = true;
       release();

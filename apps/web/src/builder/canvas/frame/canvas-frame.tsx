@@ -1,16 +1,21 @@
+import { keptBrandMarks } from "virtual:kept-brand-marks";
+import { blockDefinition } from "@vitrine/blocks";
 import { type Language, PAGE_ID } from "@vitrine/document";
 import { clsx } from "clsx";
 import { type SyntheticEvent, useEffect, useMemo, useState } from "react";
 import { useText } from "../../../platform/language/use-text.ts";
 import { Spinner } from "../../../ui/feedback/spinner.tsx";
+import { useBrandMarks } from "../../brand-marks/use-brand-marks.ts";
 import type { ImageLibrary } from "../../builder-props.ts";
 import { DragOverlay } from "../../drag/drag-overlay.tsx";
 import { useEditor, useEditorView } from "../../editor/use-editor.ts";
 import { PAGE_PLACE } from "../../header/skip-links.tsx";
 import { KEYS_MARK } from "../../keyboard/use-shortcuts.ts";
+import { loadLater } from "../../load-later.tsx";
+import { useFirstSign } from "../../use-preloaded-parts.ts";
 import { useCanvasWorld, useMoveStep } from "../canvas-provider.tsx";
 import { LiveRegion } from "../live-region.tsx";
-import { CanvasContextMenu } from "../overlay/canvas-context-menu.tsx";
+import { isAskedByKey } from "../menu-call.ts";
 import { CanvasOverlay } from "../overlay/canvas-overlay.tsx";
 import { CanvasPath } from "../overlay/canvas-path.tsx";
 import type { CanvasText, CanvasWindow } from "../page/canvas-app.ts";
@@ -18,7 +23,9 @@ import { FrameCanvas } from "./frame-canvas.ts";
 import { frameSize } from "./frame-size.ts";
 import { useCanvasInput } from "./use-canvas-input.ts";
 import { useRoom } from "./use-room.ts";
-import { useShownHover } from "./use-shown-hover.ts";
+import { useShownState } from "./use-shown-state.ts";
+
+const CanvasContextMenu = loadLater(async () => (await import("../overlay/context-menus.ts")).CanvasContextMenu);
 
 export interface CanvasFrameProps {
   readonly images: ImageLibrary;
@@ -33,7 +40,7 @@ const TAKES_KEYS = { [KEYS_MARK]: "", tabIndex: 0 };
 export function CanvasFrame({ images, pageLanguage }: CanvasFrameProps) {
   const t = useText("builder");
   const editor = useEditor();
-  const { handle, setHandle } = useCanvasWorld();
+  const { handle, setHandle, menu } = useCanvasWorld();
   const breakpoint = useEditorView((view) => view.breakpoint);
   const [canvasWindow, setCanvasWindow] = useState<CanvasWindow | null>(null);
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
@@ -43,7 +50,8 @@ export function CanvasFrame({ images, pageLanguage }: CanvasFrameProps) {
   useEffect(() => {
     const app = canvasWindow?.vitrineCanvas;
     if (!canvasWindow || !frame || !app) return undefined;
-    const canvas = new FrameCanvas(frame, canvasWindow, app.draw({ editor, images, text }));
+    const words = (kind: string) => blockDefinition(kind)?.messages[editor.store.page().language].visitor ?? {};
+    const canvas = new FrameCanvas(frame, canvasWindow, app.draw({ editor, images, text, words, marks: keptBrandMarks }));
     setHandle(canvas);
     return () => {
       setHandle(null);
@@ -56,8 +64,18 @@ export function CanvasFrame({ images, pageLanguage }: CanvasFrameProps) {
   }, [editor, handle]);
 
   useCanvasInput();
-  useShownHover();
+  useBrandMarks(handle);
+  useShownState();
   const moveStep = useMoveStep();
+  const isSomebodyThere = useFirstSign(handle?.window);
+  useEffect(() => {
+    if (!handle) return;
+    handle.document.oncontextmenu = (press) => {
+      if (editor.view.editing) return;
+      press.preventDefault();
+      menu.tell(press);
+    };
+  }, [handle, editor, menu]);
 
   const size = room && frameSize(breakpoint, room);
   // A new size of the frame moves everything on it.
@@ -73,6 +91,11 @@ export function CanvasFrame({ images, pageLanguage }: CanvasFrameProps) {
         role="application"
         aria-label={t("canvas.frame")}
         {...TAKES_KEYS}
+        onContextMenu={(event) => {
+          if (event.target !== event.currentTarget || !isAskedByKey(event.nativeEvent)) return;
+          event.preventDefault();
+          menu.ask(null, event.currentTarget);
+        }}
         className="relative m-3 mb-0 min-h-0 flex-1 overflow-hidden rounded-t-md desktop:m-4 desktop:mb-0"
       >
         <iframe
@@ -101,7 +124,7 @@ export function CanvasFrame({ images, pageLanguage }: CanvasFrameProps) {
           <>
             <CanvasOverlay handle={handle} moveStep={moveStep} />
             <DragOverlay handle={handle} />
-            <CanvasContextMenu handle={handle} />
+            {isSomebodyThere ? <CanvasContextMenu handle={handle} /> : null}
           </>
         ) : (
           <div role="status" className="absolute inset-0 flex items-center justify-center gap-2 text-ink-faint">

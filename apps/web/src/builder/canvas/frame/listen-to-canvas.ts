@@ -1,3 +1,4 @@
+import { MACRO_ATTRIBUTE } from "@vitrine/blocks";
 import { PAGE_ID } from "@vitrine/document";
 import type { DragController } from "../../drag/drag-controller.ts";
 import { keepFromScrolling } from "../../drag/recognise-drag.ts";
@@ -91,9 +92,17 @@ export function listenToCanvas(handle: CanvasHandle, editor: Editor, drag: DragC
   document.documentElement.addEventListener("pointerleave", () => editor.view.hoveredId !== null && editor.look({ hoveredId: null }), {
     signal: ending.signal,
   });
-  for (const inert of ["submit", "dragstart", "auxclick"] as const) {
+  for (const inert of ["submit", "auxclick"] as const) {
     document.addEventListener(inert, (event) => event.preventDefault(), options);
   }
+  document.addEventListener(
+    "dragstart",
+    (event) => {
+      // A chip in the words that are being typed is taken elsewhere in them by the browser itself; nothing else is.
+      if (!isBeingTypedIn(event.target) || !(event.target as Element).matches?.(`[${MACRO_ATTRIBUTE}]`)) event.preventDefault();
+    },
+    options,
+  );
   const allowScrolling = keepFromScrolling(document);
   return () => {
     ending.abort();

@@ -1,11 +1,13 @@
 import { useEditorView } from "../../editor/use-editor.ts";
 import type { MoveStep } from "../../keyboard/move-mode.ts";
+import { loadLater } from "../../load-later.tsx";
 import { useDragView } from "../canvas-provider.tsx";
 import type { CanvasHandle } from "../frame/canvas-handle.ts";
 import { BlockOutline } from "./block-outline.tsx";
-import { MoveHint } from "./move-hint.tsx";
 import { SelectionTab } from "./selection-tab.tsx";
-import { SpacingBands } from "./spacing-bands.tsx";
+
+const MoveHint = loadLater(async () => (await import("./move-hint.tsx")).MoveHint);
+const SpacingBands = loadLater(async () => (await import("./spacing-bands.tsx")).SpacingBands);
 
 /** Outlines, the label of the selected block and its spacing, drawn over the page and following it. */
 export function CanvasOverlay({ handle, moveStep }: { readonly handle: CanvasHandle; readonly moveStep: MoveStep | null }) {
@@ -20,11 +22,13 @@ export function CanvasOverlay({ handle, moveStep }: { readonly handle: CanvasHan
       {hoveredId && isCalm && !selection.includes(hoveredId) && hoveredId !== editingId ? (
         <BlockOutline key={hoveredId} handle={handle} blockId={hoveredId} look="hovered" />
       ) : null}
-      {single && single === hoveredId && isCalm && !editingId ? <SpacingBands key={single} handle={handle} blockId={single} /> : null}
+      {single && single === hoveredId && isCalm && !editingId ? (
+        <SpacingBands key={`spacing ${single}`} handle={handle} blockId={single} />
+      ) : null}
       {isDragging
         ? null
         : selection.map((id) => <BlockOutline key={id} handle={handle} blockId={id} look={id === editingId ? "typing" : "selected"} />)}
-      {single && isCalm && !editingId ? <SelectionTab key={single} handle={handle} blockId={single} /> : null}
+      {single && isCalm && !editingId ? <SelectionTab key={`tab ${single}`} handle={handle} blockId={single} /> : null}
       {moveStep ? <MoveHint handle={handle} step={moveStep} /> : null}
     </div>
   );

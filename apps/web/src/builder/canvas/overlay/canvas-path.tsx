@@ -4,6 +4,7 @@ import { Fragment } from "react";
 import { useLanguage, useText } from "../../../platform/language/use-text.ts";
 import { blockName } from "../../editor/block-name.ts";
 import { useBlock, useEditor, useEditorView } from "../../editor/use-editor.ts";
+import { HiddenNote } from "../hidden/hidden-note.tsx";
 
 /** The chain of containers around the selected block; pressing one selects it. */
 export function CanvasPath() {
@@ -26,7 +27,10 @@ export function CanvasPath() {
           <Crumb label={blockName(block, language)} isCurrent={block.id === selectedId} onPress={() => editor.select(block.id)} />
         </Fragment>
       ))}
-      {count > 1 ? <span className="ml-auto pl-4 text-ink-soft tabular">{t("canvas.selectedCount", { count })}</span> : null}
+      <span className="ml-auto flex items-center gap-2 pl-4">
+        {count > 1 ? <span className="text-ink-soft tabular">{t("canvas.selectedCount", { count })}</span> : null}
+        <HiddenNote />
+      </span>
     </nav>
   );
 }

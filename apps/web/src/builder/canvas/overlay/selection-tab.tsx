@@ -1,21 +1,21 @@
 import { Ellipsis, GripVertical, Split } from "lucide-react";
-import { useCallback, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { useLanguage, useText } from "../../../platform/language/use-text.ts";
-import { Menu } from "../../../ui/popup/menu.tsx";
 import { blockName } from "../../editor/block-name.ts";
 import { useBlock } from "../../editor/use-editor.ts";
-import { useDragController } from "../canvas-provider.tsx";
+import { loadLater } from "../../load-later.tsx";
+import { useCanvasWorld } from "../canvas-provider.tsx";
 import type { CanvasHandle } from "../frame/canvas-handle.ts";
 import { useOnLayout } from "../frame/use-on-layout.ts";
-import { useBlockActions } from "./use-block-actions.tsx";
+
+const BlockMenu = loadLater(async () => (await import("./context-menus.ts")).BlockMenu);
 
 /** The selected block's name on its upper edge, to drag it by, and what can be done with it. */
 export function SelectionTab({ handle, blockId }: { readonly handle: CanvasHandle; readonly blockId: string }) {
   const t = useText("builder");
   const language = useLanguage();
-  const drag = useDragController();
+  const { drag, menu } = useCanvasWorld();
   const block = useBlock(blockId);
-  const actions = useBlockActions();
   const ref = useRef<HTMLDivElement>(null);
   const place = useCallback(() => {
     const tab = ref.current;
@@ -34,6 +34,17 @@ export function SelectionTab({ handle, blockId }: { readonly handle: CanvasHandl
     tab.style.transform = `translate(${left}px, ${y}px)`;
   }, [handle, blockId]);
   useOnLayout(handle, place);
+  const isThere = block !== undefined;
+  useEffect(() => {
+    const tab = isThere ? ref.current : null;
+    // It lies over the block, so it is the block that is meant.
+    const ask = (event: MouseEvent): void => {
+      event.preventDefault();
+      menu.ask({ x: event.clientX, y: event.clientY });
+    };
+    tab?.addEventListener("contextmenu", ask);
+    return () => tab?.removeEventListener("contextmenu", ask);
+  }, [isThere, menu]);
   if (!block) return null;
   const name = blockName(block, language);
   return (
@@ -51,9 +62,7 @@ export function SelectionTab({ handle, blockId }: { readonly handle: CanvasHandl
         <span className="truncate">{name}</span>
         {block.display ? <Split size={12} role="img" aria-label={t("canvas.hasRule")} className="ml-0.5 shrink-0" /> : null}
       </div>
-      <Menu
-        align="start"
-        items={actions}
+      <BlockMenu
         trigger={
           <button
             type="button"

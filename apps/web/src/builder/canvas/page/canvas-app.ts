@@ -1,3 +1,4 @@
+import type { BrandMarks } from "virtual:kept-brand-marks";
 import type { ImageLibrary } from "../../builder-props.ts";
 import type { Editor } from "../../editor/editor.ts";
 
@@ -17,6 +18,10 @@ export interface CanvasOptions {
   readonly editor: Editor;
   readonly images: ImageLibrary;
   readonly text: CanvasText;
+  /** What a kind says on the published page, in the page's language; the canvas has no words of its own. */
+  words(kind: string): Readonly<Record<string, string>>;
+  /** The drawings of brands' marks that the builder has by now. */
+  marks(): BrandMarks | null;
 }
 
 /** A page drawn in the canvas's document. */

@@ -3,8 +3,8 @@ import { type BlockRecord, kindState, PAGE_ID } from "@vitrine/document";
 import { Fragment, memo, type ReactElement, type RefCallback, useCallback, useRef, useSyncExternalStore } from "react";
 import { useChildIds } from "../../editor/use-child-ids.ts";
 import { useBlock } from "../../editor/use-editor.ts";
-import { BLOCK_MARK, blockClass, EDIT_MARK } from "../frame/canvas-marks.ts";
-import { useCanvasSession } from "./canvas-session.ts";
+import { BLOCK_MARK, blockClass, EDIT_MARK, namedStyleClass } from "../frame/canvas-marks.ts";
+import { useCanvasSession, usePageLanguage } from "./canvas-session.ts";
 import { EmptySlot } from "./empty-slot.tsx";
 import { usePartedControls } from "./use-parted-controls.ts";
 
@@ -15,7 +15,7 @@ export const CanvasSlot = memo(function CanvasSlot({ parentId, slot }: { readonl
   return ids.map((id) => <CanvasBlock key={id} id={id} />);
 });
 
-/** One block, drawn by its kind's own view. It is drawn again only when its own record changes. */
+/** One block, drawn by its kind's own view. It is drawn again only when its own record changes, or the page's language. */
 export const CanvasBlock = memo(function CanvasBlock({ id }: { readonly id: string }) {
   const session = useCanvasSession();
   const block = useBlock(id);
@@ -44,18 +44,20 @@ export const CanvasBlock = memo(function CanvasBlock({ id }: { readonly id: stri
 
 function DrawnBlock({ block, register }: { readonly block: BlockRecord; readonly register: RefCallback<HTMLElement> }) {
   const { page, text } = useCanvasSession();
+  usePageLanguage();
   usePartedControls(block);
+  const classes = [...(block.styleIds ?? []).map(namedStyleClass), blockClass(block.id)].join(" ");
   const view = blockView(block.kind);
   const state = kindState(blockCatalog, block);
   if (!view || state !== "known") {
     return (
-      <div ref={register} {...{ [BLOCK_MARK]: block.id }} className={`canvas-placeholder ${blockClass(block.id)}`}>
+      <div ref={register} {...{ [BLOCK_MARK]: block.id }} className={`canvas-placeholder ${classes}`}>
         {state === "too_new" ? text.newerKind(block.kind) : text.unknownKind(block.kind)}
       </div>
     );
   }
   const root: RootAttributes & { ref: RefCallback<HTMLElement> } = {
-    className: `v-${block.kind} ${blockClass(block.id)}`,
+    className: `v-${block.kind} ${classes}`,
     [BLOCK_MARK]: block.id,
     ...(block.anchor ? { id: block.anchor } : {}),
     ref: register,

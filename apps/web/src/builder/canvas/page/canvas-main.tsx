@@ -1,3 +1,4 @@
+import { readMarksOf } from "virtual:kept-brand-marks";
 import { createRoot } from "react-dom/client";
 import { EditorContext } from "../../editor/use-editor.ts";
 import type { CanvasApp, CanvasOptions, CanvasWindow, DrawnPage } from "./canvas-app.ts";
@@ -8,6 +9,7 @@ import { CanvasStyles } from "./canvas-styles.ts";
 function draw(options: CanvasOptions): DrawnPage {
   const holder = document.getElementById("canvas");
   if (!holder) throw new Error("the canvas document has no place for the page");
+  readMarksOf(options.marks);
   const session = new CanvasSession(options);
   const styles = new CanvasStyles(document, options);
   const root = createRoot(holder);

@@ -1,7 +1,10 @@
 import { PAGE_ID, PAGE_SLOT } from "@vitrine/document";
 import { useEffect } from "react";
 import { useEditor, useRecord } from "../../editor/use-editor.ts";
-import { CanvasSlot } from "./canvas-block.tsx";
+import { CanvasBlock } from "./canvas-block.tsx";
+import { CanvasLanguage } from "./canvas-session.ts";
+import { EmptySlot } from "./empty-slot.tsx";
+import { useSectionsInSteps } from "./use-sections-in-steps.ts";
 
 const HTML_LANGUAGE = { pt: "pt-BR", en: "en", es: "es" } as const;
 
@@ -10,8 +13,16 @@ export function CanvasPage() {
   const record = useRecord(PAGE_ID);
   const editor = useEditor();
   const language = record?.type === "page" ? record.language : editor.store.page().language;
+  const sections = useSectionsInSteps();
   useEffect(() => {
     document.documentElement.lang = HTML_LANGUAGE[language];
   }, [language]);
-  return <CanvasSlot parentId={PAGE_ID} slot={PAGE_SLOT} />;
+  if (sections.length === 0) return <EmptySlot parentId={PAGE_ID} slot={PAGE_SLOT} />;
+  return (
+    <CanvasLanguage value={language}>
+      {sections.map((id) => (
+        <CanvasBlock key={id} id={id} />
+      ))}
+    </CanvasLanguage>
+  );
 }

@@ -1,4 +1,4 @@
-import { BLOCK_KINDS, blockCatalog } from "@vitrine/blocks";
+import { BLOCK_KINDS, blockCatalog, blockDefinition } from "@vitrine/blocks";
 import { type PageDocument, readDocument } from "@vitrine/document";
 import { renderPage } from "@vitrine/renderer";
 import { act } from "react";
@@ -40,6 +40,8 @@ const session = (editor: Editor) =>
       address: (imageId) => `/images/${imageId}`,
     },
     text: { emptyPage: "", emptyPageHint: "", emptySlot: "", emptyParts: "", unknownKind: (kind) => kind, newerKind: (kind) => kind },
+    marks: () => null,
+    words: (kind) => blockDefinition(kind)?.messages[editor.store.page().language].visitor ?? {},
   });
 
 function common(html: string): string {
@@ -50,7 +52,7 @@ function common(html: string): string {
   for (const empty of holder.querySelectorAll("[data-empty-slot]")) empty.remove();
   for (const element of holder.querySelectorAll("*")) {
     for (const name of OWN) element.removeAttribute(name);
-    const classes = [...element.classList].filter((name) => !/^(?:b-|s[0-9a-z]+$)/.test(name));
+    const classes = [...element.classList].filter((name) => !/^(?:b-|n\d-|[ns][0-9a-z]+$)/.test(name));
     if (classes.length > 0) element.className = classes.join(" ");
     const named = [...element.attributes].map(({ name, value }) => [name, value] as const).sort(([a], [b]) => (a < b ? -1 : 1));
     for (const [name] of named) element.removeAttribute(name);

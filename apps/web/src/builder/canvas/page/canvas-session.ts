@@ -1,4 +1,5 @@
-import { blockDefinition, type PageContext } from "@vitrine/blocks";
+import type { PageContext } from "@vitrine/blocks";
+import type { Language } from "@vitrine/document";
 import { createContext, useContext } from "react";
 import type { CanvasOptions, CanvasText } from "./canvas-app.ts";
 import { FarSections } from "./far-sections.ts";
@@ -22,7 +23,7 @@ export class CanvasSession {
   readonly #freezes = new Map<string, Freeze>();
   readonly #freezeListeners = new Map<string, Set<() => void>>();
 
-  constructor({ editor, images, text }: CanvasOptions) {
+  constructor({ editor, images, text, words }: CanvasOptions) {
     this.text = text;
     this.page = {
       get language() {
@@ -36,7 +37,7 @@ export class CanvasSession {
       isEarly: () => false,
       isFirstImage: () => false,
       ownCode: () => undefined,
-      words: (kind) => blockDefinition(kind)?.messages[editor.store.page().language].visitor ?? {},
+      words,
     };
   }
 
@@ -73,4 +74,12 @@ export function useCanvasSession(): CanvasSession {
   const session = useContext(CanvasSessionContext);
   if (!session) throw new Error("this is drawn in the canvas only");
   return session;
+}
+
+/** The page's language, which blocks draw their own words in without having been changed. */
+export const CanvasLanguage = createContext<Language | null>(null);
+
+/** Has a block drawn again when its page speaks another language. */
+export function usePageLanguage(): Language | null {
+  return useContext(CanvasLanguage);
 }

@@ -1,17 +1,18 @@
 import { BLOCK_KINDS } from "@vitrine/blocks";
-import { type BlockRecord, type DocumentDiff, FONT_FAMILIES, PAGE_ID } from "@vitrine/document";
-import { BASE_CSS, blockRules, fontFaceCss, isShipped, kindCss, rulesText, tokenCss } from "@vitrine/renderer";
+import { type BlockRecord, type DocumentDiff, PAGE_ID } from "@vitrine/document";
+import { BASE_CSS, fontFaceCss, groundCss, kindCss, rareLooks, SHIPPED_FAMILIES, styleRules, subsetsOf, tokenCss } from "@vitrine/renderer";
 import type { ImageLibrary } from "../../builder-props.ts";
 import type { Editor } from "../../editor/editor.ts";
-import { blockClass, HOVER_MARK } from "../frame/canvas-marks.ts";
+import { blockClass } from "../frame/canvas-marks.ts";
 import { CANVAS_CSS } from "./canvas-css.ts";
+import { canvasRule, NO_RULE } from "./canvas-rule.ts";
 import { fontUrl } from "./font-url.ts";
+import { NamedStyleSheets } from "./named-style-sheets.ts";
 
 /** How many blocks share a style sheet: a change rebuilds one small sheet, not the page's. */
 const BLOCKS_A_SHEET = 64;
 /** Backgrounds on the canvas come in this width, in pixels. */
 const BACKGROUND_WIDTH = 1600;
-const NO_RULE = "@media all{}";
 
 interface Seat {
   readonly sheet: CSSStyleSheet;
@@ -19,14 +20,15 @@ interface Seat {
 }
 
 /**
- * The page's style sheets, kept up to date with the document: the ones every page has, its tokens, and one rule
- * a block. A rule keeps its seat, so that a change of style replaces one rule.
+ * The page's style sheets, kept up to date with the document: the ones every page has, its tokens, its named
+ * styles, and one rule a block. A rule keeps its seat, so that a change of style replaces one rule.
  */
 export class CanvasStyles {
   readonly #document: Document;
   readonly #editor: Editor;
   readonly #imageAddress: (imageId: string) => string;
   readonly #tokens = new CSSStyleSheet();
+  readonly #named: NamedStyleSheets;
   readonly #sheets: CSSStyleSheet[] = [];
   readonly #seats = new Map<string, Seat>();
   readonly #free: Seat[] = [];
@@ -37,11 +39,16 @@ export class CanvasStyles {
     this.#editor = editor;
     this.#imageAddress = (imageId) => images.address(imageId, BACKGROUND_WIDTH);
     const common = new CSSStyleSheet();
-    const fonts = fontFaceCss(FONT_FAMILIES.filter(isShipped), fontUrl, "block");
-    common.replaceSync(`${fonts}\n${BASE_CSS}\n${kindCss(BLOCK_KINDS)}\n${CANVAS_CSS}`);
+    const fonts = fontFaceCss(
+      SHIPPED_FAMILIES.map((family) => ({ family, subsets: subsetsOf(family) })),
+      fontUrl,
+      "block",
+    );
+    common.replaceSync([fonts, BASE_CSS, kindCss(BLOCK_KINDS), ...rareLooks(BLOCK_KINDS), CANVAS_CSS].join("\n"));
     this.#writeTokens();
+    this.#named = new NamedStyleSheets(editor, this.#imageAddress);
     this.#writeBlocks();
-    document.adoptedStyleSheets = [common, this.#tokens, ...this.#sheets];
+    document.adoptedStyleSheets = [common, this.#tokens, ...this.#named.sheets, ...this.#sheets];
     this.#unsubscribe = editor.store.subscribeAll((diff) => this.#follow(diff));
   }
 
@@ -51,6 +58,7 @@ export class CanvasStyles {
   }
 
   #follow(diff: DocumentDiff): void {
+    this.#named.follow(diff);
     let areTokensStale = false;
     for (const id in diff) {
       const [before, after] = diff[id] ?? [null, null];
@@ -64,7 +72,8 @@ export class CanvasStyles {
   }
 
   #writeTokens(): void {
-    this.#tokens.replaceSync(tokenCss(this.#editor.store, this.#imageAddress));
+    const { store } = this.#editor;
+    this.#tokens.replaceSync(`${tokenCss(store.tokens())}\n${groundCss(store, this.#imageAddress)}`);
   }
 
   #writeBlocks(): void {
@@ -117,13 +126,7 @@ export class CanvasStyles {
     return { sheet, index };
   }
 
-  /** All of a block's rules as one, so that they share a seat. */
-  #rule(block: BlockRecord): string {
-    const rules = blockRules(block, this.#imageAddress);
-    if (rules.length === 0) return NO_RULE;
-    const selector = `.${blockClass(block.id)}`;
-    const shown = rules.filter(({ state }) => state === "hover").map((rule) => ({ ...rule, state: "normal" as const }));
-    const text = `${rulesText(selector, rules)}\n${rulesText(`${selector}[${HOVER_MARK}]`, shown)}`;
-    return `@media all{${text}}`;
+  #rule({ id, styles, hiddenAt }: BlockRecord): string {
+    return canvasRule(`.${blockClass(id)}`, styleRules(styles, this.#imageAddress), hiddenAt);
   }
 }

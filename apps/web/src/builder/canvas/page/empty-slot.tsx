@@ -1,5 +1,6 @@
 import { blockDefinition } from "@vitrine/blocks";
 import { PAGE_ID } from "@vitrine/document";
+import { useChildIds } from "../../editor/use-child-ids.ts";
 import { useBlock } from "../../editor/use-editor.ts";
 import { EMPTY_SLOT_MARK } from "../frame/canvas-marks.ts";
 import { useCanvasSession } from "./canvas-session.ts";
@@ -8,8 +9,12 @@ import { useCanvasSession } from "./canvas-session.ts";
 export function EmptySlot({ parentId, slot }: { readonly parentId: string; readonly slot: string }) {
   const { text } = useCanvasSession();
   const block = useBlock(parentId);
+  const parts = partSlot(block?.kind);
+  const hasParts = useChildIds(parentId, parts ?? "").length > 0;
+  // A block that is made of parts or not, a form, shows one place to drop into: the one in use.
+  if (isOneOfMany(block?.kind) && (parts === slot || hasParts)) return null;
   const mark = { [EMPTY_SLOT_MARK]: `${parentId}/${slot}` };
-  if (parentId !== PAGE_ID) return <div {...mark}>{isOfParts(block?.kind, slot) ? text.emptyParts : text.emptySlot}</div>;
+  if (parentId !== PAGE_ID) return <div {...mark}>{parts === slot ? text.emptyParts : text.emptySlot}</div>;
   return (
     <div {...mark} data-empty-page="">
       <svg
@@ -32,7 +37,12 @@ export function EmptySlot({ parentId, slot }: { readonly parentId: string; reado
   );
 }
 
-/** Whether the content panel lists what is in the slot: nothing else can be dropped there. */
-function isOfParts(kind: string | undefined, slot: string): boolean {
-  return blockDefinition(kind ?? "")?.panel.some(({ type, prop }) => type === "children" && prop === slot) ?? false;
+/** The slot of a kind that holds the parts it is made of: nothing else can be dropped there. */
+function partSlot(kind: string | undefined): string | undefined {
+  const slots = Object.entries(blockDefinition(kind ?? "")?.slots ?? {});
+  return slots.find(([, { accepts }]) => accepts.every((category) => category === "part"))?.[0];
+}
+
+function isOneOfMany(kind: string | undefined): boolean {
+  return Object.keys(blockDefinition(kind ?? "")?.slots ?? {}).length > 1;
 }

@@ -22,7 +22,7 @@ export interface ChildrenControlProps {
 }
 
 /** The blocks a block is made of: added, put in order, doubled, deleted, chosen. */
-export function ChildrenControl({ parentId, field: { prop: slot, child }, label, renderFields }: ChildrenControlProps) {
+export function ChildrenControl({ parentId, field: { prop: slot, child, gathers }, label, renderFields }: ChildrenControlProps) {
   const t = useText("builder");
   const language = useLanguage();
   const editor = useEditor();
@@ -43,8 +43,15 @@ export function ChildrenControl({ parentId, field: { prop: slot, child }, label,
   const add = (): void => {
     const seed = { ...definition.seed(editor.store.page().language), kind: child };
     const fragment = seedFragment(seed, randomId, kindVersion);
-    if (!run(insertFragment(fragment, { parentId, slot, beforeId: null }), "added")) return;
     const [added = ""] = fragment.rootIds;
+    const insert = insertFragment(fragment, { parentId, slot, beforeId: null });
+    const loose = gathers !== undefined && ids.length === 0 ? editor.store.children(parentId, gathers).map((block) => block.id) : [];
+    const gather = moveBlocks(loose, { parentId: added, slot: gathers ?? "", beforeId: null });
+    const addAndGather: Operation = (transaction, catalog) => {
+      insert(transaction, catalog);
+      if (loose.length > 0) gather(transaction, catalog);
+    };
+    if (!run(addAndGather, "added")) return;
     requestAnimationFrame(() => canvas?.reveal(added));
   };
   const remove = (childId: string): void => {

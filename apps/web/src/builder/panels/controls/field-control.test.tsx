@@ -41,3 +41,39 @@ it("calls the fields of items within items by their own words", async () => {
   await open("Item 1");
   expect(screen.getByLabelText("Texto da linha")).toBeDefined();
 });
+
+it("says why a number is not taken, and keeps it in its box", async () => {
+  await startMessages("pt");
+  await loadMessages("builder", "ui");
+  const size: PanelField = { type: "number", prop: "size", min: 1, max: 9, step: 0.5 };
+  const taken: unknown[] = [];
+  await act(async () => {
+    render(
+      <EditorContext value={sampleEditor([])}>
+        <FieldControl
+          field={size}
+          values={{ size: 4 }}
+          words={{ label: "Caixa", fields: { size: "Tamanho" } }}
+          commit={(values) => {
+            if (values.size === 2.5) return "Só números inteiros.";
+            taken.push(values.size);
+            return null;
+          }}
+        />
+      </EditorContext>,
+    );
+  });
+  const box = screen.getByRole<HTMLInputElement>("textbox", { name: "Tamanho" });
+  const type = (text: string) =>
+    act(async () => {
+      fireEvent.focus(box);
+      fireEvent.change(box, { target: { value: text } });
+      fireEvent.blur(box);
+    });
+  await type("2.5");
+  const why = screen.getByText("Só números inteiros.");
+  expect([box.getAttribute("aria-invalid"), box.getAttribute("aria-describedby"), box.value]).toEqual(["true", why.id, "2.5"]);
+  await type("3");
+  expect(screen.queryByText("Só números inteiros.")).toBeNull();
+  expect(taken.at(-1)).toBe(3);
+});

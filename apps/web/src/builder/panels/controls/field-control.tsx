@@ -1,5 +1,5 @@
 import type { ChildrenField, KindMessages, PanelField } from "@vitrine/blocks";
-import type { Json } from "@vitrine/document";
+import { imageReference, type Json } from "@vitrine/document";
 import type { ReactNode } from "react";
 import { useText } from "../../../platform/language/use-text.ts";
 import { NumberField } from "../../../ui/field/number-field.tsx";
@@ -10,6 +10,8 @@ import { TextArea } from "../../../ui/field/text-area.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
 import { CodeControl } from "./code-control.tsx";
 import { DateTimeControl } from "./date-time-control.tsx";
+import { DayControl } from "./day-control.tsx";
+import { FilmControl } from "./film-control.tsx";
 import { HostsControl } from "./hosts-control.tsx";
 import { IconControl } from "./icon-control.tsx";
 import { ImageControl } from "./image-control.tsx";
@@ -93,6 +95,7 @@ export function FieldControl({ field, values, words, wordPath = "", commit, rend
           max={field.max}
           step={field.step}
           unit={field.unit}
+          error={draft.error}
           onValueChange={(next) => {
             if (next !== null) draft.change(next);
           }}
@@ -124,15 +127,19 @@ export function FieldControl({ field, values, words, wordPath = "", commit, rend
       return (
         <ImageControl
           label={label}
-          value={value}
+          value={imageReference.safeParse(value).data ?? null}
           alt={typeof values.alt === "string" ? values.alt : null}
           onChange={(reference, alt) =>
             commit(alt !== null && typeof values.alt === "string" ? { [field.prop]: reference, alt } : { [field.prop]: reference })
           }
         />
       );
+    case "film":
+      return <FilmControl label={label} value={value} commit={(next) => commit({ [field.prop]: next })} />;
     case "dateTime":
       return <DateTimeControl label={label} value={text} error={draft.error} onChange={draft.change} />;
+    case "day":
+      return <DayControl label={label} value={text} error={draft.error} onChange={draft.change} />;
     case "texts":
       return (
         <TextsControl

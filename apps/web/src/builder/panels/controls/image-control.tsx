@@ -1,4 +1,4 @@
-import { type ImageReference, imageReference, type Json } from "@vitrine/document";
+import type { ImageReference } from "@vitrine/document";
 import { ImagePlus, Replace, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useText } from "../../../platform/language/use-text.ts";
@@ -9,7 +9,7 @@ import { LazyImagePicker } from "../images/lazy-image-picker.ts";
 
 export interface ImageControlProps {
   readonly label: string;
-  readonly value: Json | undefined;
+  readonly value: ImageReference | null;
   /** What it shows, for those who do not see it; null where that is not kept beside the picture. */
   readonly alt: string | null;
   /** `alt` is null where it was not asked for. */
@@ -17,12 +17,10 @@ export interface ImageControlProps {
 }
 
 /** A picture of the account, chosen or uploaded. */
-export function ImageControl({ label, value, alt, onChange }: ImageControlProps) {
+export function ImageControl({ label, value: reference, alt, onChange }: ImageControlProps) {
   const t = useText("builder");
   const { images } = useBuilder();
   const [isPicking, setPicking] = useState(false);
-  const parsed = imageReference.safeParse(value);
-  const reference = parsed.success ? parsed.data : null;
   return (
     <div className="flex flex-col gap-1.5">
       <span className="text-tool font-medium">{label}</span>
@@ -51,6 +49,7 @@ export function ImageControl({ label, value, alt, onChange }: ImageControlProps)
           asksAlt={alt !== null}
           alt={alt ?? ""}
           onClose={() => setPicking(false)}
+          onMissing={() => setPicking(false)}
           onPick={(picked, words) => {
             onChange(picked.reference, words);
             setPicking(false);

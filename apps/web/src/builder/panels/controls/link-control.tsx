@@ -1,13 +1,12 @@
 import { answerPlaces, isSafeHref } from "@vitrine/document";
-import { AppWindow, AtSign, Brackets, Hash, Link2, Phone, SquareArrowOutUpRight, WholeWord } from "lucide-react";
-import { type ReactNode, useRef } from "react";
+import { Brackets } from "lucide-react";
+import { useRef } from "react";
 import { useText } from "../../../platform/language/use-text.ts";
-import { IconButton } from "../../../ui/button/icon-button.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
-import { Menu, type MenuItem } from "../../../ui/popup/menu.tsx";
+import type { MenuItem } from "../../../ui/popup/menu.tsx";
 import { useEditor } from "../../editor/use-editor.ts";
 import { answerKeys } from "./answer-keys.ts";
-import { linkTargets } from "./link-targets.ts";
+import { LinkMenu } from "./link-menu.tsx";
 import { repairLink } from "./repair-link.ts";
 
 export interface LinkControlProps {
@@ -24,12 +23,6 @@ export function LinkControl({ label, value, error, takesAnswers = false, onChang
   const t = useText("builder");
   const editor = useEditor();
   const input = useRef<HTMLInputElement>(null);
-  const beginning = (label: string, icon: ReactNode, prefix: string): MenuItem => ({
-    label,
-    icon,
-    onSelect: () => onChange(prefix),
-    goOnFrom: () => input.current,
-  });
   const keys = takesAnswers ? answerKeys(editor.store, editor.view.selection[0] ?? "") : [];
   const unknown = takesAnswers ? answerPlaces(value).filter((key) => !keys.includes(key)) : [];
   const insertKey = (key: string): MenuItem => ({
@@ -59,23 +52,7 @@ export function LinkControl({ label, value, error, takesAnswers = false, onChang
         const meant = repairLink(value);
         if (meant !== value) onChange(meant);
       }}
-      suffix={
-        <Menu
-          trigger={<IconButton size="sm" label={t("content.linkTo")} icon={<Link2 size={16} />} />}
-          items={[
-            beginning(t("content.linkAddress"), <SquareArrowOutUpRight size={16} />, "https://"),
-            beginning(t("content.linkEmail"), <AtSign size={16} />, "mailto:"),
-            beginning(t("content.linkPhone"), <Phone size={16} />, "tel:+55"),
-            beginning(t("content.linkPath"), <WholeWord size={16} />, "/"),
-            ...linkTargets(editor).map(({ anchor, opens }) => ({
-              label: opens === undefined ? `#${anchor}` : `${opens} (#${anchor})`,
-              icon: opens === undefined ? <Hash size={16} /> : <AppWindow size={16} />,
-              onSelect: () => onChange(`#${anchor}`),
-            })),
-            ...keys.map(insertKey),
-          ]}
-        />
-      }
+      suffix={<LinkMenu goOnFrom={() => input.current} onChoose={onChange} more={keys.map(insertKey)} />}
     />
   );
 }

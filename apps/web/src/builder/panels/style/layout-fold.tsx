@@ -18,15 +18,20 @@ import { NumberRow } from "./rows/number-row.tsx";
 
 const SIZE = 15;
 
+export interface LayoutFoldProps {
+  readonly isGrid: boolean;
+  /** Whether it runs as its kind says, whatever direction a style has. */
+  readonly isOwn: boolean;
+}
+
 /** How a container lays out what it holds. */
-export function LayoutFold({ isGrid }: { readonly isGrid: boolean }) {
+export function LayoutFold({ isGrid, isOwn }: LayoutFoldProps) {
   const t = useText("builder");
   return (
     <Fold title={t("style.parts.layout")} isOpenAtFirst>
       <div className="flex flex-col gap-3 px-4 pb-4">
-        {isGrid ? (
-          <NumberRow property="gridColumns" min={1} max={12} />
-        ) : (
+        {isGrid ? <NumberRow property="gridColumns" min={1} max={12} /> : null}
+        {isGrid || isOwn ? null : (
           <KeywordRow
             property="direction"
             options={[
@@ -56,7 +61,7 @@ export function LayoutFold({ isGrid }: { readonly isGrid: boolean }) {
         <LengthRow property="gap" />
         <Fold title={t("style.advanced")} isCompact>
           <div className="grid grid-cols-2 gap-3">
-            <KeywordRow property="wrap" options={[{ value: "nowrap" }, { value: "wrap" }]} />
+            {isOwn ? null : <KeywordRow property="wrap" options={[{ value: "nowrap" }, { value: "wrap" }]} />}
             <LengthRow property="rowGap" />
             <LengthRow property="columnGap" />
           </div>

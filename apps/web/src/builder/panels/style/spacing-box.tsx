@@ -5,6 +5,7 @@ import { Button } from "../../../ui/button/button.tsx";
 import { useEditor } from "../../editor/use-editor.ts";
 import { LengthInput } from "./rows/length-input.tsx";
 import { OriginNote } from "./rows/origin-note.tsx";
+import { TokenMenu } from "./rows/token-menu.tsx";
 import { changeStyle, useStyle, useStyleTarget } from "./style-target.ts";
 import type { TextProperty } from "./style-words.ts";
 
@@ -99,14 +100,15 @@ function SideInput({ side, least, onFocus }: SideInputProps) {
 function SideNote({ side }: { readonly side: Side | null }) {
   const t = useText("builder");
   const style = useStyle(side ?? "paddingBlockStart");
-  if (!side) return <p className="h-6 text-caption text-ink-faint">{t("style.sideHint")}</p>;
+  if (!side) return <p className="h-7 text-caption text-ink-faint">{t("style.sideHint")}</p>;
   const label = t(`style.names.${side}`);
   return (
-    <p className="flex h-6 items-center gap-2 text-caption text-ink-soft">
+    <div className="flex min-h-7 items-center gap-2 text-caption text-ink-soft">
       {label}
-      <span className="ml-auto">
-        <OriginNote label={label} origin={style.origin} isMixed={style.isMixed} onReset={style.reset} />
+      <span className="ml-auto flex items-center gap-1">
+        <OriginNote label={label} origin={style.origin} styleName={style.styleName} isMixed={style.isMixed} onReset={style.reset} />
+        <TokenMenu kind="space" label={label} style={style} isNamed />
       </span>
-    </p>
+    </div>
   );
 }

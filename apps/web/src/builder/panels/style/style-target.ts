@@ -3,9 +3,10 @@ import {
   type Breakpoint,
   PAGE_ID,
   type PageRecord,
-  resolveStyle,
+  resolveLayers,
   STYLE_PROPERTIES,
   type StyleProperty,
+  type StyleRecord,
   type StyleState,
   type StyleValue,
   sameJson,
@@ -16,13 +17,18 @@ import { useCanvasHandle } from "../../canvas/canvas-provider.tsx";
 import type { Editor } from "../../editor/editor.ts";
 import { useEditor } from "../../editor/use-editor.ts";
 
-type Styled = BlockRecord | PageRecord;
+/** What has a look that can be edited. */
+export type Styled = BlockRecord | PageRecord | StyleRecord;
 
-/** What the style panel changes: some blocks, at one breakpoint and state. */
+/** What the style panel changes: some blocks or a named style, at one breakpoint and state. */
 export interface StyleTarget {
   readonly records: readonly Styled[];
   readonly breakpoint: Breakpoint;
   readonly state: StyleState;
+  /** The page's named styles, by id. */
+  readonly named: ReadonlyMap<string, StyleRecord>;
+  /** The block that shows how a named style is drawn, while one is edited. */
+  readonly shownOn?: string | undefined;
 }
 
 export const StyleTargetContext = createContext<StyleTarget | null>(null);
@@ -33,21 +39,27 @@ export function useStyleTarget(): StyleTarget {
   return target;
 }
 
-/** Where a value comes from: set right here, at a wider breakpoint, without the pointer on it, or nowhere. */
-export type StyleOrigin = "own" | Breakpoint | "normal" | "none";
+/** Where a value comes from: set right here, at a wider breakpoint, in a state that shows through, by a named style, or nowhere. */
+export type StyleOrigin = "own" | Breakpoint | "normal" | "hover" | "style" | "none";
 
 export interface StyleReading {
   readonly value: StyleValue | undefined;
   readonly origin: StyleOrigin;
+  /** What the named style is called that the value comes from. */
+  readonly styleName?: string | undefined;
   /** Whether the chosen blocks differ. */
   readonly isMixed: boolean;
 }
 
-function readOne(record: Styled, property: StyleProperty, { breakpoint, state }: StyleTarget): Omit<StyleReading, "isMixed"> {
-  const found = resolveStyle(record.styles, property, breakpoint, state);
-  if (found) return { value: found.value, origin: found.from === breakpoint ? "own" : found.from };
-  const normal = state === "hover" ? resolveStyle(record.styles, property, breakpoint) : undefined;
-  return normal ? { value: normal.value, origin: "normal" } : { value: undefined, origin: "none" };
+function readOne(record: Styled, property: StyleProperty, { breakpoint, state, named }: StyleTarget): Omit<StyleReading, "isMixed"> {
+  const worn = record.type === "block" ? (record.styleIds?.toReversed().flatMap((id) => named.get(id) ?? []) ?? []) : [];
+  const found = resolveLayers([record.styles, ...worn.map((style) => style.styles)], property, breakpoint, state);
+  if (!found) return { value: undefined, origin: "none" };
+  const { value, from } = found;
+  const style = worn[found.layer - 1];
+  if (style) return { value, origin: "style", styleName: style.name };
+  if (found.state !== state) return { value, origin: found.state === "hover" ? "hover" : "normal" };
+  return { value, origin: from === breakpoint ? "own" : from };
 }
 
 /** What applies to the chosen blocks; the last chosen one speaks where they differ. */
@@ -59,7 +71,7 @@ export function readStyle(target: StyleTarget, property: StyleProperty): StyleRe
 
 export type StyleChange = { readonly [P in StyleProperty]?: StyleValue | undefined };
 
-/** Sets values on all chosen blocks, as one step to undo. Repeated changes of the same values are one step too. */
+/** Sets values on all chosen blocks, or on the named style, as one step to undo. Repeated changes of the same values are one step too. */
 export function changeStyle(editor: Editor, { records, breakpoint, state }: StyleTarget, values: StyleChange): boolean {
   const key = `style ${breakpoint} ${state} ${Object.keys(values).join()} ${records.map((record) => record.id).join()}`;
   return editor.run((transaction, catalog) => {
@@ -80,7 +92,7 @@ export function useStyle(property: StyleProperty): StyleHandle {
   const target = useStyleTarget();
   const canvas = useCanvasHandle();
   const reading = readStyle(target, property);
-  const id = target.records.at(-1)?.id;
+  const id = target.shownOn ?? target.records.at(-1)?.id;
   const element = canvas && id !== undefined ? (id === PAGE_ID ? canvas.document.body : canvas.elementOf(id)) : null;
   const drawn = element && canvas ? canvas.window.getComputedStyle(element).getPropertyValue(STYLE_PROPERTIES[property].css) : "";
   return {

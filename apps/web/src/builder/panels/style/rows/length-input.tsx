@@ -1,10 +1,13 @@
-import type { LengthUnit, StyleProperty } from "@vitrine/document";
+import { type LengthUnit, STYLE_PROPERTIES, type StyleProperty, type StylePropertyRule } from "@vitrine/document";
 import { clsx } from "clsx";
 import { useState } from "react";
 import { useText } from "../../../../platform/language/use-text.ts";
 import { controlClass } from "../../../../ui/field/control-class.ts";
+import { useTokenName } from "../../use-token-name.ts";
+import { useTokens } from "../../use-tokens.ts";
 import type { StyleHandle } from "../style-target.ts";
 import { lengthText, readLength, steppedLength } from "./length-text.ts";
+import { TokenMenu } from "./token-menu.tsx";
 
 export interface LengthInputProps {
   readonly label: string;
@@ -18,13 +21,31 @@ export interface LengthInputProps {
   onFocusChange?: ((isFocused: boolean) => void) | undefined;
 }
 
-/** A length, typed with or without its unit; the arrow keys step it, an emptied box resets it. */
+/** The kind of token that stands in for a length of this property, if any does. */
+function lengthTokenKind(property: StyleProperty): "space" | "radius" | undefined {
+  const { token }: StylePropertyRule = STYLE_PROPERTIES[property];
+  return token === "space" || token === "radius" ? token : undefined;
+}
+
+/**
+ * A length, typed with or without its unit; the arrow keys step it, an emptied box resets it. One of the page's
+ * spaces or corners is shown by its name, and chosen by typing that or beside the box.
+ */
 export function LengthInput({ label, property, style, unit = "px", least = 0, isBare = false, onFocusChange }: LengthInputProps) {
   const t = useText("builder");
   const [typed, setTyped] = useState<string | null>(null);
-  const shown = typed ?? (style.isMixed ? "" : lengthText(style.value));
-  const isWrong = typed !== null && typed.trim() !== "" && readLength(property, typed, unit) === undefined;
-  return (
+  const kind = lengthTokenKind(property);
+  const nameOf = useTokenName();
+  const tokens = useTokens(kind ?? "space").filter((token) => token.kind === kind);
+  const { value: set } = style;
+  const chosen = set?.type === "token" && !style.isMixed ? tokens.find(({ id }) => id === set.id) : undefined;
+  const read = (text: string): typeof set => {
+    const named = tokens.find((token) => nameOf(token).toLowerCase() === text.trim().toLowerCase());
+    return readLength(property, text, unit) ?? (named && { type: "token", id: named.id });
+  };
+  const shown = typed ?? (chosen ? nameOf(chosen) : style.isMixed ? "" : lengthText(set));
+  const isWrong = typed !== null && typed.trim() !== "" && read(typed) === undefined;
+  const input = (
     <input
       type="text"
       inputMode="text"
@@ -32,7 +53,7 @@ export function LengthInput({ label, property, style, unit = "px", least = 0, is
       spellCheck={false}
       aria-label={label}
       aria-invalid={isWrong || undefined}
-      title={isWrong ? t("style.badLength") : undefined}
+      title={isWrong ? t("style.badLength") : chosen ? `${nameOf(chosen)} · ${lengthText(chosen.value)}` : undefined}
       placeholder={style.isMixed ? "…" : roundedPixels(style.drawn)}
       value={shown}
       onFocus={(event) => {
@@ -47,7 +68,7 @@ export function LengthInput({ label, property, style, unit = "px", least = 0, is
         const next = event.target.value;
         setTyped(next);
         if (next.trim() === "") return style.reset();
-        const value = readLength(property, next, unit);
+        const value = read(next);
         if (value && !("value" in value && typeof value.value === "number" && value.value < least)) style.set(value);
       }}
       onKeyDown={(event) => {
@@ -55,7 +76,12 @@ export function LengthInput({ label, property, style, unit = "px", least = 0, is
         if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
         event.preventDefault();
         const steps = (event.key === "ArrowUp" ? 1 : -1) * (event.shiftKey ? 10 : 1);
-        const value = steppedLength(property, shown === "" ? roundedPixels(style.drawn) : shown, steps, least);
+        const value = steppedLength(
+          property,
+          chosen ? lengthText(chosen.value) : shown === "" ? roundedPixels(style.drawn) : shown,
+          steps,
+          least,
+        );
         if (!value) return;
         style.set(value);
         setTyped(lengthText(value));
@@ -64,10 +90,24 @@ export function LengthInput({ label, property, style, unit = "px", least = 0, is
         "tabular text-caption",
         isBare
           ? "h-6 w-11 rounded-sm bg-transparent text-center text-ink placeholder:text-ink-faint hover:bg-hover focus-visible:bg-surface focus-visible:outline-2 focus-visible:-outline-offset-1 pointer-coarse:h-9"
-          : clsx(controlClass(isWrong), "h-8 px-2.5 text-tool pointer-coarse:h-10 pointer-coarse:text-body"),
+          : clsx(
+              controlClass(isWrong),
+              "h-8 px-2.5 text-tool pointer-coarse:h-10 pointer-coarse:text-body",
+              kind && "pr-8 pointer-coarse:pr-10",
+            ),
+        chosen && typed === null && "font-medium text-mar!",
         isBare && style.origin === "own" && "font-semibold text-mar",
       )}
     />
+  );
+  if (isBare || !kind) return input;
+  return (
+    <div className="relative">
+      {input}
+      <span className="absolute inset-y-0 right-0.5 flex items-center">
+        <TokenMenu kind={kind} label={label} style={style} />
+      </span>
+    </div>
   );
 }
 

@@ -1,11 +1,12 @@
-import { type ShadowLayer, type StyleValue, sameJson } from "@vitrine/document";
+import { type StyleValue, sameJson } from "@vitrine/document";
 import { useText } from "../../../../platform/language/use-text.ts";
-import { NumberField } from "../../../../ui/field/number-field.tsx";
 import { SegmentedControl } from "../../../../ui/field/segmented-control.tsx";
 import { Fold } from "../../fold.tsx";
-import { HexPicker } from "../color/hex-picker.tsx";
+import { useTokens } from "../../use-tokens.ts";
 import { useStyle } from "../style-target.ts";
+import { ShadowEditor } from "./shadow-editor.tsx";
 import { StyleRow } from "./style-row.tsx";
+import { TokenMenu } from "./token-menu.tsx";
 
 const PRESETS = {
   none: { type: "keyword", value: "none" },
@@ -15,22 +16,17 @@ const PRESETS = {
 } as const satisfies Record<string, StyleValue>;
 
 const NAMES = ["none", "small", "medium", "large"] as const;
-const NUMBERS = [
-  { name: "x", min: -100, max: 100 },
-  { name: "y", min: -100, max: 100 },
-  { name: "blur", min: 0, max: 200 },
-  { name: "spread", min: -100, max: 100 },
-] as const;
 
-/** The shadow: four by feel, then exactly. */
+/** The shadow: four by feel or one of the page's, then exactly. */
 export function ShadowRow() {
   const t = useText("builder");
   const style = useStyle("boxShadow");
+  const tokens = useTokens("shadow");
   const label = t("style.names.boxShadow");
-  const preset = NAMES.find((name) => sameJson(PRESETS[name], style.value)) ?? (style.value ? "custom" : "none");
-  const layer: ShadowLayer = (style.value?.type === "shadow" ? style.value.layers[0] : undefined) ?? PRESETS.medium.layers[0];
-  const rest = style.value?.type === "shadow" ? style.value.layers.slice(1) : [];
-  const change = (part: Partial<ShadowLayer>): boolean => style.set({ type: "shadow", layers: [{ ...layer, ...part }, ...rest] });
+  const { value } = style;
+  const token = value?.type === "token" ? tokens.find(({ id }) => id === value.id) : undefined;
+  const preset = NAMES.find((name) => sameJson(PRESETS[name], value)) ?? (value ? "custom" : "none");
+  const { layers } = (value?.type === "shadow" ? value : token?.value) ?? PRESETS.medium;
   return (
     <StyleRow label={label} style={style}>
       <SegmentedControl<string>
@@ -42,25 +38,8 @@ export function ShadowRow() {
           if (name) style.set(PRESETS[name]);
         }}
       />
-      <Fold title={t("style.exactly")} isCompact>
-        <div className="flex flex-col gap-3 pb-2">
-          <div className="grid grid-cols-2 gap-2">
-            {NUMBERS.map(({ name, min, max }) => (
-              <NumberField
-                key={name}
-                label={t(`style.shadow.${name}`)}
-                value={layer[name]}
-                min={min}
-                max={max}
-                unit="px"
-                onValueChange={(next) => {
-                  if (next !== null) change({ [name]: next });
-                }}
-              />
-            ))}
-          </div>
-          <HexPicker label={t("style.shadow.color")} color={layer.color} onChange={(color) => change({ color })} />
-        </div>
+      <Fold title={t("style.exactly")} isCompact actions={<TokenMenu kind="shadow" label={label} style={style} isNamed />}>
+        <ShadowEditor layers={layers} onChange={(next) => style.set({ type: "shadow", layers: next })} />
       </Fold>
     </StyleRow>
   );

@@ -1,0 +1,30 @@
+import { removeBlocks, setBlockSettings } from "@vitrine/document";
+import { expect, it } from "vitest";
+import { sampleEditor } from "../../testing/sample-editor.ts";
+import { HiddenBlocks } from "./hidden-blocks.ts";
+
+it("counts what is hidden at each width, with every change, undo and foreign ones, and only while somebody listens", () => {
+  const editor = sampleEditor();
+  editor.run(setBlockSettings("h1", { hiddenAt: ["base", "mobile"] }));
+  const hidden = new HiddenBlocks(editor);
+  let heard = 0;
+  const end = hidden.subscribe(() => heard++);
+  const counts = () => (["base", "tablet", "mobile"] as const).map((at) => hidden.at(at));
+  expect(counts()).toEqual([1, 0, 1]);
+  editor.run(setBlockSettings("t1", { hiddenAt: ["mobile"] }));
+  expect(counts()).toEqual([1, 0, 2]);
+  editor.run(removeBlocks(["s1"]));
+  expect(counts()).toEqual([0, 0, 0]);
+  editor.undo();
+  expect(counts()).toEqual([1, 0, 2]);
+  const heading = editor.store.block("h1") ?? expect.fail();
+  const { hiddenAt: _gone, ...shown } = heading;
+  editor.applyForeign({ h1: [heading, shown] });
+  expect(counts()).toEqual([0, 0, 1]);
+  end();
+  const before = heard;
+  editor.run(setBlockSettings("b1", { hiddenAt: ["base"] }));
+  expect(heard).toBe(before);
+  hidden.subscribe(() => undefined);
+  expect(counts()).toEqual([1, 0, 1]);
+});

@@ -1,0 +1,34 @@
+import { useBuilder } from "../builder-context.ts";
+import { loadLater } from "../load-later.tsx";
+import { useFrame, useFrameView } from "./frame-view.ts";
+
+const PreviewDialog = loadLater(async () => (await import("../header/preview-dialog.tsx")).PreviewDialog);
+const PublishDialog = loadLater(async () => (await import("../header/publish-dialog.tsx")).PublishDialog);
+const DownloadDialog = loadLater(async () => (await import("../publish/download-dialog.tsx")).DownloadDialog, null, "publish");
+const KeepDialog = loadLater(async () => (await import("../library/keep-dialog.tsx")).KeepDialog, null, "library");
+const Tour = loadLater(async () => (await import("../guide/tour.tsx")).Tour, null, "guide");
+const NewsDialog = loadLater(async () => (await import("../guide/news-dialog.tsx")).NewsDialog, null, "guide");
+
+/** What is open over the whole editor. */
+export function Dialogs() {
+  const frame = useFrame();
+  const { liveUrl } = useBuilder();
+  const opened = useFrameView((view) => view.opened);
+  const close = (): void => frame.open(null);
+  switch (opened?.type) {
+    case "preview":
+      return <PreviewDialog onClose={close} onMissing={close} />;
+    case "publish":
+      return <PublishDialog liveUrl={liveUrl} onClose={close} onMissing={close} />;
+    case "download":
+      return <DownloadDialog onClose={close} onMissing={close} />;
+    case "keep":
+      return <KeepDialog subject={opened.subject} onClose={close} onMissing={close} />;
+    case "tour":
+      return <Tour onEnd={close} onMissing={close} />;
+    case "news":
+      return <NewsDialog onClose={close} onMissing={close} />;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,151 @@
+import { createContext, useCallback, useContext, useRef, useSyncExternalStore } from "react";
+
+/** What stands to the left of the page: blocks of some groups, or something of the page as a whole. */
+export const LEFT_PANELS = ["all", "text", "media", "sections", "style", "publish", "page", "utility", "layers"] as const;
+export type LeftPanel = (typeof LEFT_PANELS)[number];
+
+/** What stands to the right of it, about what is chosen. */
+export const DRAWER_TABS = ["content", "style", "logic", "advanced", "template", "page"] as const;
+export type DrawerTab = (typeof DRAWER_TABS)[number];
+
+/** Which sections are shown: the product's, or the account's. */
+export type Shelf = "ready" | "own";
+
+/** What is to be kept as a template: the page, or blocks of it. */
+export type KeepSubject = "page" | readonly string[];
+
+/** Something over the whole editor. */
+export type Opened =
+  | { readonly type: "preview" | "publish" | "download" | "tour" | "news" }
+  | { readonly type: "keep"; readonly subject: KeepSubject };
+
+/** What of the editor is in sight. */
+export interface FrameView {
+  readonly left: LeftPanel;
+  readonly tab: DrawerTab;
+  readonly shelf: Shelf;
+  /** How often something was kept as a template since the editor was opened. */
+  readonly keptCount: number;
+  /** The side that is open over the page, where there is no room beside it. */
+  readonly sheet: "left" | "right" | null;
+  readonly opened: Opened | null;
+}
+
+const TAB_KEY = "vitrine.builder.tab";
+
+/** The editor's own furniture: which panels are open. It knows nothing of the page. */
+export class Frame {
+  readonly #listeners = new Set<() => void>();
+  readonly #storage: Pick<Storage, "getItem" | "setItem"> | null;
+  #view: FrameView;
+
+  /** Remembers the tab that was used last in `storage`, where there is one. */
+  constructor(storage: Pick<Storage, "getItem" | "setItem"> | null = null) {
+    this.#storage = storage;
+    this.#view = { left: "all", tab: rememberedTab(storage), shelf: "ready", keptCount: 0, sheet: null, opened: null };
+  }
+
+  get view(): FrameView {
+    return this.#view;
+  }
+
+  /** Opens a panel, on telephones as a sheet. */
+  showLeft(left: LeftPanel): void {
+    this.#show({ left, sheet: "left" });
+  }
+
+  showShelf(shelf: Shelf): void {
+    this.#show({ shelf });
+  }
+
+  /** Something was kept: lists of what there is are out of date. */
+  kept(): void {
+    this.#show({ keptCount: this.#view.keptCount + 1 });
+  }
+
+  /** The page's own panels are in one place at a time: back to the drawer with them. */
+  leavePagePanels(): void {
+    if (isOfThePage(this.#view.left)) this.#show({ left: "all" });
+  }
+
+  /** Shows a tab of what is chosen; the ones that are about something else are not remembered. */
+  showTab(tab: DrawerTab): void {
+    this.#show({ tab });
+    if (!isPassing(tab)) remember(this.#storage, tab);
+  }
+
+  /** Goes to a tab, on telephones as well, where the drawer may be closed. */
+  openTab(tab: DrawerTab): void {
+    this.showTab(tab);
+    this.openSheet("right");
+  }
+
+  openSheet(sheet: FrameView["sheet"]): void {
+    this.#show({ sheet });
+  }
+
+  /** Something else was chosen: what is about the page, or was asked for one block, gives way to what is about a block. */
+  chosen(): void {
+    if (isPassing(this.#view.tab)) this.#show({ tab: rememberedTab(this.#storage) });
+  }
+
+  open(opened: Opened | null): void {
+    this.#show({ opened });
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  #show(change: Partial<FrameView>): void {
+    this.#view = { ...this.#view, ...change };
+    for (const listener of [...this.#listeners]) listener();
+  }
+}
+
+/** Whether a panel shows what the drawer shows of a page. */
+export function isOfThePage(left: LeftPanel): boolean {
+  return left === "style" || left === "page";
+}
+
+function isPassing(tab: DrawerTab): boolean {
+  return tab === "page" || tab === "template";
+}
+
+function rememberedTab(storage: Pick<Storage, "getItem"> | null): DrawerTab {
+  try {
+    const kept = storage?.getItem(TAB_KEY);
+    return DRAWER_TABS.find((tab) => tab === kept && !isPassing(tab)) ?? "content";
+  } catch {
+    return "content";
+  }
+}
+
+function remember(storage: Pick<Storage, "setItem"> | null, tab: DrawerTab): void {
+  try {
+    storage?.setItem(TAB_KEY, tab);
+  } catch {
+    // A browser that keeps nothing begins with the first tab again.
+  }
+}
+
+/** The furniture of the editor on screen, for everything inside the builder. */
+export const FrameContext = createContext<Frame | null>(null);
+
+export function useFrame(): Frame {
+  const frame = useContext(FrameContext);
+  if (!frame) throw new Error("useFrame is for components inside the builder");
+  return frame;
+}
+
+/** A part of the view; renders again only when that part changes. The picked value must be a primitive or kept as it is. */
+export function useFrameView<Value>(pick: (view: FrameView) => Value): Value {
+  const frame = useFrame();
+  const picked = useRef(pick);
+  picked.current = pick;
+  return useSyncExternalStore(
+    useCallback((listener) => frame.subscribe(listener), [frame]),
+    () => picked.current(frame.view),
+  );
+}
