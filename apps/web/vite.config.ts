@@ -5,9 +5,17 @@ import { brotliCompress, gzip } from "node:zlib";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { brandMarksModule } from "./brand-marks-module.ts";
 import { contractRoutes } from "./contract-routes.ts";
+import { editorParts } from "./editor-parts.ts";
 import { firstLoadBudget } from "./first-load.ts";
 import { iconSetModule } from "./icon-set-module.ts";
+import { kindPartsModule } from "./kind-parts-module.ts";
+import { kindWordsModule } from "./kind-words-module.ts";
+import { laterWords } from "./later-words.ts";
+import { laterZod } from "./later-zod.ts";
+import { leanIcons } from "./lean-icons.ts";
+import { leanZod } from "./lean-zod.ts";
 import { sharedWorkers } from "./shared-workers.ts";
 
 /** Bytes below which a compressed copy is not worth a file. */
@@ -45,7 +53,7 @@ const LIBRARIES =
   /\/node_modules\/(?:@tanstack\/(?:history|query-core|react-query|react-router|react-store|router-core|store)|clsx|use-sync-external-store)\//;
 
 /** All that the dashboard imports before any screen is asked for; the canvas is a page of its own, which begins with other things. */
-const BASE = /\/apps\/web\/src\/(?!builder\/)|virtual:|\/node_modules\/lucide-react\//;
+const BASE = /\/apps\/web\/src\/(?!builder\/)|virtual:contract-routes|\/node_modules\/lucide-react\//;
 
 /** What is on nearly every screen. */
 const PARTS =
@@ -56,12 +64,51 @@ const CONTROLS = /\/src\/ui\/field\/(?:checkbox|control-class|field-frame|form-p
 
 /** What the screens of whoever is logged in are made of, and what leads to them. */
 const SCREENS =
-  /\/src\/(?:ui\/(?:account-picture|moment|screen|feedback\/(?:list-skeleton|skeleton|status-badge))|platform\/(?:image-address|site-address)|(?:shell\/navigation|features\/\w+)\/nav-entries)\.tsx?$/;
+  /\/src\/(?:ui\/(?:account-picture|moment|screen|feedback\/(?:list-skeleton|skeleton|status-badge))|platform\/(?:image-address|live\/live-topics|person\/plan-lack|site-address)|features\/billing\/plan-notice|(?:shell\/navigation|features\/\w+)\/nav-entries)\.tsx?$|\/lucide-react\/dist\/esm\/icons\/(?:arrow-left|chevron-right|log-in|refresh-cw|star|undo-2)\./;
 
-export default defineConfig({
+/** What the editor's screen shares with the list of pages. */
+const PAGES = /\/src\/features\/(?:pages\/(?:editor\/builder-opening|list\/(?:blank-sheet-art|taken-address))|templates\/queries)\.tsx?$/;
+
+/** What is chosen with on screens where nothing is filled in. */
+const CHOICES = /\/src\/ui\/field\/(?:segmented-control|switch)\.tsx$/;
+
+/** What visitors may answer, and what a page's records may hold: some screens need nothing else of a page. */
+const ANSWERS = /\/packages\/document\/src\/answers\/(?:codes|limits|phones)\.ts$/;
+const RECORDS = /\/packages\/document\/src\/records\.ts$/;
+
+/** What draws a page, with all that it needs. */
+const PAGE =
+  /\/packages\/(?:blocks\/src\/(?:registry\/(?:definitions|kinds|views)|views)|document\/src\/(?:catalog|document|fragment|changes\/diff|style\/style-layers)|renderer\/src\/(?:block-rules|page-css))\.ts$|\/src\/builder\/(?:editor\/use-(?:child-ids|editor)|canvas\/(?:frame\/canvas-marks|page\/font-url))\.ts$/;
+
+/** What every popup is made of, with all that it needs. */
+const POPUP =
+  /\/@base-ui\/(?:utils\/(?:formatErrorMessage|inertValue|useScrollLock)|react\/(?:floating-ui-react\/(?:components\/Floating(?:FocusManager|RootStore)|hooks\/(?:useDismiss|useSyncedFloatingRootContext))|internals\/(?:composite\/composite|use-button\/useButton|useBaseUiId|useOpenChangeComplete|useUnmountAfterClose)|utils\/(?:InternalBackdrop|popups\/(?:popupStoreUtils|popupTriggerMap|store))))\.mjs$/;
+
+/** What finds a place beside a button, and what lists in popups share. */
+const FLOATING =
+  /\/@base-ui\/(?:utils\/(?:useControlled|useEnhancedClickHandler)|react\/(?:floating-ui-react\/hooks\/(?:useClick|useListNavigation|useTypeahead)|internals\/(?:composite\/list\/(?:CompositeList|useCompositeListItem)|getDisabledMountTransitionStyles|useAnchorPositioning|useValueChanged)|toolbar\/root\/ToolbarRootContext|utils\/(?:getPseudoElementBounds|useAnchoredPopupScrollLock|useOpenInteractionType|usePositioner)))\.mjs$|\/src\/ui\/popup\/popup-class\.ts$/;
+
+const MENU = /\/@base-ui\/react\/menu\/(?!checkbox|group|radio)|\/src\/ui\/popup\/menu\.tsx$/;
+const DIALOG = /\/@base-ui\/react\/(?:alert-)?dialog\/|\/src\/ui\/popup\/(?:confirm-dialog|dialog|use-final-focus)\.tsx?$/;
+
+/** What words are typed with. */
+const TEXT = /\/node_modules\/(?:@tiptap|orderedmap|prosemirror-[a-z-]+|rope-sequence|w3c-keyname)\//;
+
+/** A drawing that so many screens show comes with all of them. */
+const SHARED_BY = 3;
+
+export default defineConfig(({ command }) => ({
   plugins: [
+    brandMarksModule(command),
     contractRoutes(),
+    editorParts(),
     iconSetModule(),
+    kindPartsModule(command),
+    kindWordsModule(command),
+    laterWords(command),
+    laterZod(),
+    leanIcons(),
+    leanZod(),
     sharedWorkers(/\/src\/builder\//),
     react(),
     tailwindcss(),
@@ -89,16 +136,28 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: "icon-set", test: /virtual:icon-set/, priority: 6 },
-            { name: "react", test: REACT, priority: 5 },
-            { name: "libraries", test: LIBRARIES, priority: 4 },
-            { name: "base", test: BASE, tags: ["$initial"], priority: 3 },
-            { name: "parts", test: PARTS, priority: 3 },
-            { name: "controls", test: CONTROLS, priority: 2 },
-            { name: "screens", test: SCREENS, priority: 1 },
+            { name: "icon-set", test: /virtual:icon-set/, priority: 20 },
+            { name: "react", test: REACT, priority: 19 },
+            { name: "libraries", test: LIBRARIES, priority: 18 },
+            { name: "base", test: BASE, tags: ["$initial"], priority: 17 },
+            { name: "parts", test: PARTS, priority: 16 },
+            { name: "controls", test: CONTROLS, priority: 15 },
+            { name: "screens", test: SCREENS, priority: 14 },
+            { name: "pages", test: PAGES, priority: 13 },
+            { name: "choices", test: CHOICES, priority: 13 },
+            { name: "answers", test: ANSWERS, priority: 13 },
+            { name: "starting", test: /\/packages\/document\/src\/tokens\/starting-tokens\.ts$/, priority: 13 },
+            { name: "records", test: RECORDS, priority: 12 },
+            { name: "page", test: PAGE, priority: 11 },
+            { name: "popup", test: POPUP, priority: 10 },
+            { name: "floating", test: FLOATING, priority: 9 },
+            { name: "menu", test: MENU, priority: 8 },
+            { name: "dialog", test: DIALOG, priority: 7 },
+            { name: "text", test: TEXT, priority: 6 },
+            { name: "signs", test: /\/lucide-react\/dist\/esm\/icons\//, minShareCount: SHARED_BY, priority: 5 },
           ],
         },
       },
     },
   },
-});
+}));

@@ -6,7 +6,7 @@ import { ENTRIES } from "./navigation/nav-entries.ts";
 const PATIENCE_MS = 5_000;
 
 const ACCOUNT_PATHS = ["/account", "/account/security", "/account/keys", "/account/data"];
-const ADMIN_PATHS = ["/admin", "/admin/plans"];
+const ADMIN_PATHS = ["/admin", "/admin/plans", "/admin/regions"];
 
 function whenIdle(then: () => void): void {
   if (typeof requestIdleCallback === "function") requestIdleCallback(then, { timeout: PATIENCE_MS });

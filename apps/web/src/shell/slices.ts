@@ -1,6 +1,7 @@
 import { accountRoute, accountsSlice } from "../features/accounts/index.ts";
 import { adminSlice } from "../features/admin/index.ts";
 import { billingSlice } from "../features/billing/index.ts";
+import { domainsSlice } from "../features/domains/index.ts";
 import { homeSlice } from "../features/home/index.ts";
 import { leadsSlice } from "../features/leads/index.ts";
 import { legalSlice } from "../features/legal/index.ts";
@@ -14,6 +15,7 @@ export const ROUTES = [
   ...homeSlice.routes,
   ...pagesSlice.routes,
   ...sitesSlice.routes,
+  ...domainsSlice.routes,
   ...leadsSlice.routes,
   ...sessionsSlice.routes,
   accountRoute.addChildren([...accountsSlice.routes, ...securitySlice.routes]),

@@ -21,6 +21,7 @@ export function sampleAccount(more: Partial<Account> = {}): Account {
       startAt: "2026-03-01T12:00:00.000Z",
       renewalDate: "2999-03-15T12:00:00.000Z",
     },
+    role: "owner",
     entitlements: [...ENTITLEMENTS],
     siteCap: null,
     isAdmin: false,

@@ -9,6 +9,7 @@ import { makeQueryClient } from "../platform/calls/query-client.ts";
 import { loadMessages } from "../platform/language/i18n.ts";
 import type { Namespace } from "../platform/language/message-types.ts";
 import { ACCOUNT_KEY } from "../platform/person/current-user.ts";
+import { toastStore } from "../ui/feedback/toast.ts";
 import { ToastArea } from "../ui/feedback/toast-area.tsx";
 import { type FakeAnswers, type FakeApi, fakeApi } from "./fake-api.ts";
 
@@ -42,6 +43,9 @@ export async function showScreen({
   account = null,
   answers,
 }: ShownScreen): Promise<Shown> {
+  // Whatever a test before it, of another file too, left behind.
+  connection.noteAnswer();
+  toastStore.clear();
   const api = fakeApi(answers);
   const queryClient = makeQueryClient();
   const { queries = {}, ...rest } = queryClient.getDefaultOptions();

@@ -10,6 +10,7 @@ import { Switch } from "../../ui/field/switch.tsx";
 import { ConfirmDialog } from "../../ui/popup/confirm-dialog.tsx";
 import { Drawer } from "../../ui/popup/drawer.tsx";
 import { AccountEvents } from "./account-events.tsx";
+import { ExcessSites } from "./excess-sites.tsx";
 import { FlagSwitches } from "./flag-switches.tsx";
 import { PlanBadge } from "./plan-badge.tsx";
 import { PlanForm } from "./plan-form.tsx";
@@ -117,6 +118,9 @@ export function AccountDrawer({ account, onClose }: { account: AdminAccount | nu
           </Part>
           <Part title={t("parts.plan")}>
             <PlanForm account={account} />
+          </Part>
+          <Part title={t("parts.excess")}>
+            <ExcessSites id={account.id} />
           </Part>
           <Part title={t("parts.access")}>
             <Access account={account} />

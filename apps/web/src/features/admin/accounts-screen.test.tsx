@@ -32,6 +32,7 @@ const show = (accounts: NonNullable<NonNullable<FakeAnswers["admin"]>["accounts"
     account: sampleAccount({ isAdmin: true }),
     answers: {
       admin: { accounts, events: () => ({ items: [], nextCursor: null }) },
+      sites: { excess: () => ({ isHeld: false, items: [] }) },
       billing: { planTable: () => ({ items: [], nextCursor: null }) },
     },
   });

@@ -18,6 +18,9 @@ export function AdminFrame({ action, children }: { action?: ReactNode; children:
         <Link to="/admin/plans" className={TAB}>
           {t("plans")}
         </Link>
+        <Link to="/admin/regions" className={TAB}>
+          {t("regions")}
+        </Link>
       </nav>
       {children}
     </Screen>

@@ -1,4 +1,4 @@
-import { type Entitlement, PLAN_KINDS, PLAN_PERIODS, type Plan } from "@vitrine/contract";
+import { PLAN_KINDS, PLAN_PERIODS, type Plan } from "@vitrine/contract";
 import { useState } from "react";
 import { client } from "../../platform/calls/client.ts";
 import { problemOf } from "../../platform/calls/problem.ts";
@@ -10,11 +10,9 @@ import { SelectField } from "../../ui/field/select-field.tsx";
 import { Switch } from "../../ui/field/switch.tsx";
 import { TextField } from "../../ui/field/text-field.tsx";
 import { Dialog } from "../../ui/popup/dialog.tsx";
-import { type DraftField, draftOf, NEW_PLAN, type PlanDraft, readDraft } from "./plan-draft.ts";
+import { type DraftField, draftOf, EDITABLE_ENTITLEMENTS, NEW_PLAN, type PlanDraft, readDraft } from "./plan-draft.ts";
 import { useAccountChange } from "./use-account-change.ts";
 
-/** What of a plan does something today. */
-const EDITABLE = ["createSite", "builder", "edit", "duplicate", "publish"] as const satisfies readonly Entitlement[];
 const CURRENCIES = ["BRL", "USD", "EUR", "MXN", "ARS", "COP", "CLP"] as const satisfies readonly PlanDraft["currency"][];
 
 /** A plan of the table, or a new one: its names, its limits, what it includes, what it costs. */
@@ -91,7 +89,7 @@ export function PlanDialog({ plan, onClose }: { plan: Plan | null; onClose: () =
         <fieldset className="desktop:col-span-3">
           <legend className="mb-2 text-tool font-medium">{t("form.includes")}</legend>
           <div className="grid gap-2 desktop:grid-cols-2">
-            {EDITABLE.map((entitlement) => (
+            {EDITABLE_ENTITLEMENTS.map((entitlement) => (
               <Checkbox
                 key={entitlement}
                 label={t(`entitlement.${entitlement}`)}

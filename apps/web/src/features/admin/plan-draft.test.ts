@@ -1,6 +1,6 @@
-import type { Plan } from "@vitrine/contract";
+import { type CallRules, contract, type Plan } from "@vitrine/contract";
 import { expect, test } from "vitest";
-import { draftOf, NEW_PLAN, readDraft } from "./plan-draft.ts";
+import { draftOf, EDITABLE_ENTITLEMENTS, NEW_PLAN, readDraft } from "./plan-draft.ts";
 
 const elite: Plan = {
   id: "elite",
@@ -34,4 +34,14 @@ test("what means nothing yet is named", () => {
   expect(readDraft(NEW_PLAN)).toEqual({ wrong: ["id", "pt", "en", "es"] });
   expect(readDraft({ ...draftOf(elite), id: "Élite!", siteCap: "-1", price: "barato" })).toEqual({ wrong: ["id", "siteCap", "price"] });
   expect(readDraft({ ...draftOf(elite), period: "trial", trialDays: "0" })).toEqual({ wrong: ["trialDays"] });
+});
+
+test("whatever a call needs of a plan can be given to one, and to nobody by a word that does nothing", () => {
+  const needed = Object.values(contract).flatMap((calls) =>
+    Object.values(calls).flatMap((call) => {
+      const { needs } = (call as unknown as { readonly "~orpc": { readonly meta: CallRules } })["~orpc"].meta;
+      return needs ? [needs] : [];
+    }),
+  );
+  expect(EDITABLE_ENTITLEMENTS.toSorted()).toEqual([...new Set(needed)].sort());
 });

@@ -21,6 +21,16 @@ export interface PlanDraft {
   readonly entitlements: readonly Entitlement[];
 }
 
+/** What of a plan does something today. */
+export const EDITABLE_ENTITLEMENTS = [
+  "createSite",
+  "builder",
+  "edit",
+  "duplicate",
+  "publish",
+  "domains",
+] as const satisfies readonly Entitlement[];
+
 export const NEW_PLAN: PlanDraft = {
   id: "",
   kind: "paid",
@@ -34,7 +44,7 @@ export const NEW_PLAN: PlanDraft = {
   price: "",
   currency: "BRL",
   isOffered: true,
-  entitlements: ["createSite", "builder", "edit", "duplicate", "publish"],
+  entitlements: EDITABLE_ENTITLEMENTS,
 };
 
 export function draftOf(plan: Plan): PlanDraft {

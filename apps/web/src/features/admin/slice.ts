@@ -6,7 +6,7 @@ import { type AccountSearch, readAccountSearch } from "./account-search.ts";
 
 const loader = () => loadMessages("admin", "billing", "security");
 
-/** Running the platform: other people's accounts, and the plan table. No sidebar entry: the logo leads here. */
+/** Running the platform: other people's accounts, the plan table, where sites can be. No sidebar entry: the logo leads here. */
 export const adminSlice = {
   routes: [
     createRoute({
@@ -21,6 +21,12 @@ export const adminSlice = {
       path: "/admin/plans",
       loader,
       component: lazyScreen(async () => (await import("./plans-screen.tsx")).PlansScreen),
+    }),
+    createRoute({
+      getParentRoute: () => rootRoute,
+      path: "/admin/regions",
+      loader,
+      component: lazyScreen(async () => (await import("./regions/regions-screen.tsx")).RegionsScreen),
     }),
   ],
 } as const;

@@ -3,7 +3,7 @@ import { api } from "../../platform/calls/client.ts";
 import { problemOf } from "../../platform/calls/problem.ts";
 import { toast } from "../../ui/feedback/toast.ts";
 
-/** Does something to an account or to the plan table, says so, and has both read again. */
+/** Does something to an account, to the plan table or to the regions, says so, and has both read again. */
 export function useAccountChange<Input>(
   change: (input: Input) => Promise<unknown>,
   done: string,
@@ -14,7 +14,9 @@ export function useAccountChange<Input>(
     mutationFn: change,
     async onSuccess() {
       toast.success({ title: done });
-      await Promise.all([api.admin.key(), api.billing.key()].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+      await Promise.all(
+        [api.admin.key(), api.billing.key(), api.sites.key()].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+      );
     },
     onError(error) {
       toast.error({ title: failed, desc: problemOf(error).message || undefined });

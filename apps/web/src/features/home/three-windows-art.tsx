@@ -1,17 +1,9 @@
+import { LineDrawing } from "../../ui/feedback/line-drawing.tsx";
+
 /** A facade whose windows light up one after the other. */
 export function ThreeWindowsArt() {
   return (
-    <svg
-      width="260"
-      height="220"
-      viewBox="0 0 260 220"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
+    <LineDrawing width={260} height={220}>
       <path d="M8 208h244M36 208V52l94-34 94 34v156" />
       <path d="M64 104h36v36H64zM112 104h36v36h-36zM160 104h36v36h-36z" opacity="0.7" />
       <path d="M82 104v36M64 122h36" opacity="0.7" />
@@ -27,6 +19,6 @@ export function ThreeWindowsArt() {
       <circle cx="130" cy="62" r="16" />
       <path d="M130 52v10l7 5" />
       <path d="M16 208v-22c0-8 12-8 12 0v22M232 208v-30c0-9 14-9 14 0v30" opacity="0.7" />
-    </svg>
+    </LineDrawing>
   );
 }

@@ -1,4 +1,4 @@
-import { createRoute } from "@tanstack/react-router";
+import { createRoute, redirect } from "@tanstack/react-router";
 import { loadMessages } from "../../platform/language/i18n.ts";
 import { rootRoute } from "../../platform/root-route.tsx";
 import { lazyScreen } from "../../ui/lazy/lazy-screen.tsx";
@@ -16,6 +16,7 @@ export const pagesSlice = {
     createRoute({
       getParentRoute: () => rootRoute,
       path: "/new",
+      validateSearch: ({ shelf }: Record<string, unknown>): { shelf?: "own" } => (shelf === "own" ? { shelf } : {}),
       loader: () => loadMessages("pages", "templates", "sites", "billing"),
       component: lazyScreen(async () => (await import("./new/new-page-screen.tsx")).NewPageScreen),
     }),
@@ -24,6 +25,26 @@ export const pagesSlice = {
       path: "/builder/$pageId",
       loader: () => loadMessages("pages", "builder", "billing"),
       component: lazyScreen(async () => (await import("./editor/builder-screen.tsx")).BuilderScreen),
+    }),
+    createRoute({
+      getParentRoute: () => rootRoute,
+      path: "/builder",
+      // Without a page there is nothing to edit: the list has them.
+      beforeLoad: () => {
+        throw redirect({ to: "/pages", replace: true });
+      },
+    }),
+    createRoute({
+      getParentRoute: () => rootRoute,
+      path: "/oldbuilder",
+      loader: () => loadMessages("pages"),
+      component: lazyScreen(async () => (await import("./old-builder/old-builder-screen.tsx")).OldBuilderScreen),
+    }),
+    createRoute({
+      getParentRoute: () => rootRoute,
+      path: "/oldbuilder/$pageId",
+      loader: () => loadMessages("pages"),
+      component: lazyScreen(async () => (await import("./old-builder/old-builder-screen.tsx")).OldBuilderScreen),
     }),
     createRoute({
       getParentRoute: () => rootRoute,

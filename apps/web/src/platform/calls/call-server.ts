@@ -125,6 +125,27 @@ async function answerInTurn(path: string, request: Request, onProgress: CallCont
 }
 
 /**
+ * Asks for a file, and has it whole: one that breaks off is none.
+ * @throws as `callServer` does.
+ */
+export async function fileFromServer(path: string, input: Input, options: Pick<CallOptions, "signal"> = {}): Promise<Blob> {
+  while (renewing) await renewing;
+  const request = requestOf(["GET", path], input, options);
+  try {
+    const response = await fetch(request);
+    const file = await response.blob();
+    connection.noteAnswer();
+    if (response.ok) return file;
+    throw refusalOf(response, parse(await file.text())?.value as Partial<ErrorEnvelope> | undefined);
+  } catch (error) {
+    if (error instanceof RefusedCall) throw error;
+    // What was given up here says nothing of the connection.
+    if (!request.signal.aborted) connection.noteNoAnswer();
+    throw new NoAnswer(error);
+  }
+}
+
+/**
  * Makes a call of the API.
  * @throws RefusedCall with what the server said; NoAnswer when it said nothing, or something else answered for it.
  */

@@ -1,6 +1,7 @@
-import { onlineManager, QueryClient } from "@tanstack/react-query";
+import { MutationCache, onlineManager, QueryClient } from "@tanstack/react-query";
+import { ACCOUNT_KEY } from "../person/current-user.ts";
 import { connection } from "./connection.ts";
-import { problemOf } from "./problem.ts";
+import { isRefusedFor, problemOf } from "./problem.ts";
 
 /** Times a read is tried again by itself when nothing answers or the service is coming back. */
 const RETRIES = 2;
@@ -8,7 +9,13 @@ const RETRIES = 2;
 /** The store of everything read from the API. Reads wait for the connection and go on by themselves; deeds are refused at once without one. */
 export function makeQueryClient(): QueryClient {
   onlineManager.setEventListener((setOnline) => connection.subscribe(setOnline));
-  return new QueryClient({
+  const queryClient = new QueryClient({
+    mutationCache: new MutationCache({
+      // Somebody else has changed what this person may do: screens offer what they may do now.
+      onError: (error) => {
+        if (isRefusedFor(error, "ROLE_REQUIRED")) void queryClient.invalidateQueries({ queryKey: ACCOUNT_KEY });
+      },
+    }),
     defaultOptions: {
       queries: {
         staleTime: 10_000,
@@ -18,4 +25,5 @@ export function makeQueryClient(): QueryClient {
       mutations: { networkMode: "always" },
     },
   });
+  return queryClient;
 }

@@ -7,9 +7,13 @@ interface MessageTree {
 }
 
 /** One file a namespace and language; a new language is new files and nothing else. */
-const FILES = import.meta.glob<MessageTree>(["../../{ui,shell,builder}/messages/*.json", "../../features/*/messages/*.json"], {
-  import: "default",
-});
+const FILES = import.meta.glob<MessageTree>(
+  ["../../{ui,shell,builder}/messages/*.json", "../../builder/*/messages/*.json", "../../features/*/messages/*.json"],
+  { import: "default" },
+);
+
+/** Of a namespace that is divided, what only later parts of a screen say. */
+const LATER_FILES = import.meta.glob<MessageTree>("../../builder/messages/*.json", { import: "default", query: "?later" });
 
 /** What everything falls back to. */
 export const FALLBACK_LANGUAGE: Language = "pt";
@@ -17,12 +21,19 @@ const STORED_AS = "vitrine.language";
 /** Loaded before the first paint: they are on every screen. */
 const EVERYWHERE: readonly Namespace[] = ["ui", "shell"];
 
-const LOADERS = new Map<string, () => Promise<MessageTree>>(
-  Object.entries(FILES).map(([path, load]) => {
-    const [, namespace = "", tag = ""] = /([\w-]+)\/messages\/([\w-]+)\.json$/.exec(path) ?? [];
-    return [`${namespace}/${tag}`, load];
-  }),
-);
+type Loaders = ReadonlyMap<string, () => Promise<MessageTree>>;
+
+function loadersOf(files: Readonly<Record<string, () => Promise<MessageTree>>>): Loaders {
+  return new Map(
+    Object.entries(files).map(([path, load]) => {
+      const [, namespace = "", tag = ""] = /([\w-]+)\/messages\/([\w-]+)\.json/.exec(path) ?? [];
+      return [`${namespace}/${tag}`, load];
+    }),
+  );
+}
+
+const LOADERS = loadersOf(FILES);
+const LATER_LOADERS = loadersOf(LATER_FILES);
 
 /** The languages the interface is written in, the fallback first. */
 export const INTERFACE_LANGUAGES: readonly Language[] = [...LOADERS.keys()]
@@ -36,6 +47,8 @@ let wanted: Language = FALLBACK_LANGUAGE;
 /** What a lent language is given back for; null while none is lent. */
 let own: Language | null = null;
 const trees = new Map<string, MessageTree>();
+/** The divided namespaces of which all is wanted by now. */
+const whole = new Set<Namespace>();
 const loading = new Map<string, Promise<void>>();
 const texts = new Map<string, (key: string, values?: MessageValues) => string>();
 const listeners = new Set<() => void>();
@@ -55,9 +68,9 @@ function load(namespace: Namespace, tag: Language): Promise<void> {
   if (begun) return begun;
   const loader = LOADERS.get(key);
   const work: Promise<void> = loader
-    ? loader().then(
-        (tree) => {
-          trees.set(key, tree);
+    ? Promise.all([loader(), whole.has(namespace) ? LATER_LOADERS.get(key)?.() : null]).then(
+        ([tree, later]) => {
+          trees.set(key, { ...tree, ...later });
           Object.assign(work, { status: "fulfilled", value: undefined });
         },
         (error: unknown) => {
@@ -170,4 +183,21 @@ export async function giveBackLanguage(): Promise<void> {
 /** Fetches a screen's messages beside its code, so that neither waits for the other. */
 export async function loadMessages(...namespaces: Namespace[]): Promise<void> {
   await Promise.all(namespaces.map((namespace) => load(namespace, language)));
+}
+
+/**
+ * Fetches what later parts of a screen say, of a namespace that is divided; from then on it comes whole.
+ * @throws {CodeMissing} where it cannot be fetched; asking again tries again.
+ */
+export async function loadWholeMessages(namespace: Namespace): Promise<void> {
+  if (whole.has(namespace)) return load(namespace, language);
+  const begun = [...LATER_LOADERS].filter(([key]) => key.startsWith(`${namespace}/`) && loading.has(key));
+  try {
+    const later = await Promise.all(begun.map(async ([key, loadLater]) => [key, await loadLater(), await loading.get(key)] as const));
+    for (const [key, tree] of later) trees.set(key, { ...trees.get(key), ...tree });
+  } catch (error) {
+    throw new CodeMissing(error);
+  }
+  whole.add(namespace);
+  await load(namespace, language);
 }

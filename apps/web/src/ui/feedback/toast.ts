@@ -96,4 +96,10 @@ export const toastStore = {
     return () => listeners.delete(listener);
   },
   snapshot: (): readonly Toast[] => toasts,
+  /** Takes all of them away at once, without fading: what they were about is gone. */
+  clear(): void {
+    for (const { timer } of clocks.values()) clearTimeout(timer);
+    clocks.clear();
+    change([]);
+  },
 };

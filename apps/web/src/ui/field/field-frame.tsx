@@ -16,6 +16,17 @@ export function describedBy(id: string, hint: ReactNode, error: string | undefin
   return ids.length > 0 ? ids.join(" ") : undefined;
 }
 
+/** Why what is in a control is not taken, under it; nothing while it is. */
+export function FieldError({ id, error }: { readonly id: string; readonly error: string | undefined }) {
+  if (!error) return null;
+  return (
+    <p id={`${id}-error`} className="flex items-start gap-1.5 text-tool text-danger">
+      <CircleAlert size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
+      {error}
+    </p>
+  );
+}
+
 /** Label above, hint and error below. */
 export function FieldFrame({ id, label, hint, error, isLabelHidden = false, children }: FieldFrameProps) {
   return (
@@ -24,12 +35,7 @@ export function FieldFrame({ id, label, hint, error, isLabelHidden = false, chil
         {label}
       </label>
       {children}
-      {error ? (
-        <p id={`${id}-error`} className="flex items-start gap-1.5 text-tool text-danger">
-          <CircleAlert size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
-          {error}
-        </p>
-      ) : null}
+      <FieldError id={id} error={error} />
       {hint ? (
         <div id={`${id}-hint`} className="text-caption text-ink-faint">
           {hint}

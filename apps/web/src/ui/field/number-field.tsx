@@ -2,6 +2,7 @@ import { NumberField as Base } from "@base-ui/react/number-field";
 import { clsx } from "clsx";
 import { useId } from "react";
 import { controlClass } from "./control-class.ts";
+import { describedBy, FieldError } from "./field-frame.tsx";
 
 export interface NumberFieldProps {
   label: string;
@@ -16,6 +17,8 @@ export interface NumberFieldProps {
   isLabelHidden?: boolean | undefined;
   placeholder?: string | undefined;
   isDisabled?: boolean | undefined;
+  /** Why the number is not taken. */
+  error?: string | undefined;
 }
 
 /** A number: typed, stepped with the arrow keys, or dragged by its label. */
@@ -30,6 +33,7 @@ export function NumberField({
   isLabelHidden = false,
   placeholder,
   isDisabled = false,
+  error,
 }: NumberFieldProps) {
   const id = useId();
   return (
@@ -52,7 +56,13 @@ export function NumberField({
       <Base.Group className="relative">
         <Base.Input
           placeholder={placeholder}
-          className={clsx(controlClass(false), "tabular h-8 px-2.5 text-tool pointer-coarse:h-10 pointer-coarse:text-body", unit && "pr-8")}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, undefined, error)}
+          className={clsx(
+            controlClass(Boolean(error)),
+            "tabular h-8 px-2.5 text-tool pointer-coarse:h-10 pointer-coarse:text-body",
+            unit && "pr-8",
+          )}
         />
         {unit ? (
           <span
@@ -63,6 +73,7 @@ export function NumberField({
           </span>
         ) : null}
       </Base.Group>
+      <FieldError id={id} error={error} />
     </Base.Root>
   );
 }

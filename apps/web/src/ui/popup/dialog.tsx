@@ -4,6 +4,7 @@ import { X } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { useText } from "../../platform/language/use-text.ts";
 import { IconButton } from "../button/icon-button.tsx";
+import { useFinalFocus } from "./use-final-focus.ts";
 
 export interface DialogProps {
   open: boolean;
@@ -23,15 +24,20 @@ export interface DialogProps {
 /** Asks for something before the work goes on. Escape and a press outside close it. */
 export function Dialog({ open, onOpenChange, title, description, children, footer, size = "md", isSudden = false }: DialogProps) {
   const t = useText("ui");
-  const popup = useRef<HTMLDivElement>(null);
+  const popup = useRef<HTMLElement>(null);
+  const { ref, finalFocus } = useFinalFocus(open);
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange?.(next)}>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Viewport className="fixed inset-0 z-40 grid grid-cols-1 place-items-end overflow-y-auto desktop:place-items-center desktop:p-6">
           <Base.Popup
-            ref={popup}
+            ref={(element) => {
+              popup.current = element;
+              ref(element);
+            }}
             initialFocus={isSudden ? popup : undefined}
+            finalFocus={finalFocus}
             className={clsx(
               "flex max-h-[92dvh] w-full min-w-0 flex-col rounded-t-lg wrap-anywhere bg-raised text-ink shadow-float outline-none desktop:rounded-lg",
               "transition duration-150 ease-out data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0",

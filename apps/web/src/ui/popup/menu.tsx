@@ -1,6 +1,7 @@
 import { Menu as Base } from "@base-ui/react/menu";
 import { clsx } from "clsx";
 import { type ReactElement, type ReactNode, useId, useState } from "react";
+import { isByAnchor } from "./is-by-anchor.ts";
 import { popupClass } from "./popup-class.ts";
 
 export interface MenuItem {
@@ -30,30 +31,74 @@ function labelOf(item: MenuItem | "separator" | undefined): string {
 
 /** Actions on one thing. */
 export function Menu({ trigger, items, align = "end" }: MenuProps) {
-  // Given only when an item asks for it: without it the focus stays with what has taken it meanwhile, such as a box
-  // that an item has opened, or a field that was pressed.
-  const [goOnFrom, setGoOnFrom] = useState<MenuItem["goOnFrom"]>();
+  const { goOnFrom, chosen, reset } = useGoingOn();
   return (
     <Base.Root
       modal={false}
       onOpenChange={(isOpen) => {
-        if (isOpen) setGoOnFrom(undefined);
+        if (isOpen) reset();
       }}
     >
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner align={align} sideOffset={4} className="z-50">
           <Base.Popup finalFocus={goOnFrom} className={clsx(popupClass, "min-w-48 p-1")}>
-            {items.map((item, index) => {
-              if (item === "separator")
-                return <Base.Separator key={`below ${labelOf(items[index - 1])}`} className="mx-2 my-1 h-px bg-line" />;
-              return <ItemOfMenu key={item.label} item={item} onChosen={() => setGoOnFrom(() => item.goOnFrom)} />;
-            })}
+            <Items items={items} onChosen={chosen} />
           </Base.Popup>
         </Base.Positioner>
       </Base.Portal>
     </Base.Root>
   );
+}
+
+export interface MenuAtProps extends Omit<MenuProps, "trigger"> {
+  /** The button it hangs from, which opens and closes it and names it. */
+  anchor: HTMLElement | null;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/** The same for a button that stands before this is fetched. */
+export function MenuAt({ anchor, isOpen, onOpenChange, items, align = "end" }: MenuAtProps) {
+  const { goOnFrom, chosen, reset } = useGoingOn();
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (wasOpen !== isOpen) {
+    setWasOpen(isOpen);
+    if (isOpen) reset();
+  }
+  return (
+    <Base.Root
+      modal={false}
+      open={isOpen}
+      onOpenChange={(next, { event }) => {
+        if (next || !isByAnchor(event, anchor)) onOpenChange(next);
+      }}
+    >
+      <Base.Portal>
+        <Base.Positioner anchor={anchor} align={align} sideOffset={4} className="z-50">
+          <Base.Popup aria-labelledby={anchor?.id} finalFocus={goOnFrom} className={clsx(popupClass, "min-w-48 p-1")}>
+            <Items items={items} onChosen={chosen} />
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+/**
+ * Who has the keyboard next. Given only when an item asks for it: without it the focus stays with what has taken it
+ * meanwhile, such as a box that an item has opened, or a field that was pressed.
+ */
+function useGoingOn() {
+  const [goOnFrom, setGoOnFrom] = useState<MenuItem["goOnFrom"]>();
+  return { goOnFrom, chosen: (item: MenuItem) => setGoOnFrom(() => item.goOnFrom), reset: () => setGoOnFrom(undefined) };
+}
+
+function Items({ items, onChosen }: { items: MenuProps["items"]; onChosen: (item: MenuItem) => void }) {
+  return items.map((item, index) => {
+    if (item === "separator") return <Base.Separator key={`below ${labelOf(items[index - 1])}`} className="mx-2 my-1 h-px bg-line" />;
+    return <ItemOfMenu key={item.label} item={item} onChosen={() => onChosen(item)} />;
+  });
 }
 
 function ItemOfMenu({ item, onChosen }: { item: MenuItem; onChosen: () => void }) {

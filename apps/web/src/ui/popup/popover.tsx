@@ -1,6 +1,7 @@
 import { Popover as Base } from "@base-ui/react/popover";
 import { clsx } from "clsx";
 import type { ReactElement, ReactNode } from "react";
+import { isByAnchor } from "./is-by-anchor.ts";
 import { popupClass } from "./popup-class.ts";
 
 export interface PopoverProps {
@@ -31,6 +32,33 @@ export function Popover({ trigger, children, side = "bottom", align = "start", o
             }
             className={clsx(popupClass, "max-h-(--available-height) min-w-56 overflow-y-auto p-4")}
           >
+            {children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+export interface PopoverAtProps extends Pick<PopoverProps, "children" | "align"> {
+  /** The button it hangs from, which opens and closes it and names it. */
+  anchor: HTMLElement | null;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/** The same for a button that stands before this is fetched. */
+export function PopoverAt({ anchor, isOpen, onOpenChange, children, align = "start" }: PopoverAtProps) {
+  return (
+    <Base.Root
+      open={isOpen}
+      onOpenChange={(next, { event }) => {
+        if (next || !isByAnchor(event, anchor)) onOpenChange(next);
+      }}
+    >
+      <Base.Portal>
+        <Base.Positioner anchor={anchor} align={align} sideOffset={6} collisionPadding={8} className="z-50">
+          <Base.Popup aria-labelledby={anchor?.id} className={clsx(popupClass, "max-h-(--available-height) min-w-56 overflow-y-auto p-4")}>
             {children}
           </Base.Popup>
         </Base.Positioner>

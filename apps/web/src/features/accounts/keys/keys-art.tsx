@@ -1,17 +1,9 @@
+import { LineDrawing } from "../../../ui/feedback/line-drawing.tsx";
+
 /** A program's window, and the key that opens a door for it. */
 export function KeysArt() {
   return (
-    <svg
-      width="160"
-      height="100"
-      viewBox="0 0 160 100"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
+    <LineDrawing width={160} height={100}>
       <rect x="10" y="14" width="84" height="62" rx="5" />
       <path d="M10 28h84M18 21h0M24 21h0M30 21h0" />
       <path d="m22 42 8 7-8 7M38 58h16" />
@@ -21,6 +13,6 @@ export function KeysArt() {
         <path d="M106 60h0" strokeWidth="4" />
       </g>
       <path d="M70 90h48" opacity="0.6" />
-    </svg>
+    </LineDrawing>
   );
 }

@@ -4,7 +4,7 @@ import { client } from "../../../platform/calls/client.ts";
 import { NoAnswer } from "../../../platform/calls/no-answer.ts";
 import { RefusedCall } from "../../../platform/calls/problem.ts";
 import { sampleAccount } from "../../../testing/sample-account.ts";
-import { saveChange } from "./builder-calls.ts";
+import { callsInTurn, saveChange } from "./builder-calls.ts";
 
 const calls = { operate: vi.spyOn(client.pages, "operate"), me: vi.spyOn(client.accounts, "me") };
 
@@ -52,4 +52,23 @@ it.each([
   calls.operate.mockRejectedValue(refusal("NOT_FOUND"));
   prepare();
   expect(await save()).toEqual({ kind });
+});
+
+it("publishes a page once the name that was typed before is its own, and also where it was refused", async () => {
+  const inTurn = callsInTurn();
+  const done: string[] = [];
+  const { promise: named, resolve } = Promise.withResolvers<string>();
+  const renamed = inTurn(() => named.finally(() => done.push("named")));
+  const published = inTurn(async () => done.push("published"));
+  await Promise.resolve();
+  expect(done).toEqual([]);
+  resolve("here");
+  expect(await renamed).toBe("here");
+  await published;
+  expect(done).toEqual(["named", "published"]);
+
+  const refused = inTurn(() => Promise.reject(new Error("refused")));
+  const after = inTurn(async () => "published");
+  await expect(refused).rejects.toThrow("refused");
+  expect(await after).toBe("published");
 });

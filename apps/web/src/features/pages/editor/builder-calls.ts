@@ -47,6 +47,16 @@ function outcomeOf(code: Problem["code"]): SaveOutcome | null {
   return IN_TROUBLE.includes(code) ? { kind: "failed" } : null;
 }
 
+/** Makes calls about a page one after the other: one that is published has the name that it was given a moment ago. */
+export function callsInTurn(): <Outcome>(call: () => Promise<Outcome>) => Promise<Outcome> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (call) => {
+    const next = last.then(call, call);
+    last = next;
+    return next;
+  };
+}
+
 /** What a page is after a call that changed it, for whoever shows it. */
 type OnChanged = (page: Page) => void;
 
@@ -58,9 +68,9 @@ export async function publishPage(
   onChanged: OnChanged,
 ): Promise<PublishOutcome> {
   try {
-    const { url, page } = await client.publishing.publish({ id: pageId, ...request });
+    const { url, page, brokenCodeIds } = await client.publishing.publish({ id: pageId, ...request });
     onChanged(page);
-    return { kind: "published", url };
+    return { kind: "published", url, brokenCodeIds };
   } catch (error) {
     const taken = takenAddressOf(error);
     if (taken) return { kind: "taken", ...taken };

@@ -1,10 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import type { Page } from "@vitrine/contract";
-import type { PageDocument } from "@vitrine/document";
-import { useEffect, useMemo } from "react";
+import { PAGE_ID, type PageDocument } from "@vitrine/document";
+import { useEffect, useMemo, useState } from "react";
+import { fetchMarksFor } from "../../../builder/brand-marks/fetch-brand-marks.ts";
 import { Builder } from "../../../builder/builder.tsx";
 import type { CopyOutcome, PublishRequest } from "../../../builder/builder-props.ts";
+import { fetchKindWords } from "../../../builder/kind-words/fetch-kind-words.ts";
 import { api, client } from "../../../platform/calls/client.ts";
 import { problemOf } from "../../../platform/calls/problem.ts";
 import { useLanguage, useText } from "../../../platform/language/use-text.ts";
@@ -14,10 +16,14 @@ import { openWorkOf } from "../../../platform/person/log-in-again.ts";
 import { planLackOf } from "../../../platform/person/plan-lack.ts";
 import { siteAddress, spokenAddress } from "../../../platform/site-address.ts";
 import { PlanState } from "../../billing/index.ts";
-import { makePageOf, publishPage, renamePage, saveChange } from "./builder-calls.ts";
+import { OWN_TEMPLATES_KEY } from "../../templates/index.ts";
+import { blockLibrary } from "./block-library.ts";
+import { callsInTurn, makePageOf, publishPage, renamePage, saveChange } from "./builder-calls.ts";
 import { BuilderOpening } from "./builder-opening.tsx";
 import { codeApprovals } from "./code-approvals.ts";
+import { downloadPage } from "./download-page.ts";
 import { imageLibrary } from "./image-library.ts";
+import { siteStyles } from "./site-styles.ts";
 import { watchPage } from "./watch-page.ts";
 
 const route = getRouteApi("/builder/$pageId");
@@ -42,6 +48,10 @@ export function BuilderScreen() {
   const queryClient = useQueryClient();
   const images = useMemo(() => imageLibrary(t("noAnswer")), [t]);
   const approvals = useMemo(() => codeApprovals(t("noAnswer")), [t]);
+  const library = useMemo(
+    () => blockLibrary(t("noAnswer"), () => void queryClient.invalidateQueries({ queryKey: OWN_TEMPLATES_KEY })),
+    [t, queryClient],
+  );
   const lack = planLackOf(useAccount(), "edit");
   const opened = useQuery({
     queryKey: [BUILDER_KEY, pageId],
@@ -53,19 +63,32 @@ export function BuilderScreen() {
     // Asked before the page is opened, and never of a page that is open: what is typed stays.
     enabled: !lack,
     queryFn: async () => {
-      const [page, { version, document }] = await Promise.all([client.pages.get({ id: pageId }), client.pages.getDocument({ id: pageId })]);
+      const [page, content] = await Promise.all([
+        client.pages.get({ id: pageId }),
+        client.pages.getDocument({ id: pageId }),
+        fetchKindWords(language),
+      ]);
+      const document = content.document as unknown as PageDocument;
+      const record = document.records[PAGE_ID];
+      if (record?.type === "page") await fetchKindWords(record.language);
+      await fetchMarksFor(document);
       // Whose work it becomes: another account may log in while it is open.
       const owner = currentUser(queryClient) ?? null;
-      return { page, version, document: document as unknown as PageDocument, owner };
+      return { page, version: content.version, document, owner };
     },
   });
   const keep = (page: Page): void => {
     queryClient.setQueryData([BUILDER_KEY, pageId], (data: typeof opened.data) => data && { ...data, page });
   };
-  const publish = useMutation({ mutationFn: (request: PublishRequest) => publishPage(pageId, request, t("noAnswer"), keep) });
+  const [inTurn] = useState(callsInTurn);
+  const publish = useMutation({
+    mutationFn: (request: PublishRequest) => inTurn(() => publishPage(pageId, request, t("noAnswer"), keep)),
+  });
   useEffect(() => {
     if (opened.data) document.title = `${opened.data.page.title} · Vitrine`;
   }, [opened.data]);
+  const siteId = opened.data?.page.siteId;
+  const styles = useMemo(() => (siteId === undefined ? null : siteStyles(siteId, t("noAnswer"))), [siteId, t]);
   const owner = opened.data?.owner;
   const openedVersion = opened.data?.version;
   const watched = useMemo(() => {
@@ -88,7 +111,7 @@ export function BuilderScreen() {
       return { kind: "refused", message: code === "NOT_FOUND" ? t("siteGone") : message || t("noAnswer") };
     }
   };
-  if (opened.data && watched) {
+  if (opened.data && watched && styles) {
     const { page, version, document } = opened.data;
     return (
       <Builder
@@ -100,7 +123,12 @@ export function BuilderScreen() {
         language={language}
         images={images}
         codeApprovals={approvals}
+        siteStyles={styles}
+        library={library}
         liveUrl={page.url}
+        publication={
+          page.publishedAt === null ? null : { at: page.publishedAt, seenVersion: page.version, hasChanges: page.hasUnpublishedChanges }
+        }
         previewPath={`/preview/${pageId}`}
         siteAddress={spokenAddress(siteAddress(page.siteName))}
         slug={page.slug}
@@ -108,7 +136,8 @@ export function BuilderScreen() {
         watch={watched.watch}
         keepCopy={(copy) => keepCopy(page, copy)}
         publish={(request) => publish.mutateAsync(request)}
-        rename={(title) => renamePage(pageId, title, t("noAnswer"), keep)}
+        download={(signal) => inTurn(() => downloadPage({ id: pageId, slug: page.slug }, t("noAnswer"), signal))}
+        rename={(title) => inTurn(() => renamePage(pageId, title, t("noAnswer"), keep))}
         onExit={leave}
       />
     );

@@ -1,6 +1,7 @@
 import type { Page } from "@vitrine/contract";
 import type { PageDocument } from "@vitrine/document";
 import type { NewerPage, SaveOutcome, SaveRequest } from "../../../builder/builder-props.ts";
+import { fetchPageWords } from "../../../builder/kind-words/fetch-page-words.ts";
 import { client } from "../../../platform/calls/client.ts";
 import { type LiveDataOf, listenLive } from "../../../platform/live/live-topics.ts";
 
@@ -27,7 +28,11 @@ export function watchPage(pageId: string, version: number, onPage: (page: Page) 
   };
   const readNewer = async (): Promise<NewerPage | null> => {
     const { version: newest, document } = await client.pages.getDocument({ id: pageId });
-    return newest > known ? { version: newest, document: document as unknown as PageDocument } : null;
+    if (newest <= known) return null;
+    const newer = { version: newest, document: document as unknown as PageDocument };
+    // Its language may be another by now.
+    await fetchPageWords(newer.document);
+    return newer;
   };
   const look = async (data: LiveDataOf<`page:${string}`> | null): Promise<NewerPage | null> => {
     if (data?.what === "saved") {
@@ -46,6 +51,7 @@ export function watchPage(pageId: string, version: number, onPage: (page: Page) 
       const [oldest] = own;
       if (own.size > MOST_OWN && oldest) own.delete(oldest);
       const outcome = await send();
+      if (outcome.kind === "conflict") await fetchPageWords(outcome.document);
       if (outcome.kind === "saved" || outcome.kind === "conflict") learn(outcome.version);
       return outcome;
     },

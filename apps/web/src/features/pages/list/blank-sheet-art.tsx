@@ -1,17 +1,9 @@
+import { LineDrawing } from "../../../ui/feedback/line-drawing.tsx";
+
 /** A sheet on an easel, about to be filled. */
 export function BlankSheetArt() {
   return (
-    <svg
-      width="168"
-      height="112"
-      viewBox="0 0 168 112"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
+    <LineDrawing width={168} height={112}>
       <rect x="44" y="8" width="80" height="76" rx="5" />
       <path d="M44 22h80M52 15h.01M58 15h.01M64 15h.01" />
       <path d="M54 34h34M54 42h24" opacity="0.6" />
@@ -20,6 +12,6 @@ export function BlankSheetArt() {
       <path d="M54 72h60" opacity="0.6" />
       <path d="M60 84 48 104M108 84l12 20M40 84h88" />
       <path d="m132 66 14-24 6 3.500-14 24-7 4z" className="stroke-mar" strokeWidth="2" />
-    </svg>
+    </LineDrawing>
   );
 }

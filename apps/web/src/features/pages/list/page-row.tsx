@@ -1,5 +1,17 @@
 import type { Entitlement, Page } from "@vitrine/contract";
-import { CloudOff, Copy, CopyPlus, Ellipsis, ExternalLink, Pencil, Signpost, SquarePen, Trash2, Upload } from "lucide-react";
+import {
+  CloudOff,
+  Copy,
+  CopyPlus,
+  Ellipsis,
+  ExternalLink,
+  LayoutTemplate,
+  Pencil,
+  Signpost,
+  SquarePen,
+  Trash2,
+  Upload,
+} from "lucide-react";
 import { useState } from "react";
 import { useText } from "../../../platform/language/use-text.ts";
 import { spokenAddress } from "../../../platform/site-address.ts";
@@ -13,6 +25,7 @@ import { Menu, type MenuItem } from "../../../ui/popup/menu.tsx";
 import { usePlanGuard } from "../../billing/index.ts";
 import { PageStatusBadge } from "../page-status-badge.tsx";
 import { ChangeAddressDialog } from "./change-address-dialog.tsx";
+import { KeepTemplateDialog } from "./keep-template-dialog.tsx";
 import { PageTitle } from "./page-title.tsx";
 import { usePageActions } from "./use-page-actions.ts";
 
@@ -23,6 +36,7 @@ export function PageRow({ page }: { page: Page }) {
   const { publish, unpublish, duplicate, remove, rename, openBuilder, taken, forgetTaken } = usePageActions(page);
   const [isRenaming, setRenaming] = useState(false);
   const [isMoving, setMoving] = useState(false);
+  const [isKeeping, setKeeping] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   const mayBegin = usePlanGuard();
   const begin = (needs: Entitlement, deed: () => void) => () => {
@@ -43,6 +57,7 @@ export function PageRow({ page }: { page: Page }) {
     { label: t("rename"), icon: <Pencil size={16} />, onSelect: begin("edit", () => setRenaming(true)) },
     { label: t("address.menu"), icon: <Signpost size={16} />, onSelect: begin("edit", () => setMoving(true)) },
     { label: t("duplicate"), icon: <CopyPlus size={16} />, onSelect: begin("duplicate", () => duplicate.mutate()) },
+    { label: t("template.menu"), icon: <LayoutTemplate size={16} />, onSelect: begin("builder", () => setKeeping(true)) },
     "separator",
     ...live,
     ...(!isLive || page.hasUnpublishedChanges
@@ -133,6 +148,7 @@ export function PageRow({ page }: { page: Page }) {
               : undefined
           }
         />
+        {isKeeping ? <KeepTemplateDialog page={page} onClose={() => setKeeping(false)} /> : null}
         {isMoving ? <ChangeAddressDialog page={page} onClose={() => setMoving(false)} /> : null}
       </td>
     </tr>

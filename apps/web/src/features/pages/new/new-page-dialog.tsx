@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
+import type { Language } from "@vitrine/document";
 import { problemOf } from "../../../platform/calls/problem.ts";
-import { useText } from "../../../platform/language/use-text.ts";
+import { useLanguage, useText } from "../../../platform/language/use-text.ts";
 import { ProblemState } from "../../../ui/feedback/problem-state.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { Dialog } from "../../../ui/popup/dialog.tsx";
@@ -12,6 +13,8 @@ export interface StartingPoint {
   readonly templateId: string | undefined;
   /** The template's name; empty for a blank page. */
   readonly name: string;
+  /** What the page shall speak. */
+  readonly language: Language;
 }
 
 export interface NewPageDialogProps {
@@ -20,12 +23,20 @@ export interface NewPageDialogProps {
   onClose: () => void;
 }
 
+/** What a language is called in another: "inglês". */
+function nameOf(language: Language, spoken: Language): string {
+  return new Intl.DisplayNames([spoken], { type: "language" }).of(language) ?? language;
+}
+
 /** Site, title and address of a new page. Somebody without a site makes the first one here. */
 export function NewPageDialog({ start, onClose }: NewPageDialogProps) {
   const t = useText("pages");
   const sites = useQuery({ ...sitesQuery, enabled: start !== null });
   const needsSite = sites.data?.length === 0;
-  const lead = start?.name ? t("newPage.fromTemplate", { name: start.name }) : t("newPage.fromBlank");
+  const spoken = useLanguage();
+  const from = start?.name ? t("newPage.fromTemplate", { name: start.name }) : t("newPage.fromBlank");
+  const lead =
+    start && start.language !== spoken ? `${from}, ${t("newPage.inLanguage", { language: nameOf(start.language, spoken) })}` : from;
   return (
     <Dialog
       open={start !== null}
@@ -45,7 +56,7 @@ export function NewPageDialog({ start, onClose }: NewPageDialogProps) {
       ) : needsSite ? (
         <CreateSiteForm onCreated={() => void sites.refetch()} />
       ) : (
-        <NewPageForm templateId={start.templateId} sites={sites.data} />
+        <NewPageForm templateId={start.templateId} language={start.language} sites={sites.data} />
       )}
     </Dialog>
   );

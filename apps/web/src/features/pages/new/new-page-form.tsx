@@ -1,13 +1,14 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import type { Site } from "@vitrine/contract";
+import type { Language } from "@vitrine/document";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { api, client } from "../../../platform/calls/client.ts";
 import { problemOf } from "../../../platform/calls/problem.ts";
 import { showFieldProblems } from "../../../platform/calls/show-field-problems.ts";
 import { slugFrom } from "../../../platform/forms/slug.ts";
-import { useLanguage, useText } from "../../../platform/language/use-text.ts";
+import { useText } from "../../../platform/language/use-text.ts";
 import { spokenAddress } from "../../../platform/site-address.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { FormProblem } from "../../../ui/field/form-problem.tsx";
@@ -22,14 +23,15 @@ interface NewPageValues {
 
 export interface NewPageFormProps {
   templateId: string | undefined;
+  /** What the page shall speak. */
+  language: Language;
   /** At least one, the newest first. */
   sites: readonly Site[];
 }
 
 /** The address follows the title until somebody writes another; then the builder opens. */
-export function NewPageForm({ templateId, sites }: NewPageFormProps) {
+export function NewPageForm({ templateId, language, sites }: NewPageFormProps) {
   const t = useText("pages");
-  const language = useLanguage();
   const router = useRouter();
   const queryClient = useQueryClient();
   const [chosen, setChosen] = useState<string | null>(null);

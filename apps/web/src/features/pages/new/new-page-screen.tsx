@@ -1,19 +1,24 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Template } from "@vitrine/contract";
+import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
 import { imageAddress } from "../../../platform/image-address.ts";
-import { useText } from "../../../platform/language/use-text.ts";
+import { useLanguage, useText } from "../../../platform/language/use-text.ts";
 import { useAccount } from "../../../platform/person/account.ts";
 import { pageLackOf } from "../../../platform/person/plan-lack.ts";
 import { Screen } from "../../../ui/screen.tsx";
 import { PlanState } from "../../billing/index.ts";
 import { sitesQuery } from "../../sites/index.ts";
-import { TemplateGallery } from "../../templates/index.ts";
+import { TemplateShelves } from "../../templates/index.ts";
 import { NewPageDialog, type StartingPoint } from "./new-page-dialog.tsx";
 
-/** Where a page begins: a template, or a blank sheet. */
+const route = getRouteApi("/new");
+
+/** Where a page begins: a template of the product, one's own, or a blank sheet. */
 export function NewPageScreen() {
   const t = useText("pages");
+  const spoken = useLanguage();
+  const { shelf = "ready" } = route.useSearch();
+  const navigate = route.useNavigate();
   const lack = pageLackOf(useAccount(), useQuery(sitesQuery).data?.length);
   const [start, setStart] = useState<StartingPoint | null>(null);
   if (lack) {
@@ -25,10 +30,12 @@ export function NewPageScreen() {
   }
   return (
     <Screen title={t("newPage.title")} lead={t("newPage.lead")}>
-      <TemplateGallery
+      <TemplateShelves
+        shelf={shelf}
+        onShelfChange={(next) => void navigate({ search: next === "own" ? { shelf: next } : {}, replace: true })}
         imageAddress={imageAddress}
-        onBlank={() => setStart({ templateId: undefined, name: "" })}
-        onUse={({ id, name }: Template) => setStart({ templateId: id, name })}
+        onBlank={(language) => setStart({ templateId: undefined, name: "", language })}
+        onUse={({ id, name, language }) => setStart({ templateId: id, name, language: language ?? spoken })}
       />
       <NewPageDialog start={start} onClose={() => setStart(null)} />
     </Screen>

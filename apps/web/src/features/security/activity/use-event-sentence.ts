@@ -17,6 +17,7 @@ export const DEEDS = [
   "pages.duplicate",
   "pages.operate",
   "pages.putDocument",
+  "pages.putSiteStyle",
   "pages.remove",
   "pages.update",
   "publishing.preview",
@@ -24,6 +25,19 @@ export const DEEDS = [
   "publishing.unpublish",
   "sessions.endSupport",
   "sites.create",
+  "templates.create",
+  "templates.remove",
+  "templates.update",
+  "domains.connect",
+  "domains.connectImages",
+  "domains.remove",
+  "domains.removeImages",
+  "domains.setMain",
+  "domains.verify",
+  "sites.keep",
+  "sites.remove",
+  "sites.setMain",
+  "sites.update",
 ] as const;
 
 /** What happened, as a sentence: with the name of what it was about, where it has one. */

@@ -1,0 +1,54 @@
+import { globSync, readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import type { Plugin } from "vite";
+
+/** The module that has the editor's parts, each under the name of its file. */
+export const EDITOR_PARTS = "virtual:editor-parts";
+const BUILDER = join(import.meta.dirname, "src/builder");
+const PART = /(?<!typeof )\bimport\("(\.{1,2}\/[^"]+\.tsx?)"\)/g;
+/** What opens beside a button may not wait for the rest. */
+const ALONE = /\/popups\/popups\.ts$/;
+
+/** What a part is called among the others. */
+function nameOf(file: string): string {
+  return relative(BUILDER, file).replace(/\W/g, "_");
+}
+
+/** The files that a source of the builder fetches later, in their order. */
+export function partsIn(source: string, file: string): string[] {
+  return [...source.matchAll(PART)].map(([, path = ""]) => join(dirname(file), path)).filter((part) => !ALONE.test(part));
+}
+
+/** The source with all of them taken from the one module. */
+export function fromOneModule(source: string, file: string): string {
+  return source.replace(PART, (whole, path: string) => {
+    const part = join(dirname(file), path);
+    return ALONE.test(part) ? whole : `import("${EDITOR_PARTS}").then((parts) => parts.${nameOf(part)})`;
+  });
+}
+
+function allParts(): string {
+  const sources = globSync("**/*.{ts,tsx}", { cwd: BUILDER })
+    .filter((path) => !/\.test\.|\.d\.ts$|^bench\//.test(path))
+    .sort();
+  const files = new Set(sources.flatMap((path) => partsIn(readFileSync(join(BUILDER, path), "utf8"), join(BUILDER, path))));
+  return [...files].map((file) => `export * as ${nameOf(file)} from ${JSON.stringify(file)};`).join("\n");
+}
+
+/**
+ * Makes one file of what the editor fetches at the first sign of somebody. The sources ask for each part by itself; as
+ * all are fetched together anyway, a file for each would be nothing but more requests and worse compression.
+ */
+export function editorParts(): Plugin {
+  return {
+    name: "vitrine-editor-parts",
+    apply: "build",
+    enforce: "pre",
+    resolveId: (id) => (id === EDITOR_PARTS ? `\0${EDITOR_PARTS}` : null),
+    load: (id) => (id === `\0${EDITOR_PARTS}` ? allParts() : null),
+    transform: {
+      filter: { id: /\/src\/builder\/(?!.*\.test\.).*\.tsx?$/ },
+      handler: (code, id) => fromOneModule(code, id),
+    },
+  };
+}

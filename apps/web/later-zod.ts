@@ -1,0 +1,39 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Plugin } from "vite";
+
+const PACKAGES = join(import.meta.dirname, "../../packages");
+/** What stands for zod until it is there. */
+export const RECORDED_ZOD = join(import.meta.dirname, "src/builder/kind-parts/recorded-zod.ts");
+/** Zod itself, as far as the schemas of a page are made with it. */
+export const PAGE_ZOD = "virtual:page-zod";
+/** What only describes types, or other programs' formats. */
+const NO_MAKERS = new Set(["core", "infer", "toJSONSchema"]);
+
+/** The functions of zod that schemas of pages and block kinds call, by their names. */
+function makers(): string[] {
+  const files = globSync("{document,blocks}/src/**/*.{ts,tsx}", { cwd: PACKAGES }).filter((path) => !/\.test\.|\/testing\//.test(path));
+  const names = files.flatMap((path) =>
+    [...readFileSync(join(PACKAGES, path), "utf8").matchAll(/\bz\.([a-z]\w*)/g)].map(([, name = ""]) => name),
+  );
+  return [...new Set(names)].filter((name) => !NO_MAKERS.has(name)).sort();
+}
+
+/** Takes zod out of what opens a page: its schemas are written down, and made once zod was fetched. */
+export function laterZod(): Plugin {
+  return {
+    name: "vitrine-later-zod",
+    apply: "build",
+    enforce: "pre",
+    resolveId(id, importer) {
+      if (id === PAGE_ZOD) return `\0${PAGE_ZOD}`;
+      return id === "zod" && importer !== `\0${PAGE_ZOD}` ? RECORDED_ZOD : null;
+    },
+    load(id) {
+      if (id !== `\0${PAGE_ZOD}`) return null;
+      return `import {z} from "zod";export const zod={${makers()
+        .map((name) => `${name}:z.${name}`)
+        .join()}};`;
+    },
+  };
+}
