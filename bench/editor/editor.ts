@@ -1,134 +1,137 @@
-import { type CDPSession, chromium, type Page } from "@playwright/test";
-import type { PageDocument } from "@vitrine/document";
-import type { BenchHandle, BenchWindow } from "../../apps/web/src/builder/bench/bench-handle.ts";
+import { setTimeout } from "node:timers/promises";
+import { type Browser, type CDPSession, chromium, type Page } from "@playwright/test";
+import type { EditorBenchWindow } from "../../apps/web/src/builder/bench/bench-handle.ts";
 import { findChromium } from "../../scripts/find-chromium.ts";
 import { median, percentile, print } from "../figures.ts";
 import { startBenchSite } from "./bench-site.ts";
 import { type LargePage, largePage } from "./large-page.ts";
+import { ACTIONS, type ActionName, longestTask, measureEdits, measureOpenings } from "./measure-edits.ts";
+import { measureDrag, measureTyping } from "./measure-gestures.ts";
 
-const BLOCKS = 2_000;
-const OPENS = 5;
-const EDITS = 15;
-const CYCLES = 20;
+/** Blocks of the pages that are opened: the last is what a document may hold. */
+const SIZES = [300, 2_000, 5_000, 9_900] as const;
+/** The peers are measured on these only: they take minutes over more. */
+const PEER_SIZES: readonly number[] = [300, 2_000];
+
+const OPENS = 3;
+const EDITS = 9;
+const PEER_EDITS = 5;
+/** How long a peer may take for its opening, or for its edits of one sort. */
+const PEER_PATIENCE_MS = 60_000;
+const CYCLES = 100;
 const DRAG_STEPS = 60;
 
-/** The builder on a large page in headless Chromium: opening it, changing it, dragging on it, and what stays behind. */
-export async function run(): Promise<void> {
-  const site = await startBenchSite();
+const NAMES = Object.keys(ACTIONS) as ActionName[];
+
+type Medians = Readonly<Record<"firstScreen" | "open" | ActionName, number>>;
+
+/** The builder in headless Chromium on pages up to the largest, and its peers on the same ones in the same run. */
+export async function run(peers: readonly string[]): Promise<void> {
+  const site = await startBenchSite(peers);
   const browser = await chromium.launch({
     executablePath: findChromium(),
     args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-sync"],
   });
   try {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    await page.goto(`${site.origin}/bench.html`);
-    await page.waitForFunction(() => (window as BenchWindow).vitrineBench);
-    const large = largePage(BLOCKS);
-    await printOpening(page, large);
-    await printEdits(page, large);
-    await printDrag(page, large);
-    await printMemory(page, large);
+    const firstScreens: number[] = [];
+    for (const size of SIZES) {
+      const large = largePage(size);
+      const page = await editorPage(browser, site.addressOf("vitrine"));
+      const ours = await measureOurs(page, large);
+      firstScreens.push(ours.firstScreen);
+      await page.close();
+      if (!PEER_SIZES.includes(size)) continue;
+      for (const peer of peers) {
+        const other = await editorPage(browser, site.addressOf(peer));
+        await printPeer(other, large, peer, ours);
+        await other.close();
+      }
+    }
+    const [smallest = Number.NaN] = firstScreens;
+    print({ name: "editor.first-screen-largest", value: (firstScreens.at(-1) ?? Number.NaN) / smallest, unit: "× the smallest page" });
+    const page = await editorPage(browser, site.addressOf("vitrine"));
+    await printMemory(page);
   } finally {
     await browser.close();
     site.stop();
   }
 }
 
-async function printOpening(page: Page, { document, blocks }: LargePage): Promise<void> {
-  const times: number[] = [];
-  for (let i = 0; i < OPENS; i++) {
-    times.push(
-      await page.evaluate(async (opened) => {
-        const { vitrineBench: bench } = window as BenchWindow;
-        await bench?.close();
-        const started = performance.now();
-        await bench?.open(opened as PageDocument);
-        return performance.now() - started;
-      }, document as unknown),
-    );
+async function editorPage(browser: Browser, address: string): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.goto(address);
+  await page.waitForFunction(() => (window as EditorBenchWindow).editorBench);
+  return page;
+}
+
+function headingsOf({ headings }: LargePage, count: number, from: number): string[] {
+  return Array.from({ length: count }, (_, round) => headings[(from + round * 3) % headings.length] ?? "");
+}
+
+async function measureOurs(page: Page, large: LargePage): Promise<Medians> {
+  let medians: Medians | null = null;
+  await measureOpenings(page, large, 1);
+  // The first sign of a person fetches what is not needed until then; that is not what is measured here.
+  await page.mouse.move(700, 400);
+  await page.waitForLoadState("networkidle");
+  await measureEdits(page, "select", large.headings.slice(0, 1));
+  await page.waitForLoadState("networkidle");
+  const longest = await longestTask(page, async () => {
+    const measured: Record<string, number> = {};
+    for (const [index, name] of NAMES.entries()) measured[name] = median(await measureEdits(page, name, headingsOf(large, EDITS, index)));
+    medians = measured as Medians;
+  });
+  const typing = await measureTyping(page, large.headings[2] ?? "", "palavras novas");
+  const frames = await measureDrag(page, large.headings[0] ?? "", DRAG_STEPS);
+  const openings = await measureOpenings(page, large, OPENS);
+  const heap = (await memory(await page.context().newCDPSession(page))).heap / 2 ** 20;
+  const open = median(openings.whole);
+  const firstScreen = median(openings.firstScreen);
+  const { blocks } = large;
+  print({ name: "editor.first-screen", value: firstScreen, unit: "ms", blocks });
+  print({ name: "editor.open", value: open, unit: "ms", blocks });
+  for (const name of NAMES) print({ name: `editor.${name}-to-paint`, value: medians?.[name] ?? Number.NaN, unit: "ms", blocks });
+  print({ name: "editor.keystroke-to-paint", value: median(typing), unit: "ms", blocks, worst: Math.max(...typing) });
+  print({ name: "editor.drag-frame", value: median(frames), unit: "ms", blocks, p95: percentile(frames, 0.95) });
+  print({ name: "editor.longest-task", value: longest, unit: "ms while it was edited; 0 is under 50", blocks });
+  print({ name: "editor.heap", value: heap, unit: "MiB of the whole tab", blocks });
+  return { ...(medians as unknown as Medians), open, firstScreen };
+}
+
+/** Measures a peer as long as it answers: what takes it longer than a minute is told as that, and ends it. */
+async function printPeer(page: Page, large: LargePage, peer: string, ours: Medians): Promise<void> {
+  const { blocks } = large;
+  for (const [index, name] of (["open", ...NAMES] as const).entries()) {
+    const measuring =
+      name === "open"
+        ? measureOpenings(page, large, 2).then(({ whole }) => whole)
+        : measureEdits(page, name, headingsOf(large, PEER_EDITS, index));
+    const given = new AbortController();
+    const times = await Promise.race([measuring, setTimeout(PEER_PATIENCE_MS, null, { signal: given.signal }).catch(() => null)]);
+    given.abort();
+    if (!times) {
+      measuring.catch(() => {});
+      print({
+        name: `editor.${name}`,
+        value: ours[name],
+        unit: "ms",
+        blocks,
+        against: peer,
+        theirs: `over ${PEER_PATIENCE_MS} in ${PEER_EDITS}`,
+      });
+      return;
+    }
+    const theirs = median(times);
+    print({ name: `editor.${name}`, value: ours[name], unit: "ms", blocks, theirs, against: peer, ratio: ours[name] / theirs });
   }
-  print({ name: "editor.open", value: median(times), unit: "ms", blocks, first: times[0] });
 }
 
-/** What is done once to the open page, by its name here; `round` makes each time a change. */
-const ACTIONS: Readonly<Record<string, (bench: BenchHandle, id: string, round: number) => void>> = {
-  nothing: () => {},
-  select: (bench, id) => bench.select(id),
-  text: (bench, id, round) => bench.setText(id, "content", `Rodada ${round}`),
-  style: (bench, id, round) => bench.setStyle(id, "paddingBlockStart", { type: "length", value: round + 1, unit: "px" }),
-  undo: (bench) => bench.undo(),
-};
-
-async function printEdits(page: Page, { headings }: LargePage): Promise<void> {
-  for (const [name, action] of Object.entries(ACTIONS)) {
-    const ids = Array.from({ length: EDITS }, (_, round) => headings[(round * 7) % headings.length] ?? "");
-    const times = await page.evaluate(
-      async ({ source, blockIds }) => {
-        const { vitrineBench: bench } = window as BenchWindow;
-        const act = new Function(`return (${source})`)() as (handle: BenchHandle | undefined, id: string, round: number) => void;
-        const measured: number[] = [];
-        for (const [round, id] of blockIds.entries()) {
-          await bench?.painted();
-          const started = performance.now();
-          act(bench, id, round);
-          await bench?.painted();
-          measured.push(performance.now() - started);
-        }
-        return measured;
-      },
-      { source: action.toString(), blockIds: ids },
-    );
-    print({ name: `editor.${name}-to-paint`, value: median(times), unit: "ms", worst: Math.max(...times) });
-  }
-}
-
-/** A block is dragged down the page with a real mouse; each step should fit into a frame. */
-async function printDrag(page: Page, { headings }: LargePage): Promise<void> {
-  const heading = page.frameLocator("iframe").locator(`[data-block="${headings[0]}"]`);
-  await heading.scrollIntoViewIfNeeded();
-  const box = await heading.boundingBox();
-  if (!box) throw new Error("the first heading is not on screen");
-  const x = box.x + 40;
-  await page.mouse.move(x, box.y + box.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(x, box.y + 60, { steps: 3 });
-  const watching = page.evaluate(
-    (steps) =>
-      new Promise<number[]>((resolve) => {
-        const frames: number[] = [];
-        let last = performance.now();
-        const next = (): void => {
-          requestAnimationFrame(() => {
-            const now = performance.now();
-            frames.push(now - last);
-            last = now;
-            if (frames.length < steps) next();
-            else resolve(frames);
-          });
-        };
-        next();
-      }),
-    DRAG_STEPS,
-  );
-  await page.mouse.move(x, 880, { steps: DRAG_STEPS });
-  const frames = await watching;
-  await page.keyboard.press("Escape");
-  await page.mouse.up();
-  print({ name: "editor.drag-frame", value: median(frames), unit: "ms", p95: percentile(frames, 0.95), worst: Math.max(...frames) });
-}
-
-async function printMemory(page: Page, { document }: LargePage): Promise<void> {
+async function printMemory(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  await session.send("Performance.enable");
-  const cycle = () =>
-    page.evaluate(async (opened) => {
-      const { vitrineBench: bench } = window as BenchWindow;
-      await bench?.open(opened as PageDocument);
-      await bench?.close();
-    }, document as unknown);
-  for (let i = 0; i < 3; i++) await cycle();
+  const large = largePage(300);
+  await measureOpenings(page, large, 3);
   const before = await memory(session);
-  for (let i = 0; i < CYCLES; i++) await cycle();
+  await measureOpenings(page, large, CYCLES);
   const after = await memory(session);
   print({
     name: "editor.memory-growth",
@@ -141,6 +144,7 @@ async function printMemory(page: Page, { document }: LargePage): Promise<void> {
 }
 
 async function memory(session: CDPSession): Promise<{ heap: number; documents: number; nodes: number }> {
+  await session.send("Performance.enable");
   for (let i = 0; i < 3; i++) await session.send("HeapProfiler.collectGarbage");
   const { metrics } = await session.send("Performance.getMetrics");
   const of = (name: string): number => metrics.find((metric) => metric.name === name)?.value ?? 0;

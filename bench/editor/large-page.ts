@@ -1,14 +1,24 @@
 import { blockCatalog, blockDefinition, seedFragment } from "@vitrine/blocks";
-import { DocumentStore, emptyDocument, insertFragment, type PageDocument, runOperation } from "@vitrine/document";
+import { DocumentStore, type DocumentTree, emptyDocument, insertFragment, runOperation } from "@vitrine/document";
+import type { BenchPage, OutlineBlock } from "../../apps/web/src/builder/bench/bench-handle.ts";
 
 /** What a section holds, over and over; `columns` bring two boxes, and a text goes into each. */
 const CONTENT = ["heading", "text", "button", "columns", "list", "divider", "heading", "text", "image"] as const;
 
-export interface LargePage {
-  readonly document: PageDocument;
+export interface LargePage extends BenchPage {
   /** Headings, in the order of the page. */
   readonly headings: readonly string[];
   readonly blocks: number;
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  if ("text" in value && typeof value.text === "string") return [value.text];
+  return Object.values(value).flatMap(textsIn);
+}
+
+function outlineOf(tree: DocumentTree, parentId: string): OutlineBlock[] {
+  return tree.allChildren(parentId).map(({ id, kind, props }) => ({ id, kind, words: textsIn(props), inside: outlineOf(tree, id) }));
 }
 
 /** A page of at least `count` blocks, nested as real ones are; ids and order are the same every time. */
@@ -35,5 +45,5 @@ export function largePage(count: number): LargePage {
       if (kind === "columns") for (const box of store.allChildren(id)) insert("text", box.id, "content");
     }
   }
-  return { document: store.toDocument(), headings, blocks };
+  return { document: store.toDocument(), outline: outlineOf(store, "page"), headings, blocks };
 }

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { LEADS } from "@vitrine/contract";
 import { listen } from "../../apps/server/src/front/listen.ts";
+import { visitorFront } from "../../apps/server/src/front/visitor-front.ts";
 import { readBody } from "../../apps/server/src/hosting/forms/read-body.ts";
 import type { OwnRoute } from "../../apps/server/src/hosting/visit.ts";
-import { visitorPlane } from "../../apps/server/src/hosting/visitor-plane.ts";
 import { systemClock } from "../../apps/server/src/platform/clock.ts";
 import { readConfig } from "../../apps/server/src/platform/config.ts";
 import { openJournals } from "../../apps/server/src/platform/journal/open-journals.ts";
@@ -27,9 +27,11 @@ const take: OwnRoute = async ({ site, request, response, addressOf }) => {
   journals.sightings.add({ n, text, id: systemClock.id("event"), at, siteId: site.siteId, ip: addressOf(request) });
   response.writeHead(204).end();
 };
-const plane = visitorPlane({ storage, journals, clock: systemClock, log: stderrLog, moreRoutes: new Map([["sightings", take]]) });
+const moreRoutes = new Map([["sightings", take]]);
+const visitors = visitorFront({ config, storage, journals, clock: systemClock, log: stderrLog, moreRoutes });
 const server = await listen({
-  ...{ config, log: stderrLog, sites: plane.handle, passOn: (_request, response) => response.writeHead(502).end() },
+  ...visitors,
+  passOn: (_request, response) => response.writeHead(502).end(),
   uploads: () => false,
   readiness: async () => "ready",
   appReadiness: async () => "ready",

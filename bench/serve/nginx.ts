@@ -7,14 +7,16 @@ import { gzipSync } from "node:zlib";
 import { freePort, type ServingProcess } from "../support/built-server.ts";
 
 const run = promisify(execFile);
-const NGINX = "/usr/sbin/nginx";
+export const NGINX = "/usr/sbin/nginx";
+
+/** Where the packages of Debian have what is run of them. */
+const PROGRAMS = { nginx: NGINX, wrk: "/usr/bin/wrk", "nghttp2-client": "/usr/bin/h2load" } as const;
 
 /** Installs what the figures are measured with where it is missing, on Debian as root; says so elsewhere. */
-export async function ensureTools(): Promise<void> {
-  const missing = [
-    ["nginx", NGINX],
-    ["wrk", "/usr/bin/wrk"],
-  ].flatMap(([name = "", path = ""]) => (existsSync(path) ? [] : [name]));
+export async function ensureTools(loader: "wrk" | "nghttp2-client" = "wrk"): Promise<void> {
+  const missing = (["nginx", loader] as const)
+    .map((name) => [name, PROGRAMS[name]] as const)
+    .flatMap(([name, path]) => (existsSync(path) ? [] : [name]));
   if (missing.length === 0) return;
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) throw new Error(`install ${missing.join(" and ")} to measure serving`);
   await run("apt-get", ["update"]);

@@ -31,7 +31,7 @@ export async function freePort(): Promise<number> {
 }
 
 /** What `npm start` tells Node before it names the program. */
-function nodeOptions(): string[] {
+export function nodeOptions(): string[] {
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { readonly scripts: { readonly start: string } };
   const words = scripts.start.split(" ");
   return words.slice(words.indexOf("node") + 1, -1);
