@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
 
-/** Browser tests: what a person does, against the built product. Each file starts a server of its own. */
+/** Browser tests: what a person does, against the built product. Each worker keeps a server for the files that bring a person of their own; the others start theirs. */
 export default defineConfig({
   testDir: "e2e",
   timeout: 180_000,

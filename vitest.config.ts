@@ -1,6 +1,10 @@
 import { defineConfig } from "vitest/config";
+import { brandMarksModule } from "./apps/web/brand-marks-module.ts";
 import { contractRoutes } from "./apps/web/contract-routes.ts";
 import { iconSetModule } from "./apps/web/icon-set-module.ts";
+import { kindPartsModule } from "./apps/web/kind-parts-module.ts";
+import { kindWordsModule } from "./apps/web/kind-words-module.ts";
+import { laterWords } from "./apps/web/later-words.ts";
 import { LongestFirst } from "./scripts/longest-first.ts";
 import { useQuickFolder } from "./scripts/quick-folder.ts";
 
@@ -40,7 +44,14 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [contractRoutes(), iconSetModule()],
+        plugins: [
+          brandMarksModule("serve"),
+          contractRoutes(),
+          iconSetModule(),
+          kindPartsModule("serve"),
+          kindWordsModule("serve"),
+          laterWords("serve"),
+        ],
         test: {
           name: "browser-side",
           environment: "happy-dom",

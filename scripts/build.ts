@@ -34,7 +34,7 @@ async function buildServer(): Promise<void> {
   await bundle.write({ dir: join(dist, "server"), format: "esm", sourcemap: true, chunkFileNames: "[name]-[hash].js" });
 }
 
-/** One script a block kind that behaves, and the one that follows rules of display: what published pages load, and nothing else. */
+/** One script a block kind that behaves, the one that follows rules of display, and the one that lets blocks come in: what published pages load, and nothing else. */
 async function buildVisitorScripts(): Promise<void> {
   for (const client of globSync("packages/{blocks,renderer}/src/*/client.ts", { cwd: root })) {
     const bundle = await rolldown({ cwd: root, platform: "browser", input: client });

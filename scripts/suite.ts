@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findTestBrowser } from "./find-chromium.ts";
+import { findDnsServers } from "./find-dns-servers.ts";
+import { findPebble } from "./find-pebble.ts";
 import { useQuickFolder } from "./quick-folder.ts";
 import { readReport, type Verdict } from "./read-report.ts";
 import { startPostgres } from "./start-postgres.ts";
@@ -71,7 +73,13 @@ export async function runSuite(parts: (suite: Suite) => Promise<void>): Promise<
       const verdict = { passed: verdicts.length - failures.length, failed: failures.length, failures, unsteady: [], times: [] };
       note("format, types and house rules", verdict, rules.status ?? 1);
     },
-    unit: (args) => vitest("unit and embedded database", args),
+    async unit(args) {
+      if (!findDnsServers({ isRequired: isCi })) {
+        console.log("\n  Knot DNS and Unbound: not installed; the tests against real name servers are left out.\n");
+      }
+      if (!findPebble({ isRequired: isCi })) console.log("\n  pebble: not installed; nothing was shown of making certificates.\n");
+      await vitest("unit and embedded database", args);
+    },
     async postgres(args) {
       const postgres = await startPostgres({ isRequired: isCi });
       if (!postgres) {

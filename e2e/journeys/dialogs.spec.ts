@@ -2,17 +2,16 @@ import { PNG } from "../support/images.ts";
 import { fillLogIn } from "../support/log-in.ts";
 import { addAuthenticator } from "../support/passkeys.ts";
 import { Person } from "../support/person.ts";
-import { startTestServer, type TestServer } from "../support/server.ts";
+import type { TestServer } from "../support/server.ts";
 import { PHONE } from "../support/sizes.ts";
 import { expect, type Locator, type Page, test } from "../support/test.ts";
 
 test.use({ locale: "pt-BR", viewport: PHONE });
 
 let server: TestServer;
-test.beforeAll(async () => {
-  server = await startTestServer({ VITRINE_DEFAULT_PLAN: "lifetime" });
+test.beforeAll(({ server: shared }) => {
+  server = shared;
 });
-test.afterAll(() => server.stop());
 
 /** The longest names there may be, in words that have no place to break. */
 const SITE = "s".repeat(63);
@@ -69,9 +68,12 @@ test("dialogs of sites, pages, leads and the editor hold the longest names on a 
   await expectInside(page, "a new page");
 
   await page.goto(`${server.origin}/sites`);
-  const copy = await page.getByRole("button", { name: "Copiar o endereço" }).first().boundingBox();
+  const actions = await page
+    .getByRole("button", { name: /^Ações de / })
+    .first()
+    .boundingBox();
   const row = await page.getByRole("listitem").filter({ hasText: SITE }).boundingBox();
-  expect((copy?.x ?? 0) + (copy?.width ?? 0), "nor does a row of the list stick out").toBeLessThan((row?.x ?? 0) + (row?.width ?? 0));
+  expect((actions?.x ?? 0) + (actions?.width ?? 0), "nor does a row of the list stick out").toBeLessThan((row?.x ?? 0) + (row?.width ?? 0));
   await page.getByRole("button", { name: "Criar site" }).first().click();
   await page.getByLabel("Nome do site").fill("t".repeat(63));
   await expectInside(page, "a new site");
@@ -246,7 +248,8 @@ test("dialogs of the editor hold what there can be on a telephone", async ({ pag
   await expectInside(page, "the page as visitors see it");
   await close(page);
 
-  await page.getByRole("navigation", { name: "Ferramentas" }).getByRole("button", { name: "Página" }).click();
+  await page.getByRole("navigation", { name: "Ferramentas" }).getByRole("button", { name: "Adicionar" }).click();
+  await page.getByRole("complementary", { name: "Tudo" }).getByRole("button", { name: "Painel Página" }).click();
   await page.getByRole("button", { name: "Escolher imagem" }).first().click();
   const picker = page.getByRole("dialog", { name: "Escolher imagem" });
   // Under way for as long as it takes to look at it.
@@ -261,7 +264,7 @@ test("dialogs of the editor hold what there can be on a telephone", async ({ pag
   await expect(picker.getByRole("button", { name: "Usar imagem" })).toBeEnabled();
   await expectInside(page, "a picture of the account");
   await close(page);
-  await page.getByRole("complementary", { name: "Ajustes" }).getByRole("button", { name: "Fechar" }).click();
+  await page.getByRole("complementary", { name: "Página" }).getByRole("button", { name: "Fechar" }).click();
 
   interface Stored {
     version: number;

@@ -1,4 +1,4 @@
-import { BuilderPage, startVitrine, type Vitrine } from "../support/builder-page.ts";
+import { BuilderPage, enterVitrine, type Vitrine } from "../support/builder-page.ts";
 import { fillLogIn } from "../support/log-in.ts";
 import { Person } from "../support/person.ts";
 import { DESK, PHONE } from "../support/sizes.ts";
@@ -8,10 +8,10 @@ import { untilQuiet } from "../support/until-quiet.ts";
 test.use({ locale: "pt-BR", viewport: DESK });
 
 let vitrine: Vitrine;
-test.beforeAll(async () => {
-  vitrine = await startVitrine();
+test.beforeAll(async ({ server }) => {
+  vitrine = await enterVitrine(server);
 });
-test.afterAll(() => vitrine.stop());
+test.afterAll(() => vitrine.leave());
 
 const OFFLINE = /Sem conexão\. O que está na tela continua aqui/;
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expectAccessible } from "../support/expect-accessible.ts";
 import { Person } from "../support/person.ts";
-import { startTestServer, type TestServer } from "../support/server.ts";
+import type { TestServer } from "../support/server.ts";
 import { DESK, PHONE } from "../support/sizes.ts";
 import { expect, type Locator, test } from "../support/test.ts";
 
@@ -11,14 +11,14 @@ let server: TestServer;
 let owner: Person;
 let pageUrl: string;
 
-test.beforeAll(async () => {
-  server = await startTestServer();
+test.beforeAll(async ({ server: shared }) => {
+  server = shared;
   owner = await Person.signUp(server.origin);
   const site = await owner.site("escola");
   const made = await owner.page(site.id, "Aula aberta", "aula", "webinar");
   pageUrl = (await owner.publish(made.id)).url;
 });
-test.afterAll(() => server.stop());
+test.afterAll(() => owner.leave());
 
 test("before the first one, the inbox says how they will come", async ({ page, context }) => {
   const person = await Person.signUp(server.origin);

@@ -1,15 +1,14 @@
 import { Person } from "../support/person.ts";
-import { startTestServer, type TestServer } from "../support/server.ts";
+import type { TestServer } from "../support/server.ts";
 import { DESK } from "../support/sizes.ts";
 import { expect, type Page, test } from "../support/test.ts";
 
 test.use({ locale: "pt-BR", viewport: DESK });
 
 let server: TestServer;
-test.beforeAll(async () => {
-  server = await startTestServer();
+test.beforeAll(({ server: shared }) => {
+  server = shared;
 });
-test.afterAll(() => server.stop());
 
 async function sendLead(visitor: Page, pageUrl: string, name: string): Promise<void> {
   await visitor.goto(pageUrl);

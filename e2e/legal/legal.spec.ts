@@ -1,16 +1,15 @@
 import { expectAccessible } from "../support/expect-accessible.ts";
 import { Person } from "../support/person.ts";
-import { startTestServer, type TestServer } from "../support/server.ts";
+import type { TestServer } from "../support/server.ts";
 import { DESK, PHONE } from "../support/sizes.ts";
 import { expect, test } from "../support/test.ts";
 
 test.use({ locale: "pt-BR", viewport: DESK });
 
 let server: TestServer;
-test.beforeAll(async () => {
-  server = await startTestServer();
+test.beforeAll(({ server: shared }) => {
+  server = shared;
 });
-test.afterAll(() => server.stop());
 
 test("a visitor reads a text in any language, each under its own address, and goes to a section", async ({ page }) => {
   await page.goto(`${server.origin}/termos`);

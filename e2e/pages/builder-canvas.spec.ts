@@ -1,13 +1,13 @@
-import { BuilderPage, startVitrine, type Vitrine } from "../support/builder-page.ts";
+import { BuilderPage, enterVitrine, type Vitrine } from "../support/builder-page.ts";
 import { expect, type Locator, type Page, test } from "../support/test.ts";
 
 test.use({ locale: "pt-BR", viewport: { width: 1280, height: 800 } });
 
 let vitrine: Vitrine;
-test.beforeAll(async () => {
-  vitrine = await startVitrine();
+test.beforeAll(async ({ server }) => {
+  vitrine = await enterVitrine(server);
 });
-test.afterAll(() => vitrine.stop());
+test.afterAll(() => vitrine.leave());
 
 interface Point {
   readonly x: number;

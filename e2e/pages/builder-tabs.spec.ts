@@ -1,4 +1,4 @@
-import { BuilderPage, startVitrine, type Vitrine } from "../support/builder-page.ts";
+import { BuilderPage, enterVitrine, type Vitrine } from "../support/builder-page.ts";
 import { expectAccessible } from "../support/expect-accessible.ts";
 import { messageTo } from "../support/outbox.ts";
 import { addAuthenticator } from "../support/passkeys.ts";
@@ -9,10 +9,10 @@ import { expect, type Page, test } from "../support/test.ts";
 test.use({ locale: "pt-BR", viewport: DESK });
 
 let vitrine: Vitrine;
-test.beforeAll(async () => {
-  vitrine = await startVitrine();
+test.beforeAll(async ({ server }) => {
+  vitrine = await enterVitrine(server);
 });
-test.afterAll(() => vitrine.stop());
+test.afterAll(() => vitrine.leave());
 
 const OPERATIONS = "**/api/pages/*/operations";
 
@@ -126,7 +126,7 @@ test("blocks copied in one tab are pasted from the menu of another", async ({ pa
   const box = await section.boundingBox();
   // On the section's own ground, beside its name and below its empty slot's frame.
   await other.page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) - 6, (box?.y ?? 0) + 60, { button: "right" });
-  await other.page.getByRole("menuitem", { name: "Colar" }).click();
+  await other.page.getByRole("menuitem", { name: /^Colar (?:Ctrl|⌘)/ }).click();
   await expect(section.locator(".v-heading")).toHaveText("Para a outra aba");
   await expect(other.canvas.locator(".v-text")).toHaveCount(0);
 });

@@ -1,4 +1,4 @@
-import { BuilderPage, startVitrine, type Vitrine } from "../support/builder-page.ts";
+import { BuilderPage, enterVitrine, type Vitrine } from "../support/builder-page.ts";
 import { expectAccessible } from "../support/expect-accessible.ts";
 import { PNG } from "../support/images.ts";
 import { DESK, PHONE } from "../support/sizes.ts";
@@ -7,10 +7,10 @@ import { expect, test } from "../support/test.ts";
 test.use({ locale: "pt-BR", viewport: DESK });
 
 let vitrine: Vitrine;
-test.beforeAll(async () => {
-  vitrine = await startVitrine();
+test.beforeAll(async ({ server }) => {
+  vitrine = await enterVitrine(server);
 });
-test.afterAll(() => vitrine.stop());
+test.afterAll(() => vitrine.leave());
 
 test("a heading from the palette, typed in place, survives a reload", async ({ page }) => {
   const builder = await BuilderPage.open(page, vitrine);
@@ -90,9 +90,8 @@ test("a change of a page colour shows wherever it is used, and is undone and red
   const builder = await BuilderPage.open(page, vitrine);
   await builder.add("Título");
   const heading = builder.canvas.locator(".v-heading");
-  await page.getByRole("navigation", { name: "Ferramentas" }).getByRole("button", { name: "Página" }).click();
-  await builder.tab("Cores e fontes");
-  await page.getByRole("button", { name: "Mudar a cor #14202b" }).click();
+  await builder.panel("Estilo");
+  await page.getByRole("button", { name: "Mudar Títulos: #14202b" }).click();
   await page.getByRole("textbox", { name: "Código da cor" }).fill("#8e44ad");
   await page.keyboard.press("Escape");
   await expect(heading).toHaveCSS("color", "rgb(142, 68, 173)");
@@ -345,7 +344,7 @@ test("the builder is free of serious accessibility faults, on a desk and in the 
   test.slow();
   const builder = await BuilderPage.open(page, vitrine);
   await builder.add("Título");
-  for (const tab of ["Conteúdo", "Estilo", "Avançado"]) {
+  for (const tab of ["Conteúdo", "Estilo", "Lógica", "Avançado", "Modelo", "Página"]) {
     await builder.tab(tab);
     await expectAccessible(page);
   }

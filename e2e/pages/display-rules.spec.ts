@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
-import { BuilderPage, startVitrine, type Vitrine } from "../support/builder-page.ts";
+import { BuilderPage, enterVitrine, type Vitrine } from "../support/builder-page.ts";
 import { expectAccessible } from "../support/expect-accessible.ts";
 import { DESK, PHONE } from "../support/sizes.ts";
 import { expect, test } from "../support/test.ts";
@@ -7,10 +7,10 @@ import { expect, test } from "../support/test.ts";
 test.use({ locale: "pt-BR", viewport: DESK });
 
 let vitrine: Vitrine;
-test.beforeAll(async () => {
-  vitrine = await startVitrine();
+test.beforeAll(async ({ server }) => {
+  vitrine = await enterVitrine(server);
 });
-test.afterAll(() => vitrine.stop());
+test.afterAll(() => vitrine.leave());
 
 const ANDROID = "Mozilla/5.0 (Linux; Android 15; SM-S921B) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36";
 const NOON = Date.parse("2027-03-01T12:00:00Z");

@@ -1,17 +1,17 @@
+import { TEMPLATES } from "../../apps/server/src/features/templates/library.ts";
 import { expectAccessible } from "../support/expect-accessible.ts";
 import { fillLogIn } from "../support/log-in.ts";
 import { Person } from "../support/person.ts";
-import { startTestServer, type TestServer } from "../support/server.ts";
+import type { TestServer } from "../support/server.ts";
 import { DESK, PHONE } from "../support/sizes.ts";
 import { type BrowserContext, expect, test } from "../support/test.ts";
 
 test.use({ locale: "pt-BR", viewport: DESK });
 
 let server: TestServer;
-test.beforeAll(async () => {
-  server = await startTestServer();
+test.beforeAll(({ server: shared }) => {
+  server = shared;
 });
-test.afterAll(() => server.stop());
 
 interface Stored {
   readonly version: number;
@@ -33,7 +33,7 @@ test("a page from a template: chosen, looked at, named, and open in the builder"
   await expect(page.getByRole("button", { name: "Página em branco" })).toBeVisible();
   await page.getByRole("button", { name: "Webinar" }).click();
   const cards = page.getByRole("main").getByRole("listitem");
-  await expect(cards).toHaveCount(1);
+  await expect(cards).toHaveCount(TEMPLATES.filter(({ category }) => category === "webinar").length);
   await page.getByRole("button", { name: "Todos", exact: true }).click();
   await page.getByRole("searchbox", { name: "Buscar modelo" }).fill("zzzz");
   await expect(page.getByRole("heading", { name: "Nenhum modelo com essas palavras" })).toBeVisible();
@@ -189,7 +189,7 @@ test("publishing over a page that is live asks first", async ({ page, context })
 
 test("a live page is renamed in the editor and moved from the list, and its old address leads there", async ({ page, context }) => {
   const person = await Person.signUp(server.origin);
-  const site = await person.site("papelaria");
+  const site = await person.site("papelaria-do-centro");
   const made = await person.page(site.id, "Cadernos", "cadernos", "webinar");
   const { url } = await person.publish(made.id);
   const taken = await person.page(site.id, "Canetas", "canetas", "sales");

@@ -69,21 +69,6 @@ test("a forgotten password is set anew by an e-mail, which ends every session", 
   await expectAccessible(page);
 });
 
-test("it never says whether there is an account", async ({ page }) => {
-  await page.goto(`${server.origin}/recover`);
-  await page.getByLabel("E-mail").fill("ninguem@example.com");
-  await page.getByRole("button", { name: "Enviar link" }).click();
-  await expect(page.getByText("Se houver uma conta com ninguem@example.com, o link chega em instantes.")).toBeVisible();
-  await page.getByRole("button", { name: "Pedir outro link" }).click();
-  await expect(page.getByLabel("E-mail"), "what was typed stays").toHaveValue("ninguem@example.com");
-});
-
-test("a link that came incomplete says what to do", async ({ page }) => {
-  await page.goto(`${server.origin}/reset`);
-  await page.getByRole("link", { name: "Pedir outro link" }).click();
-  await expect(page).toHaveURL(`${server.origin}/recover`);
-});
-
 test("the e-mails of a server without mail open by the link of its terminal, wherever it is followed", async ({ page, browser }) => {
   const person = await Person.signUp(server.origin);
   await messageTo(server.origin, person.email, /./);

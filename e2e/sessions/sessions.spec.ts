@@ -78,21 +78,6 @@ test("whoever sent somebody is remembered on the way to the form, and from form 
   await expect(page).toHaveURL(`${server.origin}/signup?aff=42&src=instagram`);
 });
 
-test("an e-mail that is taken is said at its field, and what was typed stays", async ({ page }) => {
-  const person = await Person.signUp(server.origin);
-  await page.goto(`${server.origin}/signup`);
-  await page.getByLabel("Nome completo").fill("Outra Pessoa");
-  await page.getByLabel("E-mail").fill(person.email);
-  await page.getByLabel("Telefone").fill("81 98888-7777");
-  await page.getByLabel("Senha", { exact: true }).fill("Abcdef1!");
-  await page.getByLabel("Repita a senha").fill("Abcdef1!");
-  await page.getByRole("checkbox", { name: /Li e aceito/ }).check();
-  await page.getByRole("button", { name: "Criar conta", exact: true }).click();
-  await expect(page.getByLabel("E-mail")).toHaveAccessibleDescription(/Já existe uma conta com este e-mail/);
-  await expect(page.getByLabel("Nome completo")).toHaveValue("Outra Pessoa");
-  await expect(page.getByLabel("Senha", { exact: true })).toHaveValue("Abcdef1!");
-});
-
 test("logging in: a wrong password is said, the right one lets in, and the session can be left", async ({ page, context }) => {
   const person = await Person.signUp(server.origin);
   await page.goto(`${server.origin}/login`);

@@ -1,31 +1,21 @@
 import { type BrowserContext, expect, type FrameLocator, type Locator, type Page } from "@playwright/test";
 import { Person } from "./person.ts";
-import { startTestServer } from "./server.ts";
+import type { TestServer } from "./server.ts";
 
-/** A Vitrine of its own, with one person who has an account. */
+/** A Vitrine with one person who has an account, and sites and pages that nobody else sees. */
 export interface Vitrine {
   readonly origin: string;
   readonly person: Person;
   /** Carries out a command of the operator. */
   operate(...words: readonly string[]): Promise<string>;
   killApplication(): void;
-  stop(): Promise<void>;
+  leave(): Promise<void>;
 }
 
-export async function startVitrine(): Promise<Vitrine> {
-  // A site for each test, on a plan that counts none.
-  const server = await startTestServer({ VITRINE_DEFAULT_PLAN: "lifetime" });
-  const person = await Person.signUp(server.origin);
-  return {
-    origin: server.origin,
-    person,
-    operate: server.operate,
-    killApplication: server.killApplication,
-    async stop() {
-      await person.leave();
-      await server.stop();
-    },
-  };
+/** Signs a person up at a server that other files of the worker use as well. */
+export async function enterVitrine({ origin, operate, killApplication }: TestServer): Promise<Vitrine> {
+  const person = await Person.signUp(origin);
+  return { origin, person, operate, killApplication, leave: () => person.leave() };
 }
 
 let sites = 0;
@@ -54,7 +44,16 @@ export class BuilderPage {
     const builder = new BuilderPage(page, made.id, origin);
     await builder.reopen();
     await builder.add("Seção");
+    // The first block waits for what makes one.
+    await expect(builder.canvas.locator(".v-section")).toBeVisible();
     return builder;
+  }
+
+  /** Another page of the same person, in the same window. */
+  async at(pageId: string): Promise<BuilderPage> {
+    const other = new BuilderPage(this.page, pageId, this.#origin);
+    await other.reopen();
+    return other;
   }
 
   async reopen(): Promise<void> {
@@ -80,6 +79,14 @@ export class BuilderPage {
 
   get note(): Locator {
     return this.page.locator("[data-save-note]");
+  }
+
+  /** Opens a panel to the left of the page. */
+  panel(name: string): Promise<void> {
+    return this.page
+      .getByRole("navigation", { name: "Ferramentas" })
+      .getByRole("button", { name: `Painel ${name}` })
+      .click();
   }
 
   tab(name: string): Promise<void> {

@@ -43,7 +43,8 @@ export { KIND_ICONS } from "./apps/web/src/builder/palette/kind-icons.ts";
 
 /** A copy of the sources, with the packages of ours found in the copy and those of others where they are. */
 function copyProject(): void {
-  for (const part of ["packages", "apps/web/src", "apps/server/src/features/publishing/compile", "tools"]) {
+  const templates = ["images", "making"].map((room) => `apps/server/src/features/templates/${room}`);
+  for (const part of ["packages", "apps/web/src", "apps/server/src/features/publishing/compile", ...templates, "tools"]) {
     cpSync(join(root, part), join(copy, part), { recursive: true, filter: (path) => !/\/(?:node_modules|fixtures)$/.test(path) });
   }
   cpSync(join(root, "tsconfig.base.json"), join(copy, "tsconfig.base.json"));
@@ -151,6 +152,7 @@ test("a page with it is published with its markup, its look, its script and what
     script: (kinds) => `/${scripts.push(kinds)}.js`,
     font: (family) => `/${family}.woff2`,
     displayScript: () => "",
+    entranceScript: () => "",
     stylesheet: () => "/a.css",
     favicon: () => undefined,
     shareImage: () => undefined,

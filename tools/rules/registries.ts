@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { kindRegistries } from "../block-kinds/kind-registries.ts";
 import { KINDS_FOLDER, readKinds } from "../block-kinds/read-kinds.ts";
+import { libraryImages } from "../library/library-images.ts";
 import { areasAndIds } from "../slices/areas-and-ids.ts";
 import { messageNamespaces } from "../slices/message-namespaces.ts";
 import type { Finding } from "../source-files.ts";
@@ -16,7 +17,7 @@ export async function registryRules(root: string): Promise<Finding[]> {
       message: 'has no icon that can be read: write icon: "<Name>" in defineBlock, as lucide calls it',
     }));
   }
-  return [...kindRegistries(kinds), messageNamespaces(root), await areasAndIds(root)]
+  return [...kindRegistries(kinds), messageNamespaces(root), ...libraryImages(root), await areasAndIds(root)]
     .filter(({ path, text }) => !existsSync(join(root, path)) || readFileSync(join(root, path), "utf8") !== text)
     .map(({ path }) => ({ path, message: "is not what its sources say: run npm run generate" }));
 }

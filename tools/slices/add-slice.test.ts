@@ -21,7 +21,7 @@ function copyProject(): void {
   for (const part of ["apps", "packages", "tools", "scripts", "bench", "e2e"]) {
     cpSync(join(root, part), join(copy, part), {
       recursive: true,
-      filter: (path) => !/\/(?:node_modules|fixtures|templates\/images)$/.test(path),
+      filter: (path) => !/\/(?:node_modules|fixtures)$/.test(path),
     });
   }
   for (const name of readdirSync(root)) {

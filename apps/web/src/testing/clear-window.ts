@@ -1,7 +1,10 @@
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterAll, beforeAll, vi } from "vitest";
 import { connection } from "../platform/calls/connection.ts";
 import { startMessages } from "../platform/language/i18n.ts";
+
+// A machine with other work takes its time: what is there is seen at the first look, and waits for nothing.
+configure({ asyncUtilTimeout: 15_000 });
 
 /** A worker has one window for all its test files: each finds it as if it had just been opened, in Portuguese. */
 beforeAll(async () => {

@@ -81,7 +81,7 @@ it("waits for a server that does not answer, and fills when it is back", async (
   expect(await screen.findByRole("status", { name: "Carregando" })).toBeTruthy();
   api.answer({ domains: { list: () => listOf([sampleDomain()]) } });
   connection.noteAnswer();
-  expect(await screen.findByText("loja.com.br", {}, { timeout: 5_000 })).toBeTruthy();
+  expect(await screen.findByText("loja.com.br")).toBeTruthy();
 });
 
 async function askToConnect(): Promise<void> {

@@ -67,7 +67,7 @@ it("waits for a server that does not answer, and fills when it is back", async (
   expect(await screen.findByRole("status", { name: "Carregando" })).toBeTruthy();
   api.answer({ sites: { list: () => listOf([site(3)]) } });
   connection.noteAnswer();
-  expect(await screen.findByText("loja-3", {}, { timeout: 5_000 })).toBeTruthy();
+  expect(await screen.findByText("loja-3")).toBeTruthy();
 });
 
 it("lets nobody start a site that the plan has no room for", async () => {

@@ -173,5 +173,5 @@ it("waits for a server that does not answer, and fills when it is back", async (
   expect(await screen.findByRole("status", { name: "Carregando" })).toBeTruthy();
   api.answer({ domains: { getImages: () => sampleImageDomain() } });
   connection.noteAnswer();
-  expect(await screen.findByText("DNS pendente", {}, { timeout: 5_000 })).toBeTruthy();
+  expect(await screen.findByText("DNS pendente")).toBeTruthy();
 });
