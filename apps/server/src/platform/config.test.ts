@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { domainUrl, readConfig, siteUrl } from "./config.ts";
+import { domainUrl, imagesOrigin, readConfig, siteUrl } from "./config.ts";
 
 test("a site is reached under its name, or its own domain: over HTTPS where this server or the proxy before it speaks it", () => {
   const here = readConfig({ PORT: "3000" });
@@ -7,10 +7,22 @@ test("a site is reached under its name, or its own domain: over HTTPS where this
   const itself = readConfig({ PORT: "80", PUBLIC_URL: "http://app.example.com", VITRINE_HTTPS_PORT: "443" });
   const urls = [here, proxied, itself].map((config) => [null, "loja.com.br"].map((domain) => siteUrl(config, { name: "loja", domain })));
   expect(urls).toEqual([
-    ["http://loja.localhost:3000", "http://loja.com.br"],
+    ["http://loja.localhost:3000", "http://loja.com.br:3000"],
     ["https://loja.paginas.example", "https://loja.com.br"],
     ["http://loja.app.example.com", "https://loja.com.br"],
   ]);
+});
+
+test("without HTTPS of this server's own a domain is reached at the port where sites are", () => {
+  const mapped = readConfig({ PORT: "3000", PUBLIC_URL: "http://app.example.com:8080" });
+  const proxied = readConfig({ PORT: "3000", PUBLIC_URL: "https://app.example.com:8443" });
+  const apart = readConfig({ PORT: "3000", VITRINE_SITES_DOMAIN: "paginas.example" });
+  const ported = readConfig({ PUBLIC_URL: "https://app.example.com", VITRINE_SITES_DOMAIN: "paginas.example:9443" });
+  const urls = [mapped, proxied, apart, ported].map((config) => siteUrl(config, { name: "loja", domain: "loja.com.br" }));
+  expect(urls).toEqual(["http://loja.com.br:8080", "https://loja.com.br:8443", "http://loja.com.br", "https://loja.com.br:9443"]);
+  const images = imagesOrigin(mapped, { name: "loja", imageDomain: "img.loja.com.br" });
+  expect(images).toBe("http://img.loja.com.br:8080");
+  expect(domainUrl(mapped, { name: "loja.com.br", hasCertificate: false })).toBe("http://loja.com.br:8080");
 });
 
 test("the port of HTTPS is named where people type ports, and not where a firewall leads the usual one to it", () => {

@@ -154,7 +154,8 @@ export function siteUrl(
 ): string {
   const { protocol } = new URL(config.publicUrl);
   if (domain === null) return `${protocol}//${name}.${config.sitesDomain}`;
-  if (config.httpsPort === undefined) return `${protocol}//${domain}`;
+  // Where the platform's own sites are reached at a port, so is every other name that leads to this server.
+  if (config.httpsPort === undefined) return `${protocol}//${domain}${sitesPort(config)}`;
   // Whoever asks without HTTPS would be sent there at each visit. Where people reach the dashboard at the usual port, they
   // reach domains at theirs, wherever this process listens behind a firewall or a container.
   const isUsual = config.httpsPort === USUAL_HTTPS_PORT || isPublicPortUsual(config);
@@ -165,14 +166,20 @@ function isPublicPortUsual({ publicUrl }: Pick<Config, "publicUrl">): boolean {
   return new URL(publicUrl).port === "";
 }
 
+/** The port that visitors write after a name, with its colon; nothing where they need none. */
+function sitesPort({ sitesDomain }: Pick<Config, "sitesDomain">): string {
+  const { port } = new URL(`http://${sitesDomain}`);
+  return port === "" ? "" : `:${port}`;
+}
+
 /** Where a domain of a site's own is opened: without HTTPS while this server, which is to speak it, has no certificate for it. */
 export function domainUrl(
   config: Pick<Config, "publicUrl" | "sitesDomain" | "httpsPort">,
   { name, hasCertificate }: { readonly name: string; readonly hasCertificate: boolean },
 ): string {
   if (config.httpsPort === undefined || hasCertificate) return siteUrl(config, { name, domain: name });
-  const { protocol, port } = new URL(config.publicUrl);
-  return protocol === "https:" || port === "" ? `http://${name}` : `http://${name}:${port}`;
+  const { protocol } = new URL(config.publicUrl);
+  return `http://${name}${protocol === "https:" ? "" : sitesPort(config)}`;
 }
 
 /** The origin under which the images of a site's pages are shown; null for the pages' own. */
