@@ -9,7 +9,7 @@ export function sampleImageDomain(more: Partial<ImageDomain> = {}, domain: Parti
   return {
     domain: sampleDomain({ id, name, spokenName: name, records, ...domain }),
     ...{ stage: "pending", step: null, failure: null, endsAt: null },
-    pages: { published: 2, following: 0, held: 0 },
+    pages: { following: 0, held: 0 },
     ...more,
   };
 }

@@ -26,9 +26,7 @@ export const imageDomain = z.object({
   /** Why it could not be put into service, in words; null where nothing is wrong. */
   failure: z.string().nullable(),
   pages: z.object({
-    /** Published pages of the site. */
-    published: z.int(),
-    /** Those that do not name it yet, or still do, and follow by themselves. */
+    /** Published pages of the site that do not name it yet, or still do, and follow by themselves. */
     following: z.int(),
     /** Those that do not follow before they are published again: they have changes that visitors do not see. */
     held: z.int(),

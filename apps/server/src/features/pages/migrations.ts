@@ -101,4 +101,11 @@ export const pageMigrations: readonly Migration[] = [
         PRIMARY KEY (site_id, page_id)
       );`,
   },
+  {
+    name: "20261123223400-find-changed-pages",
+    sql: `
+      CREATE INDEX pages_changed ON pages (site_id)
+        WHERE published_at IS NOT NULL
+          AND (published_version <> version OR published_slug <> slug OR published_title <> title);`,
+  },
 ];

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, ilike, inArray, isNotNull, isNull, lt, or } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, ilike, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { Reach } from "../../platform/acting/reach.ts";
 import type { Cursor } from "../../platform/cursor.ts";
 import type { Queries } from "../../platform/database/database.ts";
@@ -31,13 +31,14 @@ export async function lockPage(queries: Queries, reach: Reach, id: string): Prom
   return row;
 }
 
-/** Some pages, whoever's they are: for what the server does by itself. */
-export async function findPages(queries: Queries, ids: readonly string[]): Promise<PageRow[]> {
-  if (ids.length === 0) return [];
+/** The ids of a site's pages that `hasUnpublishedChanges`, to ask for others by; as the index `pages_changed` has them. */
+export function changedPages(queries: Queries, siteId: string) {
+  const { version, publishedVersion, slug, publishedSlug, title, publishedTitle } = pages;
+  const isOther = sql`(${publishedVersion} <> ${version} OR ${publishedSlug} <> ${slug} OR ${publishedTitle} <> ${title})`;
   return queries
-    .select()
+    .select({ id: pages.id })
     .from(pages)
-    .where(inArray(pages.id, [...ids]));
+    .where(and(eq(pages.siteId, siteId), isNotNull(pages.publishedAt), isOther));
 }
 
 export interface PageFilter {

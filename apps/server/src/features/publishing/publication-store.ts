@@ -1,5 +1,5 @@
 import { type ManifestRoute, readRoute } from "@vitrine/contract";
-import { and, asc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, type SQL } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import { leavePath, takePath } from "./earlier-path-store.ts";
 import { publications } from "./tables.ts";
@@ -87,16 +87,6 @@ export async function listPublishedIds(queries: Queries, siteId: string): Promis
 export async function usedFiles(queries: Queries): Promise<{ readonly hashes: Set<string>; readonly imageIds: Set<string> }> {
   const rows = await queries.select({ files: publications.files, imageIds: publications.imageIds }).from(publications);
   return { hashes: new Set(rows.flatMap(({ files }) => files)), imageIds: new Set(rows.flatMap(({ imageIds }) => imageIds)) };
-}
-
-/** Published pages with images of their own that name them under a host, or that do not. */
-export async function listNamingImages(queries: Queries, siteId: string, host: string, isNamed: boolean): Promise<string[]> {
-  const named = isNamed ? sql`${publications.imageHost} = ${host}` : sql`${publications.imageHost} IS DISTINCT FROM ${host}`;
-  const rows = await queries
-    .select({ pageId: publications.pageId })
-    .from(publications)
-    .where(and(eq(publications.siteId, siteId), sql`${publications.imageIds}::text <> '[]'`, named));
-  return rows.map(({ pageId }) => pageId);
 }
 
 /** How many pages of a site are published. */

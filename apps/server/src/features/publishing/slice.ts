@@ -8,7 +8,7 @@ import type { ImageLibrary } from "../images/index.ts";
 import type { MovePage } from "../pages/index.ts";
 import type { EraseSite, NewSiteHooks } from "../sites/index.ts";
 import { pageCompiler } from "./compile/page-compiler.ts";
-import { countImagePages } from "./count-image-pages.ts";
+import { countImagePages } from "./image-pages-store.ts";
 import { openNewSite } from "./manifest/open-new-site.ts";
 import { moveManifests, reconcileManifests } from "./manifest/site-manifest.ts";
 import { publishingMigrations } from "./migrations.ts";

@@ -9,9 +9,8 @@ import { tellDomain } from "../tell-domain.ts";
 import { canShow } from "./can-show.ts";
 import { makeTending } from "./tending-queue.ts";
 
-/** What of a site's published pages does not have its images where it is to have them. */
+/** What of a site's published pages does not have its images where it is to have them, for visitors. */
 export interface ImagePages {
-  readonly published: number;
   /** Those that are published again by themselves. */
   readonly following: number;
   /** Those with changes that visitors do not see: they wait to be published. */

@@ -132,7 +132,7 @@ it("says what to enter, then how far it is, as it changes elsewhere", async () =
   await waitFor(() => expect(screen.getByRole("progressbar").getAttribute("aria-valuetext")).toBe("2 de 3 etapas"));
   show({ stage: "failed", step: "certificate", failure: "A configuração do domínio de imagens falhou." });
   expect((await screen.findByRole("alert")).textContent).toContain("A configuração do domínio de imagens falhou.");
-  show({ stage: "active", pages: { published: 2, following: 0, held: 1 } });
+  show({ stage: "active", pages: { following: 0, held: 1 } });
   expect(await screen.findByText("Domínio de imagens ativo")).toBeTruthy();
   expect(screen.getByText("1 página precisa ser publicada de novo")).toBeTruthy();
 });
