@@ -9,7 +9,7 @@ import { makeLooks } from "./looks/look-queue.ts";
 import { readDomainName, registeredName } from "./read-domain-name.ts";
 import { planRecords, targetsOf } from "./records/plan-records.ts";
 import { makeToken } from "./records/token.ts";
-import { findRule, findWordIn } from "./rules/rule-store.ts";
+import { findForbidden, findWordIn } from "./rules/rule-store.ts";
 import { tellDomain } from "./tell-domain.ts";
 
 /** Domains of one account that wait for their entries: each is looked at again and again. */
@@ -37,7 +37,7 @@ export async function connectDomain(platform: Platform, reach: Reach, { siteId, 
 export async function readNewName({ database, config }: Platform, text: string): Promise<string> {
   const name = readDomainName(text, config);
   if (name === null) throw new Refusal("INVALID_INPUT", { fields: [{ path: "name", code: "bad_domain" }] });
-  if (await findRule(database.queries, name)) {
+  if ((await findForbidden(database.queries, [name])).has(name)) {
     throw new Refusal("DOMAIN_FORBIDDEN", { fields: [{ path: "name", code: "domain_forbidden" }] });
   }
   if (await findWordIn(database.queries, [name, domainToUnicode(name)])) {

@@ -4,10 +4,10 @@ import { boundedQueue } from "../../platform/limits/bounded-queue.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { putChanged, removeIfThere } from "../../platform/storage/put-changed.ts";
 import { findSites } from "../sites/index.ts";
-import { findCertificate } from "./certificates/certificate-store.ts";
+import { findCertificates } from "./certificates/certificate-store.ts";
 import { findServed } from "./domain-store.ts";
 import { otherFormOf } from "./read-domain-name.ts";
-import { findRule } from "./rules/rule-store.ts";
+import { findForbidden } from "./rules/rule-store.ts";
 
 /** One writer of a name's part at a time, each reading the rows afresh, so that the last one written is the newest. */
 const inTurn = boundedQueue({ key: 1 }).run;
@@ -18,32 +18,54 @@ type Files = Pick<Platform, "database" | "storage" | "config">;
 export function writeHostPart(platform: Files, host: string): Promise<void> {
   return inTurn(host, async () => {
     const { storage } = platform;
-    const part = await makeHostPart(platform, host);
-    if (part) await putChanged(storage, hostKey(host), Buffer.from(JSON.stringify(part)));
+    const part = (await makeHostParts(platform, [host])).get(host);
+    if (part) await putChanged(storage, hostKey(host), bytesOf(part));
     else await removeIfThere(storage, hostKey(host));
   });
 }
 
 /** Makes the parts of a domain, and of the form of it that leads there, what the rows say. */
 export async function writeHostParts(platform: Files, name: string): Promise<void> {
-  await writeHostPart(platform, name);
-  const other = otherFormOf(name);
-  if (other !== null) await writeHostPart(platform, other);
+  for (const host of formsOf(name)) await writeHostPart(platform, host);
 }
 
-/** A name that is a domain of its own shows its site; else it leads to the domain whose other form it is. */
-async function makeHostPart({ database: { queries }, config }: Files, host: string): Promise<HostPart | null> {
-  const other = otherFormOf(host);
-  const served = await findServed(queries, other === null ? [host] : [host, other]);
-  const own = served.find(({ name }) => name === host);
-  const leading = served.find(({ name, records }) => name === other && leadsHere(records));
-  const row = own ?? leading;
-  if (!row || (await findRule(queries, host))) return null;
-  const [site] = await findSites(queries, [row.siteId]);
-  if (!site) return null;
-  const leadsTo = own ? null : siteUrl(config, { name: site.name, domain: row.name });
-  const certificate = (await findCertificate(queries, host))?.name ?? null;
-  return { schema: 2, host, site: site.folder, leadsTo, certificate, ...(row.purpose === "images" ? { isForImages: true } : {}) };
+export const bytesOf = (part: HostPart): Buffer => Buffer.from(JSON.stringify(part));
+
+/**
+ * What visitors are to meet under each of some names, by the rows; a name under which they meet nothing is missing. As many
+ * questions for a thousand names as for one. A name that is a domain of its own shows its site; else it leads to the domain
+ * whose other form it is.
+ */
+export async function makeHostParts({ database: { queries }, config }: Files, hosts: readonly string[]): Promise<Map<string, HostPart>> {
+  const served = byKey(await findServed(queries, hosts.flatMap(formsOf)), ({ name }) => name);
+  const rows = [...new Set(hosts)].flatMap((host) => {
+    const [own, other] = [served.get(host), served.get(otherFormOf(host) ?? "")];
+    const row = own ?? (other && leadsHere(other.records) ? other : undefined);
+    return row ? [{ host, row, isOwn: own !== undefined }] : [];
+  });
+  const named = rows.map(({ host }) => host);
+  const forbidden = await findForbidden(queries, named);
+  const sites = byKey(await findSites(queries, [...new Set(rows.map(({ row }) => row.siteId))]), ({ id }) => id);
+  const certificates = byKey(await findCertificates(queries, named), ({ host }) => host);
+  const parts = new Map<string, HostPart>();
+  for (const { host, row, isOwn } of rows) {
+    const site = sites.get(row.siteId);
+    if (!site || forbidden.has(host)) continue;
+    const leadsTo = isOwn ? null : siteUrl(config, { name: site.name, domain: row.name });
+    const shown = { schema: 2, host, site: site.folder, leadsTo, certificate: certificates.get(host)?.name ?? null } as const;
+    parts.set(host, row.purpose === "images" ? { ...shown, isForImages: true } : shown);
+  }
+  return parts;
+}
+
+/** A name, and the other form of it where it has one. */
+export function formsOf(name: string): string[] {
+  const other = otherFormOf(name);
+  return other === null ? [name] : [name, other];
+}
+
+function byKey<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T> {
+  return new Map(rows.map((row) => [keyOf(row), row]));
 }
 
 function leadsHere(records: readonly { readonly purpose: string; readonly state: string }[]): boolean {

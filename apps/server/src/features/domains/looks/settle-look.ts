@@ -11,7 +11,7 @@ import { tellOfLoss } from "../lost/tell-of-loss.ts";
 import { leaveSite, moveSite } from "../main-domain.ts";
 import type { Judgement } from "../records/judge-look.ts";
 import type { KeptRecord } from "../records/kept-record.ts";
-import { findRule } from "../rules/rule-store.ts";
+import { findForbidden } from "../rules/rule-store.ts";
 import { makeLooks } from "./look-queue.ts";
 import { pauseBeforeLook } from "./pace.ts";
 
@@ -47,7 +47,7 @@ export function settleLook(
       await dispossess(platform, queries, claim.loser, now);
       if (claim.loser.accountId !== row.accountId) await tellOfLoss(platform, findMailbox, queries, { loser: claim.loser, at: now });
     }
-    const isForbidden = (await findRule(queries, name)) !== undefined;
+    const isForbidden = (await findForbidden(queries, [name])).has(name);
     const changes = changesOf(row, judgement, claim, { isForbidden, now });
     await updateDomain(queries, id, changes);
     if (changes.completedAt) {

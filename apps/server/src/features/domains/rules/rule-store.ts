@@ -4,16 +4,22 @@ import { domainRules } from "../tables.ts";
 
 export type DomainRule = typeof domainRules.$inferSelect;
 
-/** The rule that forbids a name: for itself, or one that it is under. */
-export async function findRule(queries: Queries, name: string): Promise<DomainRule | undefined> {
-  const labels = name.split(".");
-  const above = labels.map((_, at) => labels.slice(at).join("."));
-  const [row] = await queries
-    .select()
+/** Those of some names that a rule forbids: for themselves, or for one that they are under. */
+export async function findForbidden(queries: Queries, names: readonly string[]): Promise<Set<string>> {
+  if (names.length === 0) return new Set();
+  const values = [...new Set(names.flatMap(upwards))];
+  const rows = await queries
+    .select({ value: domainRules.value })
     .from(domainRules)
-    .where(and(eq(domainRules.kind, "name"), inArray(domainRules.value, above)))
-    .limit(1);
-  return row;
+    .where(and(eq(domainRules.kind, "name"), inArray(domainRules.value, values)));
+  const ruled = new Set(rows.map(({ value }) => value));
+  return new Set(names.filter((name) => upwards(name).some((value) => ruled.has(value))));
+}
+
+/** A name, and those that it is under. */
+function upwards(name: string): string[] {
+  const labels = name.split(".");
+  return labels.map((_, at) => labels.slice(at).join("."));
 }
 
 /** A prohibited word in one of the ways in which a name is written. */
