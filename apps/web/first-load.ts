@@ -21,7 +21,7 @@ interface Load {
 
 const EDITOR = {
   modules: ["features/pages/editor/builder-screen.tsx", "builder/canvas/page/canvas-main.tsx"],
-  words: ["ui", "shell", "pages", "builder", "billing"],
+  words: ["ui", "shell", "pages", "builder"],
   hasKinds: true,
 };
 

@@ -69,9 +69,9 @@ export const SITE_ERRORS = {
   SITE_OVER_PLAN: {
     status: 409,
     message: {
-      pt: "Este site passa do limite do seu plano. Em Sites, escolha primeiro quais continuam no ar.",
-      en: "This site is beyond the limit of your plan. In Sites, first choose which ones stay online.",
-      es: "Este sitio supera el límite de tu plan. En Sitios, elige primero cuáles siguen en línea.",
+      pt: "Este site passa do limite do plano. Em Sites, quem é dono da conta escolhe quais continuam no ar.",
+      en: "This site is beyond the limit of the plan. In Sites, the owner of the account chooses which ones stay online.",
+      es: "Este sitio supera el límite del plan. En Sitios, el dueño de la cuenta elige cuáles siguen en línea.",
     },
   },
   REGION_IN_USE: {

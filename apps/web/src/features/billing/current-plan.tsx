@@ -1,5 +1,6 @@
 import type { Account } from "@vitrine/contract";
 import { useLanguage, useText } from "../../platform/language/use-text.ts";
+import { useHasRole } from "../../platform/person/use-has-role.ts";
 import { StatusBadge } from "../../ui/feedback/status-badge.tsx";
 
 /** No plan that ends gets as far as this year: it stands for "never". */
@@ -9,6 +10,7 @@ const NEVER_YEAR = 9999;
 export function CurrentPlan({ account }: { account: Account }) {
   const t = useText("billing");
   const language = useLanguage();
+  const isOwner = useHasRole("owner");
   const { names, kind, isActive, renewalDate } = account.plan;
   const end = renewalDate === null ? null : new Date(renewalDate);
   const date = end && new Intl.DateTimeFormat(language, { dateStyle: "long" }).format(end);
@@ -28,7 +30,9 @@ export function CurrentPlan({ account }: { account: Account }) {
         <StatusBadge tone={state === "active" ? "success" : state === "free" ? "neutral" : "warning"}>{t(`state.${state}`)}</StatusBadge>
       </div>
       <p className="mt-1 text-tool text-ink-soft">{until}</p>
-      {state === "ended" ? <p className="mt-3 max-w-prose text-tool text-pretty">{t("current.kept")}</p> : null}
+      {state === "ended" ? (
+        <p className="mt-3 max-w-prose text-tool text-pretty">{t(isOwner ? "current.kept" : "current.keptByOwner")}</p>
+      ) : null}
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { api } from "../../platform/calls/client.ts";
 import { problemOf } from "../../platform/calls/problem.ts";
 import { useText } from "../../platform/language/use-text.ts";
 import { useAccount } from "../../platform/person/account.ts";
+import { useHasRole } from "../../platform/person/use-has-role.ts";
 import { ListSkeleton } from "../../ui/feedback/list-skeleton.tsx";
 import { ProblemState } from "../../ui/feedback/problem-state.tsx";
 import { Screen } from "../../ui/screen.tsx";
@@ -35,6 +36,7 @@ function HowToSubscribe() {
 export function SubscribeScreen() {
   const t = useText("billing");
   const account = useAccount();
+  const isOwner = useHasRole("owner");
   const plans = useQuery(api.billing.plans.queryOptions());
   if (!account) return null;
   return (
@@ -55,7 +57,7 @@ export function SubscribeScreen() {
             ) : (
               <PlanList account={account} plans={plans.data.items} />
             )}
-            <HowToSubscribe />
+            {isOwner ? <HowToSubscribe /> : <p className="mt-4 max-w-prose text-tool text-ink-soft">{t("onlyOwner")}</p>}
           </section>
         </div>
       )}

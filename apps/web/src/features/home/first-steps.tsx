@@ -3,6 +3,7 @@ import { clsx } from "clsx";
 import { Check } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useText } from "../../platform/language/use-text.ts";
+import { useHasRole } from "../../platform/person/use-has-role.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { buttonClass } from "../../ui/button/button-class.ts";
 import { CreateSiteDialog } from "../sites/index.ts";
@@ -49,18 +50,23 @@ function Step({ number, state, title, text, children }: StepProps) {
   );
 }
 
-/** From nothing to a live page: a site, a page, publish. One step is asked for at a time. */
+/** From nothing to a live page: a site, which its owner makes, a page, publish. One step is asked for at a time. */
 export function FirstSteps({ hasSite, pageId }: FirstStepsProps) {
   const t = useText("home");
+  const isOwner = useHasRole("owner");
   const [isCreating, setCreating] = useState(false);
   const state = (isDone: boolean, isReachable: boolean) => (isDone ? "done" : isReachable ? "now" : "later");
   return (
     <div className="grid items-center gap-10 rounded-lg border border-line bg-surface p-6 desktop:p-8 wide:grid-cols-[1fr_auto]">
       <ol className="divide-y divide-line">
         <Step number={1} state={state(hasSite, true)} title={t("steps.site.title")} text={t("steps.site.text")}>
-          <Button variant="primary" onClick={() => setCreating(true)}>
-            {t("steps.site.action")}
-          </Button>
+          {isOwner ? (
+            <Button variant="primary" onClick={() => setCreating(true)}>
+              {t("steps.site.action")}
+            </Button>
+          ) : (
+            <p className="max-w-112 text-tool text-pretty">{t("steps.site.byOwner")}</p>
+          )}
         </Step>
         <Step number={2} state={state(pageId !== null, hasSite)} title={t("steps.page.title")} text={t("steps.page.text")}>
           <Link to="/new" className={buttonClass("primary")}>

@@ -4,7 +4,8 @@ import { Plus } from "lucide-react";
 import { problemOf } from "../../platform/calls/problem.ts";
 import { useText } from "../../platform/language/use-text.ts";
 import { useAccount } from "../../platform/person/account.ts";
-import { pageLackOf } from "../../platform/person/plan-lack.ts";
+import { pageLackOf, planLackOf } from "../../platform/person/plan-lack.ts";
+import { useHasRole } from "../../platform/person/use-has-role.ts";
 import { buttonClass } from "../../ui/button/button-class.ts";
 import { ListSkeleton } from "../../ui/feedback/list-skeleton.tsx";
 import { ProblemState } from "../../ui/feedback/problem-state.tsx";
@@ -24,7 +25,8 @@ export function HomeScreen() {
   const sites = useQuery(sitesQuery);
   const pages = useQuery(recentPagesQuery);
   const leads = useQuery({ ...recentLeadsQuery, refetchInterval: 30_000 });
-  const lack = pageLackOf(account, sites.data?.length);
+  // A site that is missing is a step for its owner, and no matter of the plan for anybody else.
+  const lack = useHasRole("owner") ? pageLackOf(account, sites.data?.length) : planLackOf(account, "builder");
   const firstName = account?.name.trim().split(/\s+/)[0] ?? "";
   const error = sites.error ?? pages.error ?? leads.error;
   const isLoaded = sites.data && pages.data && leads.data;

@@ -23,7 +23,7 @@ export const pagesSlice = {
     createRoute({
       getParentRoute: () => rootRoute,
       path: "/builder/$pageId",
-      loader: () => loadMessages("pages", "builder", "billing"),
+      loader: () => loadMessages("pages", "builder"),
       component: lazyScreen(async () => (await import("./editor/builder-screen.tsx")).BuilderScreen),
     }),
     createRoute({

@@ -37,7 +37,11 @@ export function ExcessNotice({ sites }: { sites: readonly Site[] }) {
           ) : undefined
         }
       >
-        {told > 0 ? t("excess.toldText") : first ? t("excess.offlineText", { at }) : t("excess.heldText")}
+        {told > 0
+          ? t(isOwner ? "excess.toldText" : "excess.toldByOwner")
+          : first
+            ? t(isOwner ? "excess.offlineText" : "excess.offlineByOwner", { at })
+            : t("excess.heldText")}
       </Notice>
       {isChoosing && cap !== null ? <KeepSitesDialog sites={sites} cap={Math.max(cap, 1)} onClose={() => setChoosing(false)} /> : null}
     </div>

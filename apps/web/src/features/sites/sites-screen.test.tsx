@@ -211,6 +211,7 @@ it("offers nothing that would be refused to whoever only looks", async () => {
   fireEvent.click(await screen.findByRole("button", { name: "Ações de loja-1" }));
   expect((await screen.findAllByRole("menuitem")).map(({ textContent }) => textContent)).toEqual(["Copiar o endereço"]);
   expect(screen.queryByRole("button", { name: "Escolher os sites", hidden: true })).toBeNull();
+  expect(screen.getByText(/^O plano desta conta comporta menos sites\. Quem é dono da conta pode escolher/)).toBeTruthy();
   api.answer({ sites: { list: () => listOf([]) } });
   await queryClient.invalidateQueries();
   expect(await screen.findByRole("heading", { name: "Abra seu primeiro site", hidden: true })).toBeTruthy();

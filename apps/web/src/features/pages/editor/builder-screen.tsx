@@ -15,7 +15,7 @@ import { BUILDER_KEY, currentUser } from "../../../platform/person/current-user.
 import { openWorkOf } from "../../../platform/person/log-in-again.ts";
 import { planLackOf } from "../../../platform/person/plan-lack.ts";
 import { siteAddress, spokenAddress } from "../../../platform/site-address.ts";
-import { PlanState } from "../../billing/index.ts";
+import { LaterPlanState } from "../../billing/index.ts";
 import { OWN_TEMPLATES_KEY } from "../../templates/index.ts";
 import { blockLibrary } from "./block-library.ts";
 import { callsInTurn, makePageOf, publishPage, renamePage, saveChange } from "./builder-calls.ts";
@@ -146,7 +146,7 @@ export function BuilderScreen() {
     return (
       <main className="grid min-h-dvh place-items-center">
         <div>
-          <PlanState lack={lack} />
+          <LaterPlanState lack={lack} />
           <BackToPages />
         </div>
       </main>

@@ -4,12 +4,14 @@ import { useState } from "react";
 import { imageAddress } from "../../../platform/image-address.ts";
 import { useLanguage, useText } from "../../../platform/language/use-text.ts";
 import { useAccount } from "../../../platform/person/account.ts";
-import { pageLackOf } from "../../../platform/person/plan-lack.ts";
+import { pageLackOf, planLackOf } from "../../../platform/person/plan-lack.ts";
+import { useHasRole } from "../../../platform/person/use-has-role.ts";
 import { Screen } from "../../../ui/screen.tsx";
 import { PlanState } from "../../billing/index.ts";
 import { sitesQuery } from "../../sites/index.ts";
 import { TemplateShelves } from "../../templates/index.ts";
 import { NewPageDialog, type StartingPoint } from "./new-page-dialog.tsx";
+import { NoSiteYet } from "./no-site-yet.tsx";
 
 const route = getRouteApi("/new");
 
@@ -19,12 +21,22 @@ export function NewPageScreen() {
   const spoken = useLanguage();
   const { shelf = "ready" } = route.useSearch();
   const navigate = route.useNavigate();
-  const lack = pageLackOf(useAccount(), useQuery(sitesQuery).data?.length);
+  const account = useAccount();
+  const isOwner = useHasRole("owner");
+  const sites = useQuery(sitesQuery).data?.length;
+  const lack = isOwner ? pageLackOf(account, sites) : planLackOf(account, "builder");
   const [start, setStart] = useState<StartingPoint | null>(null);
   if (lack) {
     return (
       <Screen title={t("newPage.title")}>
         <PlanState lack={lack} />
+      </Screen>
+    );
+  }
+  if (sites === 0 && !isOwner) {
+    return (
+      <Screen title={t("newPage.title")}>
+        <NoSiteYet />
       </Screen>
     );
   }
