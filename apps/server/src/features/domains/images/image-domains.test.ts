@@ -7,7 +7,16 @@ import { updateDomain } from "../domain-store.ts";
 import { exportDomains } from "../export-domains.ts";
 import { restoreHosts } from "../restore-hosts.ts";
 import { type DomainsFixture, domainsFixture, type Owner } from "../testing/domains-fixture.ts";
-import { picturedPage, uploadPhoto } from "../testing/pictured-page.ts";
+import {
+  connectImages,
+  connectPages,
+  imageDomainOf,
+  imagesNamedIn,
+  type PicturedShop,
+  picturedShop,
+  removingSince,
+  withImages,
+} from "../testing/pictured-shop.ts";
 import { tendImages } from "./tend-images.ts";
 
 let fixture: DomainsFixture;
@@ -23,64 +32,23 @@ afterAll(() => fixture.stop());
 const HOUR_MS = 3_600_000;
 let made = 0;
 
-interface Shop {
-  readonly owner: Owner;
-  readonly domain: string;
-  readonly pageId: string;
-  readonly path: string;
-}
-
-async function connectPages(owner: Owner, name: string) {
-  const domain = (await owner.connect(name)).json();
-  fixture.enter(domain);
-  expect((await owner.verify(domain.id)).state).toBe("completed");
-  return domain;
-}
-
-const connectImages = (owner: Owner, name: string) => owner.call("POST", `/api/sites/${owner.siteId}/image-domain`, { name });
-const imagesOf = async (owner: Owner, id: string) => (await owner.call("GET", `/api/image-domains/${id}`)).json();
+const newShop = () => picturedShop(fixture, `loja-${++made}`);
+const putIntoService = (shop: PicturedShop, name?: string) => withImages(fixture, shop, name);
 const isGone = async (owner: Owner, id: string) => (await owner.call("GET", `/api/image-domains/${id}`)).status;
-
-/** Somebody whose site has a domain and a page with a photo. */
-async function newShop(): Promise<Shop> {
-  const label = `loja-${++made}`;
-  const owner = await fixture.newOwner(label);
-  const domain = `${label}.example`;
-  await connectPages(owner, domain);
-  const document = picturedPage(await uploadPhoto(fixture.server, owner));
-  const body = { siteId: owner.siteId, slug: "cafe", title: "Café", document };
-  const page = (await owner.call("POST", "/api/pages", body)).json();
-  const published = await owner.call("POST", `/api/pages/${page.id}/publish`);
-  expect(published.status, published.text).toBe(200);
-  return { owner, domain, pageId: page.id, path: "/cafe" };
-}
-
-/** Puts an image domain into service, and waits for the page to name it. */
-async function withImages(shop: Shop, name = `img.${shop.domain}`) {
-  const image = (await connectImages(shop.owner, name)).json();
-  fixture.enter(image.domain);
-  expect((await shop.owner.verify(image.domain.id)).state).toBe("completed");
-  await expect.poll(async () => (await imagesOf(shop.owner, image.domain.id)).stage).toBe("active");
-  expect((await pageOf(shop)).text).toContain(`//${name}/`);
-  return { id: image.domain.id as string, name };
-}
-
-const pageOf = ({ domain, path }: Shop) => fixture.server.send(domain, path);
-const namedIn = (html: string): string[] => html.match(/(?:https?:\/\/[a-z0-9.-]+)?\/_v\/i\/[0-9a-f]{40}-\w+/g) ?? [];
+const pageOf = ({ domain, path }: PicturedShop) => fixture.server.send(domain, path);
 
 /** Carries out what is due of an image domain that is being taken away, as if so much time had passed. */
 async function tendLater(id: string, ms: number): Promise<Date | null> {
   const { platform, services } = fixture.server.running;
   const { clock, database } = platform;
-  const [row] = (await database.queries.execute(sql`SELECT removing_at FROM domains WHERE id = ${id}`)).rows as [{ removing_at: string }];
   const later = { ...platform, clock: { ...clock, now: () => clock.now() + ms } };
-  return tendImages(later, services.countImagePages, id, new Date(row.removing_at).getTime());
+  return tendImages(later, services.countImagePages, id, await removingSince(database.queries, id));
 }
 
 describe("an image domain", () => {
   test("is connected, looked for, and shows the images of pages from then on, which allow it", async () => {
     const shop = await newShop();
-    expect(new Set(namedIn((await pageOf(shop)).text).map((address) => address.startsWith("/_v/i/")))).toEqual(new Set([true]));
+    expect(new Set(imagesNamedIn((await pageOf(shop)).text).map((address) => address.startsWith("/_v/i/")))).toEqual(new Set([true]));
     const reply = await connectImages(shop.owner, `https://IMG.${shop.domain}/a?b`);
     expect(reply.status, reply.text).toBe(201);
     const image = reply.json();
@@ -95,9 +63,9 @@ describe("an image domain", () => {
     fixture.enter(image.domain);
     expect((await shop.owner.verify(image.domain.id)).state).toBe("completed");
     expect(await fixture.partOf(host)).toMatchObject({ host, leadsTo: null, isForImages: true });
-    await expect.poll(async () => (await imagesOf(shop.owner, image.domain.id)).stage).toBe("active");
+    await expect.poll(async () => (await imageDomainOf(shop.owner, image.domain.id)).stage).toBe("active");
     const page = await pageOf(shop);
-    const named = namedIn(page.text);
+    const named = imagesNamedIn(page.text);
     expect(named.length).toBeGreaterThanOrEqual(4);
     expect(named.filter((address) => !address.startsWith(`http://${host}/_v/i/`))).toEqual([]);
     expect(page.text).toMatch(/background-image:url\("http:\/\/img\./);
@@ -110,8 +78,8 @@ describe("an image domain", () => {
 
   test("shows images in the best format, to pages of any origin, and keeps nobody's cookies", async () => {
     const shop = await newShop();
-    const { name } = await withImages(shop);
-    for (const address of namedIn((await pageOf(shop)).text)) {
+    const { name } = await putIntoService(shop);
+    for (const address of imagesNamedIn((await pageOf(shop)).text)) {
       const reply = await fixture.server.send(name, new URL(address).pathname, { headers: { accept: "image/webp,*/*" } });
       expect([address, reply.status]).toEqual([address, 200]);
       expect(reply.headers["content-type"]).toMatch(/^image\/(webp|jpeg)$/);
@@ -128,9 +96,9 @@ describe("an image domain", () => {
 
   test("shows nothing else: no page, form, preview, file, other account's image or way out of its folder", async () => {
     const shop = await newShop();
-    const { name } = await withImages(shop);
+    const { name } = await putIntoService(shop);
     const other = await newShop();
-    const [stolen = ""] = namedIn((await pageOf(other)).text);
+    const [stolen = ""] = imagesNamedIn((await pageOf(other)).text);
     const files = (await pageOf(shop)).text.match(/\/_v\/[0-9a-f]{40}\.\w+/g) ?? [];
     const preview = (await shop.owner.call("POST", `/api/pages/${shop.pageId}/preview`)).json();
     expect((await fixture.server.send(shop.domain, new URL(preview.url).pathname)).status).toBe(200);
@@ -170,7 +138,7 @@ describe("who may connect one", () => {
     expect((await bia.call("POST", `/api/sites/${ana.siteId}/image-domain`, { name: "img.x.example" })).status).toBe(404);
     const free = await fixture.server.newPerson({ plan: "free" });
     expect((await free.call("POST", `/api/sites/${ana.siteId}/image-domain`, { name: "img.x.example" })).json().code).toBe("PLAN_REQUIRED");
-    const sub = await connectPages(ana, "paginas.ana-espera.example");
+    const sub = await connectPages(fixture, ana, "paginas.ana-espera.example");
     expect(await codeOf(sub.name), "it shows pages already").toEqual(["DOMAIN_ADDED", "domain_added"]);
     expect((await connectImages(ana, "img.ana-espera.example")).status).toBe(201);
     expect(await codeOf("fotos.ana-espera.example"), "a site has one").toEqual(["IMAGE_DOMAIN_CONNECTED", undefined]);
@@ -179,13 +147,13 @@ describe("who may connect one", () => {
 
   test("is told that a name is in use by another account, and takes nothing from it", async () => {
     const shop = await newShop();
-    const { id, name } = await withImages(shop);
-    await connectPages(bia, "bia.example");
+    const { id, name } = await putIntoService(shop);
+    await connectPages(fixture, bia, "bia.example");
     const second = (await connectImages(bia, name)).json();
     const looked = await bia.verify(second.domain.id);
     expect([looked.state, looked.records[0].problem.code]).toEqual(["pending", "domain_in_use"]);
-    expect(await imagesOf(bia, second.domain.id)).toMatchObject({ stage: "pending" });
-    expect(await imagesOf(shop.owner, id)).toMatchObject({ stage: "active" });
+    expect(await imageDomainOf(bia, second.domain.id)).toMatchObject({ stage: "pending" });
+    expect(await imageDomainOf(shop.owner, id)).toMatchObject({ stage: "active" });
     expect((await bia.call("GET", `/api/image-domains/${id}`)).status).toBe(404);
     expect((await bia.call("DELETE", `/api/image-domains/${id}`)).status).toBe(404);
   });
@@ -200,13 +168,13 @@ describe("who may connect one", () => {
 describe("taking one away", () => {
   test("brings pages back first, shows images on for a day, and lets the name go", async () => {
     const shop = await newShop();
-    const { id, name } = await withImages(shop);
-    const [address = ""] = namedIn((await pageOf(shop)).text);
+    const { id, name } = await putIntoService(shop);
+    const [address = ""] = imagesNamedIn((await pageOf(shop)).text);
     const image = new URL(address).pathname;
     expect((await shop.owner.call("DELETE", `/api/image-domains/${id}`)).status).toBe(204);
     expect((await shop.owner.call("DELETE", `/api/image-domains/${id}`)).status, "twice is once").toBe(204);
-    expect(await imagesOf(shop.owner, id)).toMatchObject({ stage: "removing" });
-    await expect.poll(async () => (await imagesOf(shop.owner, id)).endsAt).not.toBeNull();
+    expect(await imageDomainOf(shop.owner, id)).toMatchObject({ stage: "removing" });
+    await expect.poll(async () => (await imageDomainOf(shop.owner, id)).endsAt).not.toBeNull();
     const page = await pageOf(shop);
     expect(page.text).not.toContain(name);
     expect(page.headers["content-security-policy"]).toContain("img-src 'self' data:;");
@@ -221,42 +189,42 @@ describe("taking one away", () => {
 
   test("waits for a page with changes that its owner has not published", async () => {
     const shop = await newShop();
-    const { id, name } = await withImages(shop);
+    const { id, name } = await putIntoService(shop);
     // Somebody has edited it since.
     const { queries } = fixture.server.running.platform.database;
     await queries.execute(sql`UPDATE pages SET version = version + 1 WHERE id = ${shop.pageId}`);
     await shop.owner.call("DELETE", `/api/image-domains/${id}`);
-    await expect.poll(async () => (await imagesOf(shop.owner, id)).pages).toEqual({ following: 0, held: 1 });
+    await expect.poll(async () => (await imageDomainOf(shop.owner, id)).pages).toEqual({ following: 0, held: 1 });
     expect(await tendLater(id, 48 * HOUR_MS)).not.toBeNull();
-    const [address = ""] = namedIn((await pageOf(shop)).text);
+    const [address = ""] = imagesNamedIn((await pageOf(shop)).text);
     expect(address).toContain(`http://${name}/`);
     expect((await fixture.server.send(name, new URL(address).pathname)).status).toBe(200);
     expect((await shop.owner.call("POST", `/api/pages/${shop.pageId}/publish`)).status).toBe(200);
-    expect(namedIn((await pageOf(shop)).text).filter((each) => each.startsWith("http"))).toEqual([]);
-    await expect.poll(async () => (await imagesOf(shop.owner, id)).endsAt).not.toBeNull();
+    expect(imagesNamedIn((await pageOf(shop)).text).filter((each) => each.startsWith("http"))).toEqual([]);
+    await expect.poll(async () => (await imageDomainOf(shop.owner, id)).endsAt).not.toBeNull();
   });
 
   test("is taken back by connecting the same name, and does not keep another from being connected", async () => {
     const shop = await newShop();
-    const { id, name } = await withImages(shop);
+    const { id, name } = await putIntoService(shop);
     await shop.owner.call("DELETE", `/api/image-domains/${id}`);
-    await expect.poll(async () => (await imagesOf(shop.owner, id)).endsAt).not.toBeNull();
+    await expect.poll(async () => (await imageDomainOf(shop.owner, id)).endsAt).not.toBeNull();
     expect((await connectImages(shop.owner, name)).json().domain.id).toBe(id);
-    await expect.poll(async () => (await imagesOf(shop.owner, id)).stage).toBe("active");
-    expect(namedIn((await pageOf(shop)).text)[0]).toContain(`http://${name}/`);
+    await expect.poll(async () => (await imageDomainOf(shop.owner, id)).stage).toBe("active");
+    expect(imagesNamedIn((await pageOf(shop)).text)[0]).toContain(`http://${name}/`);
     await shop.owner.call("DELETE", `/api/image-domains/${id}`);
-    const next = await withImages(shop, `fotos.${shop.domain}`);
+    const next = await putIntoService(shop, `fotos.${shop.domain}`);
     expect((await connectImages(shop.owner, name)).json().code, "the site has another by now").toBe("IMAGE_DOMAIN_CONNECTED");
-    expect((await imagesOf(shop.owner, next.id)).stage).toBe("active");
+    expect((await imageDomainOf(shop.owner, next.id)).stage).toBe("active");
   });
 
   test("while a page is being published leaves no page that names it unknown to the server", async () => {
     const shop = await newShop();
-    const { id, name } = await withImages(shop);
+    const { id, name } = await putIntoService(shop);
     const { platform, services } = fixture.server.running;
     const publish = () => publishPage(platform, services, wholeAccount(shop.owner.accountId), { id: shop.pageId, overwrite: false });
     await Promise.all([publish(), shop.owner.call("DELETE", `/api/image-domains/${id}`), publish()]);
-    await expect.poll(async () => (await imagesOf(shop.owner, id)).endsAt).not.toBeNull();
+    await expect.poll(async () => (await imageDomainOf(shop.owner, id)).endsAt).not.toBeNull();
     expect((await pageOf(shop)).text).not.toContain(name);
   });
 
@@ -269,7 +237,7 @@ describe("taking one away", () => {
 
   test("comes before the site's last domain, and not before one of several", async () => {
     const shop = await newShop();
-    const { id, name } = await withImages(shop);
+    const { id, name } = await putIntoService(shop);
     const { items } = (await shop.owner.call("GET", "/api/domains")).json();
     expect((await shop.owner.call("POST", `/api/pages/${shop.pageId}/unpublish`)).status).toBe(200);
     const refused = await shop.owner.remove(items[0].id);
@@ -280,23 +248,23 @@ describe("taking one away", () => {
     ]);
     expect((await shop.owner.remove(id)).status, "an image domain is no domain of pages").toBe(404);
     expect((await shop.owner.call("POST", `/api/domains/${id}/main`)).status).toBe(404);
-    await connectPages(shop.owner, `segunda.${shop.domain}`);
+    await connectPages(fixture, shop.owner, `segunda.${shop.domain}`);
     expect((await shop.owner.remove(items[0].id)).status).toBe(204);
-    expect((await imagesOf(shop.owner, id)).stage).toBe("active");
+    expect((await imageDomainOf(shop.owner, id)).stage).toBe("active");
   });
 });
 
 describe("what happens around one", () => {
   test("who takes the name over takes its images off the pages", async () => {
     const shop = await newShop();
-    const { id, name } = await withImages(shop);
-    await connectPages(bia, "bia-nova.example");
+    const { id, name } = await putIntoService(shop);
+    await connectPages(fixture, bia, "bia-nova.example");
     const theirs = (await bia.connect(name)).json();
     fixture.clear(name);
     fixture.enter(theirs);
     expect((await bia.verify(theirs.id)).state).toBe("completed");
     await expect.poll(async () => (await pageOf(shop)).text).not.toContain(`//${name}`);
-    expect((await imagesOf(shop.owner, id)).stage).toBe("pending");
+    expect((await imageDomainOf(shop.owner, id)).stage).toBe("pending");
     const told = (await listOutbox(fixture.server.running.platform, 500)).find(({ key }) => key.startsWith(`domain-lost:${id}:`));
     expect([told?.message?.paragraphs[0], told?.message?.button?.url]).toEqual([
       expect.stringContaining("deixou de mostrar as imagens"),
@@ -307,7 +275,7 @@ describe("what happens around one", () => {
 
   test("a disk that is not its database's gets its part back, and the account's export has it", async () => {
     const shop = await newShop();
-    const { name } = await withImages(shop);
+    const { name } = await putIntoService(shop);
     const { platform } = fixture.server.running;
     const part = await fixture.partOf(name);
     await platform.storage.remove(`hosts/${name}.json`);
@@ -326,7 +294,7 @@ describe("what happens around one", () => {
 
   test("a site that is deleted takes it along", async () => {
     const shop = await newShop();
-    const { name } = await withImages(shop);
+    const { name } = await putIntoService(shop);
     expect((await shop.owner.call("POST", `/api/pages/${shop.pageId}/unpublish`)).status).toBe(200);
     const gone = await shop.owner.call("DELETE", `/api/sites/${shop.owner.siteId}`);
     expect(gone.status, gone.text).toBeLessThan(300);
@@ -336,37 +304,37 @@ describe("what happens around one", () => {
 
   test("a site that is renamed keeps it", async () => {
     const shop = await newShop();
-    const { id, name } = await withImages(shop);
+    const { id, name } = await putIntoService(shop);
     expect((await shop.owner.call("PATCH", `/api/sites/${shop.owner.siteId}`, { name: `nova-${made}` })).status).toBe(200);
-    expect((await imagesOf(shop.owner, id)).stage).toBe("active");
-    const [address = ""] = namedIn((await pageOf(shop)).text);
+    expect((await imageDomainOf(shop.owner, id)).stage).toBe("active");
+    const [address = ""] = imagesNamedIn((await pageOf(shop)).text);
     expect((await fixture.server.send(name, new URL(address).pathname)).status).toBe(200);
   });
 
   test("a name that an operator forbids shows nothing, and says so", async () => {
     const shop = await newShop();
-    const { id, name } = await withImages(shop);
+    const { id, name } = await putIntoService(shop);
     const { platform } = fixture.server.running;
     const { runCommand } = await import("../../../operator/commands.ts");
     expect(await runCommand(platform, ["domains", "forbid", name])).toMatchObject({ ok: true });
     await expect.poll(async () => (await pageOf(shop)).text).not.toContain(`//${name}`);
-    const shown = await imagesOf(shop.owner, id);
+    const shown = await imageDomainOf(shop.owner, id);
     expect([shown.stage, shown.failure]).toEqual(["failed", expect.stringContaining("malicios")]);
     expect((await fixture.server.send(name, "/")).status).toBe(421);
   });
 
   test("where this server makes certificates, pages name it once it has one, and no longer once that has ended", async () => {
     const shop = await newShop();
-    const { id, name } = await withImages(shop);
+    const { id, name } = await putIntoService(shop);
     const { platform, services } = fixture.server.running;
     const acme = { directory: "https://acme.example/directory", extraCa: undefined, email: undefined };
     const certified = { ...platform, config: { ...platform.config, acme } as typeof platform.config };
     const { queries } = platform.database;
     expect(await tendImages(certified, services.countImagePages, id, null)).not.toBeNull();
     await expect.poll(async () => (await pageOf(shop)).text).not.toContain(`//${name}`);
-    expect(await imagesOf(shop.owner, id)).toMatchObject({ stage: "creating", step: "certificate" });
+    expect(await imageDomainOf(shop.owner, id)).toMatchObject({ stage: "creating", step: "certificate" });
     await updateDomain(queries, id, { completedAt: new Date(platform.clock.now() - 6 * 60_000) });
-    const late = await imagesOf(shop.owner, id);
+    const late = await imageDomainOf(shop.owner, id);
     expect([late.stage, late.failure]).toEqual(["failed", expect.stringContaining("A configuração do domínio de imagens falhou.")]);
     await updateDomain(queries, id, { hasCertificate: true });
     await tendImages(certified, services.countImagePages, id, null);

@@ -29,6 +29,11 @@ const BATCH = 100;
 const SOON_MS = 2_000;
 const LATER_MS = 60_000;
 
+/** Whether something began a short while ago; what began long before or after now did so by another clock. */
+function isNear(since: number, now: number): boolean {
+  return Math.abs(now - since) < IMAGE_DOMAIN_MS;
+}
+
 /**
  * Does the next step of bringing an image domain into service, or of taking it away. Each is decided from the rows alone,
  * so that whoever is cut off is followed by one who goes on.
@@ -54,12 +59,12 @@ async function bringIn(platform: Platform, count: CountImagePages, { id, siteId,
   // Its entries are looked for first, and who finds them right comes here again.
   if (!moved) return null;
   const now = clock.now();
-  const since = moved.row.completedAt?.getTime() ?? now;
-  const again = new Date(now + (now - since < IMAGE_DOMAIN_MS ? SOON_MS : LATER_MS));
+  const isYoung = isNear(moved.row.completedAt?.getTime() ?? now, now);
+  const again = new Date(now + (isYoung ? SOON_MS : LATER_MS));
   if (moved.hasChanged) tellDomain(platform, moved.row);
   if (!moved.isReady) return again;
   const { following } = await count(database.queries, siteId, { host: name, isLeaving: false });
-  if (following > 0 && now - since < IMAGE_DOMAIN_MS) return again;
+  if (following > 0 && isYoung) return again;
   tellDomain(platform, moved.row);
   return null;
 }
@@ -71,13 +76,15 @@ async function letGo(platform: Platform, count: CountImagePages, row: DomainRow,
   if (row.completedAt === null) return end(platform, row, removingAt);
   const { following, held } = await count(database.queries, siteId, { host: name, isLeaving: true });
   const now = clock.now();
-  const again = new Date(now + (now - removingAt.getTime() < IMAGE_DOMAIN_MS ? SOON_MS : LATER_MS));
+  const again = new Date(now + (isNear(removingAt.getTime(), now) ? SOON_MS : LATER_MS));
   if (following + held > 0) {
     if (row.unnamedAt) await updateDomain(database.queries, id, { unnamedAt: null });
     return again;
   }
-  const unnamedAt = row.unnamedAt ?? new Date(now);
-  if (!row.unnamedAt) {
+  // A moment that is still to come was set by a wrong clock.
+  const isKnown = row.unnamedAt !== null && row.unnamedAt.getTime() <= now;
+  const unnamedAt = isKnown && row.unnamedAt ? row.unnamedAt : new Date(now);
+  if (!isKnown) {
     await updateDomain(database.queries, id, { unnamedAt });
     tellDomain(platform, row);
   }

@@ -2,7 +2,7 @@ import type { Queries } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { findSites, lockSite } from "../../sites/index.ts";
 import { orderCertificate } from "../certificates/certificate-queue.ts";
-import { findCertificate } from "../certificates/certificate-store.ts";
+import { type CertificateRow, findCertificates } from "../certificates/certificate-store.ts";
 import { hostsOf } from "../certificates/served-hosts.ts";
 import type { FindMailbox } from "../certificates/told/tell-of-endings.ts";
 import { type DomainRow, findAnyDomain, findOwner, holdInTurn, lockDomain, updateDomain } from "../domain-store.ts";
@@ -48,11 +48,16 @@ export function settleLook(
       if (claim.loser.accountId !== row.accountId) await tellOfLoss(platform, findMailbox, queries, { loser: claim.loser, at: now });
     }
     const isForbidden = (await findForbidden(queries, [name])).has(name);
-    const changes = changesOf(row, judgement, claim, { isForbidden, now });
+    const found = changesOf(row, judgement, claim, { isForbidden, now });
+    const hosts = found.completedAt ? hostsOf({ ...row, ...found }) : [];
+    const certificates = await findCertificates(queries, hosts);
+    // Made while the name was somebody else's, or before it was unlinked: visitors are shown it already.
+    const isCertified = certificates.some((certificate) => certificate.host === name && isShown(certificate, now));
+    const changes = { ...found, hasCertificate: row.hasCertificate || isCertified };
     await updateDomain(queries, id, changes);
-    if (changes.completedAt) {
-      for (const host of hostsOf({ ...row, ...changes }))
-        if (!(await findCertificate(queries, host))) await orderCertificate(platform, queries, host);
+    for (const host of hosts) {
+      const certificate = certificates.find((each) => each.host === host);
+      if (!certificate || isLeft(certificate)) await orderCertificate(platform, queries, host);
     }
     const [site] = await findSites(queries, [row.siteId]);
     // The first domain that is completed is the site's address; another is chosen by its owner.
@@ -60,6 +65,15 @@ export function settleLook(
     if (changes.completedAt && row.purpose === "images") await makeTending(platform, queries, row);
     return { row: { ...row, ...changes }, loser: claim.loser };
   });
+}
+
+function isShown({ name, servedName, notAfter }: CertificateRow, now: Date): boolean {
+  return name !== null && name === servedName && notAfter !== null && notAfter > now;
+}
+
+/** Whether nobody looks after it any more: its host was not served for a while. */
+function isLeft({ dueAt, run, problem }: CertificateRow): boolean {
+  return dueAt === null && run === null && problem === null;
 }
 
 interface Claim {

@@ -6,7 +6,7 @@ import { multipartFile } from "../../../testing/multipart.ts";
 import type { TestCaller, TestServer } from "../../../testing/test-server.ts";
 
 /** A photo like no other, uploaded to an account. */
-export async function uploadPhoto(server: TestServer, { apiKey }: TestCaller): Promise<string> {
+export async function uploadPhoto(server: Pick<TestServer, "send">, { apiKey }: Pick<TestCaller, "apiKey">): Promise<string> {
   const [r = 0, g = 0, b = 0] = randomBytes(3);
   const bytes = await sharp({ create: { width: 700, height: 500, channels: 3, background: { r, g, b } } })
     .jpeg()
