@@ -41,6 +41,7 @@ export {
   artefactKey,
   certificateKey,
   challengeKey,
+  dnsChallengeKey,
   FOLDER_OF_HOSTS,
   hostKey,
   hostOfKey,
@@ -52,6 +53,7 @@ export {
   siteKey,
   tlsChallengeKey,
   wholeManifestKey,
+  wildcardKey,
 } from "./manifest/keys.ts";
 export type { LeadEntry } from "./manifest/lead-entry.ts";
 export {
@@ -60,6 +62,8 @@ export {
   type ChallengePart,
   certificatePart,
   challengePart,
+  type DnsChallengePart,
+  dnsChallengePart,
   type FormEdition,
   type HostPart,
   hostPart,
@@ -75,6 +79,8 @@ export {
   TLS_CHALLENGE_KEY_PURPOSE,
   type TlsChallengePart,
   tlsChallengePart,
+  type WildcardPart,
+  wildcardPart,
 } from "./manifest/parts.ts";
 export { readRoute, readWholeManifest, type SiteInParts, type WholeManifest } from "./manifest/whole-manifest.ts";
 export { CALLING_CODES, type PhoneCountry } from "./phone-countries.data.ts";

@@ -14,7 +14,7 @@ import { roomProbe } from "../platform/room-probe.ts";
 import { folderStorage } from "../platform/storage/folder-storage.ts";
 import type { Storage } from "../platform/storage/storage.ts";
 import { askAppReadiness } from "./app-readiness.ts";
-import { type ConnectionLimits, listen } from "./listen.ts";
+import { type ConnectionLimits, type HttpServer, listen } from "./listen.ts";
 import { openPassOn } from "./pass-on/pass-on.ts";
 import { visitorFront } from "./visitor-front.ts";
 
@@ -38,6 +38,8 @@ export interface RunningFront {
   readonly port: number;
   /** Null where nothing is served over HTTPS. */
   readonly httpsPort: number | null;
+  /** Null where no zone is answered for. */
+  readonly dnsPort: number | null;
   readonly storage: Storage;
   readonly journals: Journals<typeof INTAKE_KINDS>;
   /** Takes no more requests and lets those under way end, those that were passed on too. */
@@ -73,17 +75,36 @@ export async function startFront({ config, clock, log, build, link, limits, onRe
     await server.stop(0);
     return giveUp(error);
   });
+  const named = await listenForNames({ config, storage, clock, log }).catch(async (error: unknown) => {
+    await Promise.all([server.stop(0), secured?.stop(0)]);
+    return giveUp(error);
+  });
   return {
     port: server.port,
     httpsPort: secured?.port ?? null,
+    dnsPort: named?.port ?? null,
     storage,
     journals,
     async stopListening(graceMs) {
-      await Promise.all([server.stop(graceMs), secured?.stop(graceMs), app.stop(graceMs)]);
+      await Promise.all([server.stop(graceMs), secured?.stop(graceMs), named?.stop(graceMs), app.stop(graceMs)]);
     },
     async close() {
       await closeJournals();
       await links.stop();
     },
   };
+}
+
+/** Answers for the zone of challenges, where the operator has named one; what reads such questions comes with the first. */
+async function listenForNames({
+  config: { acmeDns, publicAddresses: addresses, host },
+  storage,
+  clock,
+  log,
+}: Pick<FrontOptions, "config" | "clock" | "log"> & { readonly storage: Storage }): Promise<HttpServer | null> {
+  if (!acmeDns) return null;
+  const now = (): number => clock.now();
+  const [{ challengeZone }, { listenDns }] = await Promise.all([import("./dns/challenge-zone.ts"), import("./dns/listen-dns.ts")]);
+  const zone = challengeZone({ settings: acmeDns, addresses, storage, log, now });
+  return listenDns({ zone, host, port: acmeDns.port, log, now });
 }

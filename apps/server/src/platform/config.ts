@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
+import { type AcmeDns, readAcmeDns } from "./acme-dns-settings.ts";
 import { WrongSetting } from "./wrong-setting.ts";
 
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
@@ -20,6 +21,8 @@ const environment = z.object({
   VITRINE_HSTS_SECONDS: z.coerce.number().int().min(0).max(63_072_000).default(0),
   VITRINE_ACME_DIRECTORY: z.url({ protocol: /^https$/ }).optional(),
   VITRINE_ACME_CA: z.string().min(1).optional(),
+  VITRINE_ACME_DNS_ZONE: z.string().min(1).optional(),
+  VITRINE_ACME_DNS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   VITRINE_DEFAULT_PLAN: z.string().min(1).max(60).default("trial"),
   VITRINE_SECRET: z.string().min(32).optional(),
   VITRINE_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -60,6 +63,8 @@ export interface Config {
   readonly hstsSeconds: number;
   /** Who makes certificates; `undefined`: nobody. `extraCa` is a file of roots it is trusted by besides the usual ones. */
   readonly acme: { readonly directory: string; readonly extraCa: string | undefined } | null;
+  /** The zone that this server answers for by itself, and where: authorities find there what shows that a domain is ours; `null`: none. */
+  readonly acmeDns: AcmeDns | null;
   readonly defaultPlan: string;
   /** What secrets at rest are encrypted under; `undefined`: a key of its own in the data folder. */
   readonly secret: string | undefined;
@@ -133,6 +138,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     hstsSeconds: values.VITRINE_HSTS_SECONDS,
     acme:
       values.VITRINE_ACME_DIRECTORY === undefined ? null : { directory: values.VITRINE_ACME_DIRECTORY, extraCa: values.VITRINE_ACME_CA },
+    acmeDns: readAcmeDns(values, { sites: values.VITRINE_SITES_DOMAIN ?? host, dashboard: host }),
     defaultPlan: values.VITRINE_DEFAULT_PLAN,
     secret: values.VITRINE_SECRET,
     mail: { smtpUrl: values.VITRINE_SMTP_URL, from: values.VITRINE_MAIL_FROM },

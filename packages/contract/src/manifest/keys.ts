@@ -53,6 +53,16 @@ export function tlsChallengeKey(hash: string): string {
   return `tls-challenges/${hash}.json`;
 }
 
+/** Where a challenge in the zone of challenges is; `hash` is the first 40 digits of the SHA-256 of its name. */
+export function dnsChallengeKey(hash: string): string {
+  return `dns-challenges/${hash}.json`;
+}
+
+/** Where it is said which certificate the sites under a domain of the platform's have. */
+export function wildcardKey(domain: string): string {
+  return `wildcards/${domain}.json`;
+}
+
 /** Where the manifest of a site was kept while it was one file. */
 export function wholeManifestKey(siteName: string): string {
   return `sites/${siteName}.json`;

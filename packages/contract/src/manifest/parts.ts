@@ -74,6 +74,26 @@ export type TlsChallengePart = z.infer<typeof tlsChallengePart>;
 /** What the key of a challenge within TLS is sealed for. */
 export const TLS_CHALLENGE_KEY_PURPOSE = "tls-challenge-key";
 
+/** What an authority is to find as a TXT entry (RFC 8555, 8.4) under a name in the zone of challenges. */
+export const dnsChallengePart = z.object({
+  schema,
+  host: z.string(),
+  /** In small letters. */
+  name: z.string(),
+  value: z.string(),
+});
+export type DnsChallengePart = z.infer<typeof dnsChallengePart>;
+
+/** The certificate of the platform's own domain of sites: of it and of every name that is one label under it. */
+export const wildcardPart = z.object({
+  schema,
+  /** In small letters, without a port. */
+  domain: z.string(),
+  /** The name of the file with it. */
+  certificate: z.string(),
+});
+export type WildcardPart = z.infer<typeof wildcardPart>;
+
 /** What stands at a path. Its key is made of a hash: whoever reads it compares the path. */
 export const pathPart = z.union([
   z.object({
