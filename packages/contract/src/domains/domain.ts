@@ -8,8 +8,8 @@ export const DNS_STATES = ["checking", "pending", "completed"] as const;
 export const SSL_STATES = ["pending", "active"] as const;
 
 export const RECORD_TYPES = ["TXT", "A", "AAAA", "CNAME", "CAA"] as const;
-/** What an entry is for: it shows whose the domain is, leads its visitors here, leads those of its other form here, or lets a certificate be made. */
-export const RECORD_PURPOSES = ["ownership", "address", "otherForm", "certificate"] as const;
+/** What an entry is for: it shows whose the domain is, leads its visitors here, leads those of its other form here, lets a certificate be made, or lets it be made before visitors come. */
+export const RECORD_PURPOSES = ["ownership", "address", "otherForm", "certificate", "certificateAhead"] as const;
 export const RECORD_STATES = ["checking", "missing", "wrong", "right"] as const;
 
 /** What is wrong, in the words of who asks, and the code that they tell support. */

@@ -59,21 +59,20 @@ export interface AddedDomain {
  * @throws Refusal
  */
 export async function addDomain(platform: Platform, reach: Reach, { site, name, purpose, check }: AddedDomain): Promise<DomainRow> {
-  const { database, clock, config } = platform;
+  const { database, clock } = platform;
   const now = new Date(clock.now());
-  const planned = { name, token: makeToken(), zone: registeredName(name) };
+  const planned = { name, token: makeToken(), zone: registeredName(name), purpose };
   const row: DomainRow = {
     ...planned,
     ...{
       id: clock.id("domain"),
       accountId: site.accountId,
       siteId: site.id,
-      purpose,
       ownedAt: null,
       isForbidden: false,
       state: "checking",
     },
-    ...{ completedAt: null, hasCertificate: false, records: planRecords(planned, targetsOf(config, site.name)), nameservers: [] },
+    ...{ completedAt: null, hasCertificate: false, records: planRecords(planned, targetsOf(platform, site.name)), nameservers: [] },
     ...{ attempts: 0, round: 0, askedAt: now, checkedAt: null, nextCheckAt: now, createdAt: now, removingAt: null, unnamedAt: null },
   };
   try {

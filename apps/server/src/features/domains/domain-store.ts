@@ -52,14 +52,6 @@ export async function findOwner(queries: Queries, name: string): Promise<DomainR
   return row;
 }
 
-/** What is served of some names, by the name. */
-export async function findServed(queries: Queries, names: readonly string[]): Promise<DomainRow[]> {
-  return queries
-    .select()
-    .from(domains)
-    .where(and(inArray(domains.name, [...names]), isNotNull(domains.completedAt), eq(domains.isForbidden, false)));
-}
-
 /** Under which a site's pages are served besides one of its domains; the longest-served first. */
 export async function findServedOfSite(queries: Queries, siteId: string, butId: string): Promise<DomainRow[]> {
   const isServed = and(eq(domains.purpose, "pages"), isNotNull(domains.completedAt), eq(domains.isForbidden, false));

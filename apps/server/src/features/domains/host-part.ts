@@ -5,7 +5,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { putChanged, removeIfThere } from "../../platform/storage/put-changed.ts";
 import { findSites } from "../sites/index.ts";
 import { findCertificates } from "./certificates/certificate-store.ts";
-import { findServed } from "./domain-store.ts";
+import { findOwnedDomains } from "./domain-store.ts";
 import { otherFormOf } from "./read-domain-name.ts";
 import { findForbidden } from "./rules/rule-store.ts";
 
@@ -34,25 +34,34 @@ export const bytesOf = (part: HostPart): Buffer => Buffer.from(JSON.stringify(pa
 /**
  * What visitors are to meet under each of some names, by the rows; a name under which they meet nothing is missing. As many
  * questions for a thousand names as for one. A name that is a domain of its own shows its site; else it leads to the domain
- * whose other form it is.
+ * whose other form it is. One that has a certificate is shown before its entries lead here: visitors may come at any moment,
+ * and meet it from the first on.
  */
 export async function makeHostParts({ database: { queries }, config }: Files, hosts: readonly string[]): Promise<Map<string, HostPart>> {
-  const served = byKey(await findServed(queries, hosts.flatMap(formsOf)), ({ name }) => name);
+  const names = [...new Set(hosts.flatMap(formsOf))];
+  const certificates = byKey(await findCertificates(queries, names), ({ host }) => host);
+  const nameOf = (host: string): string | null => certificates.get(host)?.name ?? null;
+  const owned = (await findOwnedDomains(queries, names)).filter(({ isForbidden }) => !isForbidden);
+  const served = byKey(
+    owned.filter(({ name, completedAt }) => completedAt !== null || nameOf(name) !== null),
+    ({ name }) => name,
+  );
   const rows = [...new Set(hosts)].flatMap((host) => {
     const [own, other] = [served.get(host), served.get(otherFormOf(host) ?? "")];
-    const row = own ?? (other && leadsHere(other.records) ? other : undefined);
+    const row = own ?? (other && (leadsHere(other.records) || nameOf(host) !== null) ? other : undefined);
     return row ? [{ host, row, isOwn: own !== undefined }] : [];
   });
-  const named = rows.map(({ host }) => host);
-  const forbidden = await findForbidden(queries, named);
+  const forbidden = await findForbidden(
+    queries,
+    rows.map(({ host }) => host),
+  );
   const sites = byKey(await findSites(queries, [...new Set(rows.map(({ row }) => row.siteId))]), ({ id }) => id);
-  const certificates = byKey(await findCertificates(queries, named), ({ host }) => host);
   const parts = new Map<string, HostPart>();
   for (const { host, row, isOwn } of rows) {
     const site = sites.get(row.siteId);
     if (!site || forbidden.has(host)) continue;
     const leadsTo = isOwn ? null : siteUrl(config, { name: site.name, domain: row.name });
-    const shown = { schema: 2, host, site: site.folder, leadsTo, certificate: certificates.get(host)?.name ?? null } as const;
+    const shown = { schema: 2, host, site: site.folder, leadsTo, certificate: nameOf(host) } as const;
     parts.set(host, row.purpose === "images" ? { ...shown, isForImages: true } : shown);
   }
   return parts;

@@ -9,6 +9,7 @@ const PUBLIC = {
   sitesDomain: "paginas-vitrine.com.br:8443",
   uploadsOrigin: "https://imagens.vitrine-arquivos.com",
   dnsServers: [],
+  acmeDns: null,
 };
 const OWN_SERVERS = { ...PUBLIC, dnsServers: ["127.0.0.1"] };
 

@@ -22,7 +22,7 @@ const NOWHERE = new Set(["localhost", "local", "invalid", "onion", "alt", "arpa"
  */
 export function readDomainName(
   text: string,
-  config: Pick<Config, "publicUrl" | "sitesDomain" | "uploadsOrigin" | "dnsServers">,
+  config: Pick<Config, "publicUrl" | "sitesDomain" | "uploadsOrigin" | "dnsServers" | "acmeDns">,
 ): string | null {
   const host = hostIn(text);
   if (host === null) return null;
@@ -46,8 +46,14 @@ function hostIn(text: string): string | null {
   return plain === "" || /[\s@:_%[\]]/.test(plain) ? null : plain;
 }
 
-function platformNames({ publicUrl, sitesDomain, uploadsOrigin }: Pick<Config, "publicUrl" | "sitesDomain" | "uploadsOrigin">): string[] {
-  return [new URL(publicUrl).hostname, new URL(`http://${sitesDomain}`).hostname, new URL(uploadsOrigin).hostname];
+function platformNames({
+  publicUrl,
+  sitesDomain,
+  uploadsOrigin,
+  acmeDns,
+}: Pick<Config, "publicUrl" | "sitesDomain" | "uploadsOrigin" | "acmeDns">): string[] {
+  const zones = acmeDns ? [acmeDns.zone] : [];
+  return [new URL(publicUrl).hostname, new URL(`http://${sitesDomain}`).hostname, new URL(uploadsOrigin).hostname, ...zones];
 }
 
 /** The part of a name that is registered: `shop.example.com.br` is under `example.com.br`. */

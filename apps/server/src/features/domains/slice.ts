@@ -34,12 +34,12 @@ export const domainsSlice = {
     authority: await openAuthority(platform),
   }),
   close: ({ authority }: OpenedDomains) => authority?.acme.stop(),
-  start: ({ platform, authority }: Dependencies & OpenedDomains): Running => {
+  start: ({ platform, authority, resolver }: Dependencies & OpenedDomains): Running => {
     const stopping = new AbortController();
     const restored = restoreHosts(platform, stopping.signal).catch((error: unknown) => {
       if (!stopping.signal.aborted) platform.log("error", "domains.hosts_not_restored", { error });
     });
-    const certifying = workOnCertificates(platform, authority);
+    const certifying = workOnCertificates(platform, { authority, resolver });
     return {
       async stop() {
         stopping.abort();
@@ -71,12 +71,12 @@ export const domainsSlice = {
       },
       { concurrency: 2, attempts: Number.POSITIVE_INFINITY, limitMs: 60_000 },
     ),
-    ...certificateWorkers(platform, authority),
+    ...certificateWorkers(platform, { authority, resolver }),
   ],
-  daily: ({ platform, authority, findMailbox }: Dependencies & OpenedDomains & DomainNeeds) => [
+  daily: ({ platform, authority, resolver, findMailbox }: Dependencies & OpenedDomains & DomainNeeds) => [
     { name: "restore-hosts", run: () => restoreHosts(platform) },
     { name: "tend-image-domains", run: () => tendAllImages(platform) },
-    { name: "tend-certificates", run: () => tendCertificates(platform, authority, findMailbox) },
+    { name: "tend-certificates", run: () => tendCertificates(platform, { authority, resolver, findMailbox }) },
   ],
   exportPart: exportDomains,
 } as const satisfies ServerSlice;

@@ -35,7 +35,8 @@ export interface RenewalWindow {
 }
 
 export interface NewOrder {
-  readonly host: string;
+  /** What one certificate is for: a host, or a wildcard with the domain that it is of. */
+  readonly hosts: readonly string[];
   /** The id of the certificate that it takes the place of (RFC 9773, 5). */
   readonly replaces?: string;
 }
@@ -89,9 +90,10 @@ export async function openAcme(
       if (account === undefined || !URL.canParse(account)) throw new AcmeUnavailable("it made an account and does not say where");
       return { key, account };
     },
-    async makeOrder(signer, { host, replaces }, signal) {
+    async makeOrder(signer, { hosts, replaces }, signal) {
       const { newOrder } = await directoryOf(signal);
-      const payload = { identifiers: [{ type: "dns", value: host }], ...(replaces === undefined ? {} : { replaces }) };
+      const identifiers = hosts.map((value) => ({ type: "dns", value }));
+      const payload = { identifiers, ...(replaces === undefined ? {} : { replaces }) };
       const { headers } = await post(signer, newOrder, payload, orderMessage, signal);
       const url = headers.location;
       if (url === undefined || !URL.canParse(url)) throw new AcmeUnavailable("it made an order and does not say where");

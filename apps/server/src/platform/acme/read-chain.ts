@@ -16,12 +16,12 @@ const PEM = /-----BEGIN CERTIFICATE-----\s[A-Za-z0-9+/=\s]+?-----END CERTIFICATE
 const MOST_CERTIFICATES = 10;
 
 /**
- * Reads what an authority says is a certificate for a host and a key.
+ * Reads what an authority says is a certificate for names and a key.
  * @throws {AcmeUnavailable} where it is none: what is served instead of one that works must work.
  */
 export function readChain(
   text: string,
-  { host, key, now }: { readonly host: string; readonly key: KeyObject; readonly now: number },
+  { names, key, now }: { readonly names: readonly string[]; readonly key: KeyObject; readonly now: number },
 ): ReadChain {
   const found = text.match(PEM) ?? [];
   const fail = (why: string, cause?: unknown): never => {
@@ -38,7 +38,10 @@ export function readChain(
   if (!leaf) return fail("is none");
   const publicKey = createPublicKey(key).export({ type: "spki", format: "der" });
   if (!leaf.publicKey.export({ type: "spki", format: "der" }).equals(publicKey)) fail("is for another key");
-  if (leaf.checkHost(host, { subject: "never" }) === undefined) fail(`is not for ${host}`);
+  for (const name of names) {
+    // What a wildcard stands for is any label.
+    if (leaf.checkHost(name.replace("*", "any"), { subject: "never" }) === undefined) fail(`is not for ${name}`);
+  }
   certificates.slice(1).forEach((above, index) => {
     const below = certificates[index];
     if (!below?.checkIssued(above) || !below.verify(above.publicKey)) fail("does not hang together");

@@ -14,9 +14,9 @@ export function readKey(text: string): KeyObject {
   return createPrivateKey(text);
 }
 
-/** The request for a certificate for a host, in DER. The library comes with the first: it is large. */
-export async function signingRequest(host: string, key: KeyObject): Promise<Buffer> {
+/** The request for a certificate for names, in DER. The library comes with the first: it is large. */
+export async function signingRequest(names: readonly string[], key: KeyObject): Promise<Buffer> {
   const { crypto } = await import("acme-client");
-  const [, request] = await crypto.createCsr({ altNames: [host] }, keyText(key));
+  const [, request] = await crypto.createCsr({ altNames: [...names] }, keyText(key));
   return Buffer.from(crypto.getPemBodyAsB64u(request), "base64url");
 }

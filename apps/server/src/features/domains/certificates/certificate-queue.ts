@@ -8,6 +8,8 @@ import { wantCertificates } from "./certificate-store.ts";
 export const CERTIFICATE_QUEUE = jobQueue("domains.make-certificate", z.object({ host: z.string().min(1).max(253) }));
 /** Looks every minute for what is due. */
 export const DUE_QUEUE = jobQueue("domains.find-due-certificates", z.object({}));
+/** Looks whether the certificate of the platform's own sites can be made. */
+export const WILDCARD_QUEUE = jobQueue("domains.tend-wildcard", z.object({}));
 /** Asks when certificates are best renewed, for those whose turn it is. */
 export const RENEWALS_QUEUE = jobQueue("domains.ask-renewals", z.object({}));
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from "drizzle-orm";
 import type { Queries } from "../../../platform/database/database.ts";
 import { certificateFiles, certificates } from "./tables.ts";
 import { MOST_WAIT_MS } from "./wait.ts";
@@ -22,6 +22,16 @@ export async function wantCertificates(queries: Queries, hosts: readonly string[
     .insert(certificates)
     .values(hosts.map((host) => ({ ...NEW, host, dueAt })))
     .onConflictDoUpdate({ target: certificates.host, set: { dueAt }, setWhere: isNull(certificates.dueAt) });
+}
+
+/** Has done at once what waits after failures, unless its authority takes no more: something has changed about the host. */
+export async function hurryCertificate(queries: Queries, host: string, now: Date): Promise<void> {
+  const isWaiting = and(isNull(certificates.run), isNull(certificates.name), gt(certificates.failures, 0));
+  const isAllowed = or(isNull(certificates.problem), ne(certificates.problem, "rateLimited"));
+  await queries
+    .update(certificates)
+    .set({ dueAt: now, failures: 0 })
+    .where(and(eq(certificates.host, host), isWaiting, isAllowed));
 }
 
 export async function findCertificate(queries: Queries, host: string): Promise<CertificateRow | undefined> {

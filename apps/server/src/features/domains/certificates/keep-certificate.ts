@@ -4,16 +4,19 @@ import type { ReadChain } from "../../../platform/acme/read-chain.ts";
 import { keyText } from "../../../platform/acme/signing-request.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { contentHash } from "../../../platform/storage/content-hash.ts";
-import { findServed, setHasCertificate } from "../domain-store.ts";
+import { findOwnedDomains, setHasCertificate } from "../domain-store.ts";
 import { writeHostPart } from "../host-part.ts";
 import { tellDomain } from "../tell-domain.ts";
 import { type CertificateRow, changeInRun, leaveFiles, NO_ORDER, nameFile, noteFile, updateCertificate } from "./certificate-store.ts";
 import { Superseded } from "./order/run.ts";
 import { chanceOf, isHurried, renewWhen } from "./renewal/renew-when.ts";
+import { platformWildcard } from "./wildcard/platform-wildcard.ts";
+import { writeWildcard } from "./wildcard/write-wildcard.ts";
 
 /** A certificate that was made, by whom. */
 export interface MadeCertificate extends ReadChain {
   readonly host: string;
+  readonly names: readonly string[];
   readonly run: string;
   readonly key: KeyObject;
   /** What there was before. */
@@ -25,10 +28,10 @@ const LEAST_MS = 86_400_000;
 /** Writes a certificate into its file, and then says in its host's row that it is the one. */
 export async function keepCertificate(platform: Platform, made: MadeCertificate): Promise<void> {
   const { database, storage, secrets, clock } = platform;
-  const { host, run, chain, key, notBefore, notAfter, renewalId, replaced } = made;
+  const { host, names, run, chain, key, notBefore, notAfter, renewalId, replaced } = made;
   const name = contentHash(chain);
   const sealedKey = secrets.seal(keyText(key), CERTIFICATE_KEY_PURPOSE);
-  const part: CertificatePart = { schema: 2, hosts: [host], chain, sealedKey, notAfter };
+  const part: CertificatePart = { schema: 2, hosts: [...names], chain, sealedKey, notAfter };
   await noteFile(database.queries, name, host, new Date(clock.now()));
   await storage.put(certificateKey(name), Buffer.from(JSON.stringify(part)));
   const now = clock.now();
@@ -51,15 +54,20 @@ function wasHurried({ notBefore, notAfter }: MadeCertificate["replaced"], now: n
   return notBefore !== null && notAfter !== null && isHurried({ notBefore: notBefore.getTime(), notAfter: notAfter.getTime() }, now);
 }
 
-/** Has a host's visitors served with the certificate that its row names; then says so to its owner. */
+/** Has a host's visitors served with the certificate that its row names; then says so to its owner, if it is somebody's. */
 export async function serveCertificate(
   platform: Platform,
   { host, name }: { readonly host: string; readonly name: string },
 ): Promise<void> {
+  const wildcard = platformWildcard(platform.config);
+  if (host === wildcard?.host) {
+    await writeWildcard(platform, wildcard, name);
+    return updateCertificate(platform.database.queries, host, { servedName: name });
+  }
   await writeHostPart(platform, host);
   await platform.database.transaction(async (queries) => {
     await updateCertificate(queries, host, { servedName: name });
     await setHasCertificate(queries, host, true);
   });
-  for (const row of await findServed(platform.database.queries, [host])) tellDomain(platform, row);
+  for (const row of await findOwnedDomains(platform.database.queries, [host])) tellDomain(platform, row);
 }

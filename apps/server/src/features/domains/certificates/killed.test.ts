@@ -12,6 +12,7 @@ import { freePort } from "../../../testing/send.ts";
 import { testBuild } from "../../../testing/test-build.ts";
 import { findCertificate } from "./certificate-store.ts";
 import { certificateNode } from "./testing/certificate-node.ts";
+import { CHALLENGE_SETTINGS, challengeTexts } from "./testing/challenge-texts.ts";
 import { killOrders } from "./testing/kill-orders.ts";
 import { pebbleProgram } from "./testing/pebble-program.ts";
 import { startPebble } from "./testing/start-pebble.ts";
@@ -35,6 +36,8 @@ test.skipIf(program === null).for([
   { way: "HTTP", kills: 6, mostRequests: 30, failed: 0 },
   // Each host is looked at by HTTP first, where nobody answers.
   { way: "TLS", kills: 4, mostRequests: 60, failed: 1 },
+  // Nobody would be reached by HTTP: visitors are elsewhere.
+  { way: "DNS", kills: 3, mostRequests: 30, failed: 0 },
 ] as const)(
   "processes killed at any moment of their orders leave one order a host, and a certificate in the end: over $way",
   { timeout: 300_000 },
@@ -45,10 +48,15 @@ test.skipIf(program === null).for([
     const { dataFolder, databaseUrl } = fixture;
     const storage = await folderStorage(`${dataFolder}/storage`, "front");
     const httpsPort = way === "TLS" ? await answerWithinTls(dataFolder, storage) : undefined;
-    const pebble = await startPebble(program, httpsPort === undefined ? {} : { http: await freePort(), tls: httpsPort });
+    const pebble = await startPebble(program, {
+      ...(way === "HTTP" ? {} : { http: await freePort() }),
+      ...(httpsPort === undefined ? {} : { tls: httpsPort }),
+    });
     onTestFinished(() => pebble.stop());
     pebble.files.from = storage;
-    const served = httpsPort === undefined ? {} : { httpsPort };
+    pebble.names.texts = challengeTexts(storage);
+    const ahead = way === "DNS" ? { isAhead: true, env: CHALLENGE_SETTINGS } : {};
+    const served = { ...(httpsPort === undefined ? {} : { httpsPort }), ...ahead };
     const settings = { dataFolder, databaseUrl, directory: pebble.directory, extraCa: pebble.extraCa, ...served };
     const buildFolder = new URL("./", testBuild.databaseWorker).href;
     const lives = { settings: { ...settings, buildFolder }, kills, hostsEach: 4, mostRequests, pebble };
@@ -90,6 +98,7 @@ test.skipIf(program === null).for([
     clock.pass(DAY_MS + 3_600_000);
     await tidyCertificates(platform);
     expect((await Array.fromAsync(platform.storage.list("certificates/"))).sort()).toEqual(names.sort());
-    for (const folder of ["challenges/", "tls-challenges/"]) expect(await Array.fromAsync(platform.storage.list(folder))).toEqual([]);
+    for (const folder of ["challenges/", "tls-challenges/", "dns-challenges/"])
+      expect(await Array.fromAsync(platform.storage.list(folder))).toEqual([]);
   },
 );

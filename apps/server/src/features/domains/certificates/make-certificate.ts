@@ -6,12 +6,13 @@ import { keyText, newKey, readKey, signingRequest } from "../../../platform/acme
 import type { Platform } from "../../../platform/platform.ts";
 import type { Authority } from "./account/authority.ts";
 import { type CertificateRow, changeInRun, findCertificate, NO_ORDER, updateCertificate } from "./certificate-store.ts";
+import { findWanted, type Wanted } from "./find-wanted.ts";
 import { keepCertificate, serveCertificate } from "./keep-certificate.ts";
 import { followOrder } from "./order/follow-order.ts";
 import { ALL_ORDERS, ORDERS_OF_HOST, type OrderLimit, takeOrder } from "./order/order-store.ts";
 import { Superseded } from "./order/run.ts";
 import { settleFailure, wayOf } from "./order/settle-failure.ts";
-import { findServedDomain } from "./served-hosts.ts";
+import type { Way } from "./order/show-challenge.ts";
 import { isDue, NotNow } from "./wait.ts";
 
 export interface CertificateTools {
@@ -33,6 +34,8 @@ interface Work {
   readonly run: string;
   readonly signal: AbortSignal;
   readonly row: CertificateRow;
+  readonly wanted: Wanted;
+  readonly way: Way;
   /** @throws Superseded once somebody else is at work on it. */
   change(change: Partial<CertificateRow>): Promise<void>;
 }
@@ -54,56 +57,60 @@ export async function makeCertificate(platform: Platform, tools: CertificateTool
     signal.throwIfAborted();
     if (!(await changeInRun(database.queries, host, run, to))) throw new Superseded();
   };
-  const work: Work = { platform, tools, run, signal, row, change };
   if (row.name !== null && row.name !== row.servedName) await serveCertificate(platform, { host, name: row.name });
-  if (!(await findServedDomain(database.queries, host))) return change({ ...NO_ORDER, dueAt: null, run: null, problem: null });
+  const wanted = await findWanted(platform, host);
+  if (!wanted) return change({ ...NO_ORDER, dueAt: null, run: null, problem: null });
   const isRenewed = row.orderSince === null && row.renewAt !== null && row.renewAt.getTime() > now && row.name !== null;
   if (isRenewed) return change({ dueAt: row.renewAt, run: null, problem: null, failures: 0 });
+  const begun = row.orderSince === null ? undefined : wanted.ways.find((each) => each === row.way);
+  const way = begun ?? wayOf(row, wanted.ways);
   try {
     const held = await tools.authority.heldUntil();
     if (held !== null) throw new NotNow(held);
     await change({ triedAt: new Date(now) });
-    await make(work);
+    await make({ platform, tools, run, signal, row, wanted, way, change });
     await change({ run: null });
   } catch (error) {
-    const isAgain = await settleFailure(platform, tools.authority, { ...row, run }, error, signal);
+    const isAgain = await settleFailure(platform, tools.authority, { ...row, run, way, ways: wanted.ways }, error, signal);
     if (isAgain) await makeCertificate(platform, tools, host, signal);
   }
 }
 
 async function make(work: Work): Promise<void> {
-  const { platform, tools, signal, row, run } = work;
+  const { platform, tools, signal, row, run, wanted, way } = work;
   const { authority, patienceMs = PATIENCE_MS } = tools;
   const { host } = row;
+  const { names, challengeName } = wanted;
   const signer = await authority.signer(signal);
   const { url, keyPem } = await orderOf(work, signer);
   const key = readKey(keyPem);
   const { storage, secrets, clock } = platform;
-  const options = { ...{ acme: authority.acme, signer, storage, secrets, now: clock.now, signal, patienceMs }, way: wayOf(row) };
-  const chain = await followOrder(options, { host, url, request: () => signingRequest(host, key) });
-  const read = readChain(chain, { host, key, now: platform.clock.now() });
+  const options = { ...{ acme: authority.acme, signer, storage, secrets, now: clock.now, signal, patienceMs }, way, challengeName };
+  const chain = await followOrder(options, { host, url, request: () => signingRequest(names, key) });
+  const read = readChain(chain, { names, key, now: platform.clock.now() });
   await authority.noteAnswer();
-  await keepCertificate(platform, { ...read, host, run, key, replaced: row });
+  await keepCertificate(platform, { ...read, host, names, run, key, replaced: row });
   const made = await findCertificate(platform.database.queries, host);
   if (made?.name) await serveCertificate(platform, { host, name: made.name });
 }
 
 /** The order that is under way, or a new one. Its key and where it is are kept before anything is finalised. */
 async function orderOf(work: Work, signer: AcmeSigner): Promise<{ readonly url: string; readonly keyPem: string }> {
-  const { platform, tools, signal, row, change } = work;
+  const { platform, tools, signal, row, wanted, way, change } = work;
   const { secrets } = platform;
   const { acme } = tools.authority;
-  const { host, orderUrl, orderKey, orderSince } = row;
+  const { orderUrl, orderKey, orderSince } = row;
+  const hosts = wanted.names;
   if (orderUrl !== null && orderKey !== null) return { url: orderUrl, keyPem: secrets.open(orderKey, ORDER_KEY_PURPOSE) };
   if (orderSince !== null && orderKey !== null) {
     const made = await findLost(work, signer);
-    const url = made ?? (await acme.makeOrder(signer, { host }, signal));
+    const url = made ?? (await acme.makeOrder(signer, { hosts }, signal));
     await change({ orderUrl: url });
     return { url, keyPem: secrets.open(orderKey, ORDER_KEY_PURPOSE) };
   }
   await beginOrder(work);
   const keyPem = keyText(newKey());
-  await change({ orderSince: new Date(platform.clock.now()), orderKey: secrets.seal(keyPem, ORDER_KEY_PURPOSE) });
+  await change({ orderSince: new Date(platform.clock.now()), orderKey: secrets.seal(keyPem, ORDER_KEY_PURPOSE), way });
   const url = await replacingOrder(work, signer);
   await change({ orderUrl: url });
   return { url, keyPem };
@@ -118,15 +125,15 @@ async function beginOrder({ platform: { database, clock }, tools: { limits = LIM
 }
 
 /** Tells the authority which certificate the new one takes the place of, where it knows of that. */
-async function replacingOrder({ tools, row: { host, renewalId }, signal }: Work, signer: AcmeSigner): Promise<string> {
+async function replacingOrder({ tools, row: { renewalId }, wanted: { names: hosts }, signal }: Work, signer: AcmeSigner): Promise<string> {
   const { acme } = tools.authority;
-  if (renewalId === null || !(await acme.tellsRenewal(signal))) return acme.makeOrder(signer, { host }, signal);
+  if (renewalId === null || !(await acme.tellsRenewal(signal))) return acme.makeOrder(signer, { hosts }, signal);
   try {
-    return await acme.makeOrder(signer, { host, replaces: renewalId }, signal);
+    return await acme.makeOrder(signer, { hosts, replaces: renewalId }, signal);
   } catch (error) {
     // Another order was said to take its place before; this one need not.
     if (!(error instanceof AcmeProblem) || (error.type !== "alreadyReplaced" && error.type !== "malformed")) throw error;
-    return acme.makeOrder(signer, { host }, signal);
+    return acme.makeOrder(signer, { hosts }, signal);
   }
 }
 
@@ -134,7 +141,7 @@ async function replacingOrder({ tools, row: { host, renewalId }, signal }: Work,
 const LOOKED_AT = 200;
 
 /** The order that a stop kept from being noted, where the authority lists its account's. */
-async function findLost({ tools, row: { host }, signal }: Work, signer: AcmeSigner): Promise<string | null> {
+async function findLost({ tools, wanted: { names }, signal }: Work, signer: AcmeSigner): Promise<string | null> {
   const { acme } = tools.authority;
   const urls = await acme.listOrders(signer, signal).catch((error: unknown) => {
     if (error instanceof AcmeProblem) return [];
@@ -142,7 +149,8 @@ async function findLost({ tools, row: { host }, signal }: Work, signer: AcmeSign
   });
   for (const url of urls.slice(-LOOKED_AT).reverse()) {
     const { value } = await acme.order(signer, url, signal);
-    const isOurs = value.identifiers.length === 1 && value.identifiers[0]?.value === host;
+    const listed = new Set(value.identifiers.map((identifier) => identifier.value));
+    const isOurs = listed.size === names.length && names.every((name) => listed.has(name));
     if (isOurs && (value.status === "pending" || value.status === "ready")) return url;
   }
   return null;

@@ -1,10 +1,11 @@
-import { certificateKey, hostKey, hostPart } from "@vitrine/contract";
+import { certificateKey, hostKey, hostPart, wildcardKey, wildcardPart } from "@vitrine/contract";
 import type { Platform } from "../../../platform/platform.ts";
 import { setHasCertificate } from "../domain-store.ts";
 import { deleteCertificate, findCertificate, forgetFile, leaveFiles, listCertificates, listLeftFiles } from "./certificate-store.ts";
 import { forgetOrders } from "./order/order-store.ts";
 import { removeStaleChallenges } from "./order/show-challenge.ts";
 import { findDomainsOf, findServedDomain } from "./served-hosts.ts";
+import { platformWildcard } from "./wildcard/platform-wildcard.ts";
 
 const DAY_MS = 86_400_000;
 const PIECE = 500;
@@ -24,11 +25,13 @@ export async function tidyCertificates(platform: Platform): Promise<void> {
 }
 
 /** Forgets hosts of which no domain is left; one that only does not lead here for the moment keeps what it has. */
-async function forgetUnserved({ database, clock }: Platform): Promise<void> {
+async function forgetUnserved({ database, clock, config }: Platform): Promise<void> {
   const { queries } = database;
+  const wildcard = platformWildcard(config);
   for (let after = ""; ; ) {
     const rows = await listCertificates(queries, after, PIECE);
     for (const { host, dueAt, run, notAfter } of rows) {
+      if (host === wildcard?.host) continue;
       const isOver = notAfter !== null && notAfter.getTime() <= clock.now();
       if (isOver) await setHasCertificate(queries, host, false);
       const isUnlinked = (await findDomainsOf(queries, host)).length === 0;
@@ -44,8 +47,10 @@ async function forgetUnserved({ database, clock }: Platform): Promise<void> {
   }
 }
 
-async function servedIn({ storage }: Platform, host: string): Promise<string | null> {
+async function servedIn({ storage, config }: Platform, host: string): Promise<string | null> {
+  const wildcard = platformWildcard(config);
   try {
+    if (host === wildcard?.host) return wildcardPart.parse(JSON.parse(String(await storage.get(wildcardKey(wildcard.domain))))).certificate;
     return hostPart.parse(JSON.parse(String(await storage.get(hostKey(host))))).certificate;
   } catch {
     return null;

@@ -45,10 +45,14 @@ export function lookAtDomain(
     const [site] = row ? await findSites(database.queries, [row.siteId]) : [];
     if (!row || !site || row.round !== round) return null;
     const until = AbortSignal.any([AbortSignal.timeout(LOOK_MS), ...(signal ? [signal] : [])]);
-    const look = await lookAt(resolver, row.name, { issuers: findIssuers(config, authority, until), signal: until });
+    const look = await lookAt(resolver, row.name, {
+      issuers: findIssuers(config, authority, until),
+      zone: config.acmeDns?.zone ?? null,
+      signal: until,
+    });
     // What nobody had the time to answer is no finding.
     signal?.throwIfAborted();
-    const settled = await settleLook(platform, findMailbox, row, judgeLook(row, look, targetsOf(config, site.name)));
+    const settled = await settleLook(platform, findMailbox, row, judgeLook(row, look, targetsOf(platform, site.name)));
     if (!settled) return null;
     await writeHostParts(platform, row.name);
     tellDomain(platform, settled.row);

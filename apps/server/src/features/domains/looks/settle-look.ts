@@ -2,7 +2,7 @@ import type { Queries } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { findSites, lockSite } from "../../sites/index.ts";
 import { orderCertificate } from "../certificates/certificate-queue.ts";
-import { type CertificateRow, findCertificates } from "../certificates/certificate-store.ts";
+import { type CertificateRow, findCertificates, hurryCertificate } from "../certificates/certificate-store.ts";
 import { hostsOf } from "../certificates/served-hosts.ts";
 import type { FindMailbox } from "../certificates/told/tell-of-endings.ts";
 import { type DomainRow, findAnyDomain, findOwner, holdInTurn, lockDomain, updateDomain } from "../domain-store.ts";
@@ -49,15 +49,18 @@ export function settleLook(
     }
     const isForbidden = (await findForbidden(queries, [name])).has(name);
     const found = changesOf(row, judgement, claim, { isForbidden, now });
-    const hosts = found.completedAt ? hostsOf({ ...row, ...found }) : [];
+    const hosts = hostsOf({ ...row, ...found });
     const certificates = await findCertificates(queries, hosts);
     // Made while the name was somebody else's, or before it was unlinked: visitors are shown it already.
     const isCertified = certificates.some((certificate) => certificate.host === name && isShown(certificate, now));
     const changes = { ...found, hasCertificate: row.hasCertificate || isCertified };
     await updateDomain(queries, id, changes);
+    const isNew = row.completedAt === null && changes.completedAt !== null;
     for (const host of hosts) {
       const certificate = certificates.find((each) => each.host === host);
-      if (!certificate || isLeft(certificate)) await orderCertificate(platform, queries, host);
+      // One that was tried in vain while visitors were elsewhere is tried at once.
+      if (isNew && certificate) await hurryCertificate(queries, host, now);
+      if (!certificate || isLeft(certificate) || (isNew && certificate.run === null)) await orderCertificate(platform, queries, host);
     }
     const [site] = await findSites(queries, [row.siteId]);
     // The first domain that is completed is the site's address; another is chosen by its owner.
@@ -103,11 +106,16 @@ function changesOf(
   const pause = pauseBeforeLook({ attempts, askedAt: row.askedAt.getTime(), isServed: completedAt !== null, isRight }, now.getTime());
   return {
     ...{ zone, nameservers, isForbidden, completedAt, attempts, checkedAt: now },
-    records: isHeld ? records.map(heldByAnother) : records,
+    records: (isHeld ? records.map(heldByAnother) : records).filter((record) => completedAt === null || !isTooLate(record)),
     ownedAt: isOwner ? (row.ownedAt ?? now) : null,
     state: isRight ? ("completed" as const) : ("pending" as const),
     nextCheckAt: pause === null ? null : new Date(now.getTime() + pause),
   };
+}
+
+/** Nobody is asked to have a certificate made ahead once visitors come here. */
+function isTooLate({ purpose, state }: KeptRecord): boolean {
+  return purpose === "certificateAhead" && state !== "right";
 }
 
 function heldByAnother(record: KeptRecord): KeptRecord {

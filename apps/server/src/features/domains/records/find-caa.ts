@@ -11,11 +11,22 @@ export type FoundCaa =
 /** Entries of one place are more than anybody has, and less than fills a page. */
 const MOST_SHOWN = 10;
 
+export interface CaaOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Whether a certificate for whatever is under the name is meant as well. */
+  readonly isWildcard?: boolean;
+}
+
 /** Finds the entries that count for a name: its own, or the nearest above it (RFC 8659, section 3). */
-export async function findCaa(resolver: Resolver, name: string, { names }: Issuers, signal?: AbortSignal): Promise<FoundCaa> {
+export async function findCaa(
+  resolver: Resolver,
+  name: string,
+  { names }: Pick<Issuers, "names">,
+  { signal, isWildcard = false }: CaaOptions = {},
+): Promise<FoundCaa> {
   for (let host = name; host.includes("."); host = host.slice(host.indexOf(".") + 1)) {
     const { outcome, records } = await resolver.ask(host, "CAA", signal);
-    if (outcome === "found") return judge(records, host, names);
+    if (outcome === "found") return judge(records, host, { names, isWildcard });
     // An authority that gets no answer makes no certificate.
     if (outcome === "failed" || outcome === "broken" || outcome === "silent") return { verdict: "unanswered", host, outcome };
   }
@@ -24,9 +35,18 @@ export async function findCaa(resolver: Resolver, name: string, { names }: Issue
 
 const KNOWN = new Set(["issue", "issuewild", "iodef"]);
 
-function judge(records: readonly CaaRecord[], host: string, names: readonly string[]): FoundCaa {
-  const issuers = records.filter(({ tag }) => tag === "issue").map(({ value }) => value.split(";")[0]?.trim().toLowerCase() ?? "");
+interface Judged {
+  readonly names: readonly string[];
+  readonly isWildcard: boolean;
+}
+
+function judge(records: readonly CaaRecord[], host: string, { names, isWildcard }: Judged): FoundCaa {
+  const issuersIn = (wanted: string): string[] =>
+    records.filter(({ tag }) => tag === wanted).map(({ value }) => value.split(";")[0]?.trim().toLowerCase() ?? "");
   const isUnknown = records.some(({ isCritical, tag }) => isCritical && !KNOWN.has(tag));
-  if (!isUnknown && (issuers.length === 0 || issuers.some((issuer) => names.includes(issuer)))) return { verdict: "allowed" };
-  return { verdict: "forbidden", host, allowed: issuers.filter(Boolean).slice(0, MOST_SHOWN) };
+  // Entries of the second kind are looked at for wildcards alone, and take the place of the others there.
+  const lists = [issuersIn("issue"), ...(isWildcard ? [issuersIn("issuewild")] : [])];
+  const barring = lists.find((issuers) => issuers.length > 0 && !issuers.some((issuer) => names.includes(issuer)));
+  if (!isUnknown && !barring) return { verdict: "allowed" };
+  return { verdict: "forbidden", host, allowed: (barring ?? lists.flat()).filter(Boolean).slice(0, MOST_SHOWN) };
 }

@@ -1,3 +1,4 @@
+import { CHALLENGE_LABEL } from "./challenge-alias.ts";
 import { judgeHost, unanswered, type Verdict } from "./judge-host.ts";
 import type { KeptProblem, KeptRecord } from "./kept-record.ts";
 import type { Look } from "./look-at.ts";
@@ -23,8 +24,9 @@ export function judgeLook(planned: PlannedDomain, look: Look, targets: Targets):
   const ownership = of("ownership").map((record) => ({ ...record, ...judgeText(record, look) }));
   const address = judgeHost(of("address"), look.host, targets);
   const otherForm = look.otherForm ? judgeHost(of("otherForm"), look.otherForm, targets) : [];
+  const ahead = of("certificateAhead").flatMap((record) => judgeChallenge(record, look));
   const isGone = !found && look.zone.outcome === "no_name";
-  const records = [...ownership, ...address, ...otherForm, ...judgeCaa(planned.name, zone, look)].map((record) =>
+  const records = [...ownership, ...address, ...otherForm, ...judgeCaa(planned.name, zone, look), ...ahead].map((record) =>
     complete(isGone && record.state === "missing" ? { ...record, problem: { code: "no_domain" as const, values: {} } } : record, zone),
   );
   return {
@@ -56,6 +58,23 @@ function judgeText({ value }: KeptRecord, { text, strayTexts }: Look): Verdict {
   if (!stray) return { state: "missing", found: [], problem: { code: "record_missing", values: {} } };
   const code: KeptProblem["code"] = stray === doubled ? "doubled_name" : "wrong_place";
   return { state: "wrong", found: [], problem: { code, values: { found: stray.host } } };
+}
+
+/** An entry that nobody has to make is not asked for where it would lead nowhere. */
+function judgeChallenge(record: KeptRecord, { challenges }: Look): KeptRecord[] {
+  const look = challenges?.find(({ host }) => record.host === `${CHALLENGE_LABEL}.${host}`);
+  if (!look) return [];
+  const { records: found, outcome } = look.cname;
+  const judged = ((): Verdict => {
+    if (found.includes(record.value)) return { state: "right", found: [...found], problem: null };
+    const problem = unanswered(outcome);
+    if (problem) return { state: "wrong", found: [], problem };
+    if (found.length > 0)
+      return { state: "wrong", found: found.slice(0, 10), problem: { code: "cname_wrong", values: { found: found.join(", ") } } };
+    if (look.doubled.includes(record.value)) return { state: "wrong", found: [], problem: { code: "doubled_name", values: {} } };
+    return { state: "missing", found: [], problem: { code: "record_missing", values: {} } };
+  })();
+  return [{ ...record, ...judged }];
 }
 
 /** An entry is asked for where others keep the authority from making a certificate. */

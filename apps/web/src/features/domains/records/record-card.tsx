@@ -83,7 +83,9 @@ export function RecordCard({ record, isForImages }: { readonly record: DnsRecord
   const id = useId();
   const { type, state, purpose, host, name } = record;
   const Icon = ICONS[state];
-  const title = t(isForImages && purpose === "address" ? "purpose.images" : `purpose.${purpose}`, { host });
+  const title = t(isForImages && purpose === "address" ? "purpose.images" : `purpose.${purpose}`, {
+    host: purpose === "certificateAhead" ? host.slice(host.indexOf(".") + 1) : host,
+  });
   if (state === "right") {
     return (
       <li>

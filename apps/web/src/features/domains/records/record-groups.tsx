@@ -35,10 +35,10 @@ export interface RecordGroupsProps {
   readonly isForImages?: boolean;
 }
 
-/** A domain's entries: what is left first, then what would be good, then what is right. */
+/** A domain's entries: what is left first, then what can be readied, then what would be good, then what is right. */
 export function RecordGroups({ domain, isForImages = false }: RecordGroupsProps) {
   const t = useText("domains");
-  const { left, optional, right } = sortRecords(domain.records);
+  const { left, ahead, optional, right } = sortRecords(domain.records);
   return (
     <div className="flex min-w-0 flex-col gap-8">
       <Group
@@ -47,6 +47,7 @@ export function RecordGroups({ domain, isForImages = false }: RecordGroupsProps)
         records={left}
         isForImages={isForImages}
       />
+      <Group title={t("entries.ahead")} text={t("entries.aheadText")} records={ahead} isForImages={isForImages} />
       <Group title={t("entries.optional")} text={t("entries.optionalText")} records={optional} isForImages={isForImages} />
       <Group title={t("entries.done")} records={right} isForImages={isForImages} />
     </div>

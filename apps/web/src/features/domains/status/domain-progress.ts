@@ -3,6 +3,8 @@ import type { DnsRecord, Domain } from "@vitrine/contract";
 /** The entries of a domain by what is left to do about them. */
 export interface SortedRecords {
   readonly left: readonly DnsRecord[];
+  /** Those that have a certificate made before visitors come. */
+  readonly ahead: readonly DnsRecord[];
   /** Not there, and not needed. */
   readonly optional: readonly DnsRecord[];
   readonly right: readonly DnsRecord[];
@@ -11,9 +13,11 @@ export interface SortedRecords {
 export function sortRecords(records: readonly DnsRecord[]): SortedRecords {
   const isRight = ({ state }: DnsRecord) => state === "right";
   const open = records.filter((record) => !isRight(record));
+  const isAhead = ({ purpose }: DnsRecord) => purpose === "certificateAhead";
   return {
     left: open.filter(({ isRequired }) => isRequired),
-    optional: open.filter(({ isRequired }) => !isRequired),
+    ahead: open.filter(isAhead),
+    optional: open.filter((record) => !record.isRequired && !isAhead(record)),
     right: records.filter(isRight),
   };
 }

@@ -45,7 +45,7 @@ function Step({ number, isDone, isNow, title, badge, children }: StepProps) {
 /** What is to be known of the certificate: what is wrong with it before anything else. */
 function certificateText({ ssl, sslProblem, completedAt }: Domain, t: Text<"domains">): string {
   if (sslProblem) return ssl === "active" ? sslProblem.message : `${t("certificate.failed")} ${sslProblem.message}`;
-  if (ssl === "active") return t("certificate.readyText");
+  if (ssl === "active") return t(completedAt === null ? "certificate.aheadText" : "certificate.readyText");
   if (completedAt === null) return t("certificate.waitsText");
   const isLate = Date.now() - Date.parse(completedAt) > LATE_MS;
   return t(isLate ? "certificate.late" : "certificate.pendingText");

@@ -13,6 +13,8 @@ export interface OrderTools extends ShowTools {
   readonly signer: AcmeSigner;
   /** How the authority is to find out whose the host is; it may offer others alone. */
   readonly way: Way;
+  /** Where it looks in the DNS; null where it is led nowhere. */
+  readonly challengeName: string | null;
   readonly signal: AbortSignal;
   /** How long all of it may take, in milliseconds. */
   readonly patienceMs: number;
@@ -66,7 +68,7 @@ function pauses({ signal, patienceMs }: OrderTools): Pause {
 }
 
 async function authorize(tools: OrderTools, host: string, url: string, pause: Pause): Promise<void> {
-  const { acme, signer, signal, way: wanted } = tools;
+  const { acme, signer, signal, challengeName, way: wanted } = tools;
   const first = await acme.authorization(signer, url, signal);
   if (first.value.status === "valid") return;
   const { challenges } = first.value;
@@ -75,7 +77,7 @@ async function authorize(tools: OrderTools, host: string, url: string, pause: Pa
   if (first.value.status !== "pending") throw refusalIn(first.value);
   if (challenge?.token === undefined) throw new AcmeProblem("refused", "the authority offers no way that is known here");
   const { token } = challenge;
-  await showChallenge(tools, { way, host, token, keyAuthorization: keyAuthorization(token, signer.key) }, async () => {
+  await showChallenge(tools, { way, host, token, challengeName, keyAuthorization: keyAuthorization(token, signer.key) }, async () => {
     if (challenge.status === "pending") await answer(tools, url, challenge.url);
     for (;;) {
       const { value, retryAfterMs }: Pending<AcmeAuthorization> = await acme.authorization(signer, url, signal);

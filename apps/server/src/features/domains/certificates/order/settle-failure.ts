@@ -13,6 +13,8 @@ import type { Way } from "./show-challenge.ts";
 /** A host that was worked on in vain. */
 export interface Failed extends Pick<CertificateRow, "host" | "failures" | "problem" | "way"> {
   readonly run: string;
+  /** The ways that are open, the best first. */
+  readonly ways: readonly Way[];
 }
 
 const AGAIN_MS = 15_000;
@@ -20,20 +22,26 @@ const SPREAD_MS = 60_000;
 
 /** What says that another way may be open: nothing answered, or something that is not this server's. */
 const CLOSED: Readonly<Record<Way, readonly string[]>> = {
+  "dns-01": ["dns", "connection", "unauthorized", "incorrectResponse", "caa"],
   "http-01": ["connection"],
   // A CAA entry may allow the one and not the other (RFC 8657, 4).
   "tls-alpn-01": ["connection", "tls", "unauthorized", "incorrectResponse", "caa"],
 };
 
-/** How the authority is to find out that a host is ours, at the next order. */
-export function wayOf({ way }: Pick<CertificateRow, "way">): Way {
-  return way === "tls-alpn-01" ? way : "http-01";
+/** How the authority is to find out that a host is ours, at the next order: the best way, unless it has just failed. */
+export function wayOf({ way, failures }: Pick<CertificateRow, "way" | "failures">, [best, ...others]: readonly [Way, ...Way[]]): Way {
+  if (best === "dns-01" && failures === 0) return best;
+  return [best, ...others].find((each) => each === way) ?? best;
 }
 
-/** The way to go after one has failed; within TLS only where this server speaks it. */
-function nextWay({ config: { httpsPort } }: Pick<Platform, "config">, way: Way, { type }: AcmeProblem): Way {
-  if (httpsPort === undefined || !CLOSED[way].includes(type)) return way;
-  return way === "http-01" ? "tls-alpn-01" : "http-01";
+/** The order in which the others are tried after one; after the last, the first again. */
+const IN_TURN = ["dns-01", "http-01", "tls-alpn-01"] as const satisfies readonly Way[];
+
+/** The way to go after one has failed: the next that is open, where nobody was reached by this one. */
+function nextWay(way: Way, ways: readonly Way[], { type }: AcmeProblem): Way {
+  if (!CLOSED[way].includes(type)) return way;
+  const at = IN_TURN.indexOf(way);
+  return [...IN_TURN.slice(at + 1), ...IN_TURN.slice(0, at)].find((each) => ways.includes(each)) ?? way;
 }
 
 /**
@@ -44,7 +52,7 @@ function nextWay({ config: { httpsPort } }: Pick<Platform, "config">, way: Way, 
 export async function settleFailure(
   platform: Platform,
   authority: Authority,
-  { host, run, failures, problem, way: before }: Failed,
+  { host, run, failures, problem, way, ways }: Failed,
   error: unknown,
   signal: AbortSignal,
 ): Promise<boolean> {
@@ -76,14 +84,18 @@ export async function settleFailure(
   if (error.type === "rateLimited") {
     const waitMs = Math.min(MOST_RATE_WAIT_MS, error.retryAfterMs ?? USUAL_RATE_WAIT_MS);
     // A limit that names the domain is its own; any other one is everybody's.
-    if (!error.message.includes(getDomain(host) ?? host)) await authority.hold(now + waitMs);
+    if (!error.message.includes(getDomain(host.replace(/^\*\./, "")) ?? host)) await authority.hold(now + waitMs);
     return change("rateLimited", waitMs + Math.random() * SPREAD_MS);
   }
-  const way = nextWay(platform, wayOf({ way: before }), error);
-  const isAgain = failures === 0 && way === "tls-alpn-01" && way !== before;
+  const before = IN_TURN.find((each) => each === way) ?? "http-01";
+  const next = nextWay(before, ways, error);
+  const isAgain = failures === 0 && next !== before && before !== "tls-alpn-01";
   const waitMs = isAgain ? 0 : waitAfterFailures(failures + 1, Math.random());
+  // What is looked for in the DNS alone has nobody else's server to be found at.
+  if (before === "dns-01" && next === before && error.type !== "caa" && CLOSED[before].includes(error.type))
+    return change("dns", waitMs, { ...NO_ORDER, way: next, failures: failures + 1 });
   // Whoever is not reached by HTTP either has nobody else's server to look for.
-  const isUnreached = before === "tls-alpn-01" && way !== before && error.type !== "caa";
-  await change(isUnreached ? "connection" : explainFailure(error), waitMs, { ...NO_ORDER, way, failures: failures + 1 });
+  const isUnreached = before === "tls-alpn-01" && next !== before && error.type !== "caa";
+  await change(isUnreached ? "connection" : explainFailure(error), waitMs, { ...NO_ORDER, way: next, failures: failures + 1 });
   return isAgain;
 }

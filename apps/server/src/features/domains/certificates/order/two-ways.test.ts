@@ -63,7 +63,7 @@ test.skipIf(program === null)("what a kill left of challenges goes at night, unl
   for (const host of ["cortada.example", "em-curso.example"]) {
     await fixture.newDomain(host);
     await fixture.order(host);
-    const challenge = { way: "tls-alpn-01" as const, host, token: "t".repeat(43), keyAuthorization: "proof" };
+    const challenge = { way: "tls-alpn-01" as const, host, token: "t".repeat(43), keyAuthorization: "proof", challengeName: null };
     // Whoever is killed removes nothing.
     const remove = async (): Promise<void> => {};
     await showChallenge({ storage: { ...storage, remove }, secrets, now: fixture.clock.now }, challenge, async () => undefined);

@@ -8,12 +8,15 @@ export interface CertificateFixture extends CertificateNode {
 }
 
 /** A node on a database and a data folder of its own, which go with it. */
-export async function certificateFixture(given: Pick<NodeOptions, "directory" | "extraCa" | "httpsPort">): Promise<CertificateFixture> {
+export async function certificateFixture(
+  given: Pick<NodeOptions, "directory" | "extraCa" | "httpsPort" | "env">,
+): Promise<CertificateFixture> {
   const fixture = await databaseFixture();
-  const { directory, extraCa, httpsPort } = given;
+  const { directory, extraCa, httpsPort, env } = given;
   const options = {
     ...{ build: testBuild, directory, extraCa, dataFolder: fixture.dataFolder, databaseUrl: fixture.databaseUrl },
     ...(httpsPort === undefined ? {} : { httpsPort }),
+    ...(env === undefined ? {} : { env }),
   };
   const node = await certificateNode(options);
   return {

@@ -9,6 +9,8 @@ export interface ProcessSettings extends Omit<NodeOptions, "build"> {
   readonly buildFolder: string;
   /** Served from now on. */
   readonly newHosts: readonly string[];
+  /** Whether their visitors are still elsewhere, and authorities are led to their challenges in the DNS. */
+  readonly isAhead?: boolean;
   /** Served since an earlier life. */
   readonly oldHosts: readonly string[];
 }
@@ -22,12 +24,12 @@ export interface Said {
 const LOOK_MS = 50;
 
 /** A process of its own that has certificates made as a server does, until all hosts have one or it is killed. */
-const { buildFolder, newHosts, oldHosts, ...options } = JSON.parse(process.argv[2] ?? "{}") as ProcessSettings;
+const { buildFolder, newHosts, oldHosts, isAhead = false, ...options } = JSON.parse(process.argv[2] ?? "{}") as ProcessSettings;
 const node = await certificateNode({ ...options, build: buildFiles(new URL(buildFolder)) });
 const { queries } = node.platform.database;
 const before = await findCertificates(queries, oldHosts);
 for (const host of newHosts) {
-  await node.newDomain(host);
+  await node.newDomain(host, isAhead ? [node.aheadRecord(host)] : undefined);
   await node.order(host);
 }
 const said: Said = { cutOff: before.filter(({ run }) => run !== null).map(({ host }) => host) };

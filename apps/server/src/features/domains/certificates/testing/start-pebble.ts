@@ -28,8 +28,15 @@ export interface Pebble {
   stop(): Promise<void>;
 }
 
-/** @param ports where it looks for what it asked of a host, in place of `files` and of nobody. */
-export async function startPebble(program: string, ports: { readonly http?: number; readonly tls?: number } = {}): Promise<Pebble> {
+/** Where it looks for what it asked of a host, in place of `files`, of nobody, and of `names`. */
+export interface PebblePorts {
+  readonly http?: number;
+  readonly tls?: number;
+  /** A name server on loopback. */
+  readonly dns?: number;
+}
+
+export async function startPebble(program: string, ports: PebblePorts = {}): Promise<Pebble> {
   const folder = await mkdtemp(join(tmpdir(), "vitrine-pebble-"));
   const [port, managementPort, tlsPort] = [await freePort(), await freePort(), ports.tls ?? (await freePort())];
   const [names, files] = [await answerNames(), await showFiles()];
@@ -53,10 +60,14 @@ export async function startPebble(program: string, ports: { readonly http?: numb
     ordersTaken: () => said.filter((line) => line.includes("Added order ")).length,
     onRequest: () => {},
     async begin() {
-      const begun = spawn(program, ["-config", at("config.json"), "-dnsserver", names.address], {
-        cwd: folder,
-        env: { PEBBLE_VA_NOSLEEP: "1" },
-      });
+      const begun = spawn(
+        program,
+        ["-config", at("config.json"), "-dnsserver", ports.dns === undefined ? names.address : `127.0.0.1:${ports.dns}`],
+        {
+          cwd: folder,
+          env: { PEBBLE_VA_NOSLEEP: "1" },
+        },
+      );
       child = begun;
       const hear = (chunk: Buffer): void => {
         const lines = chunk.toString("utf8").split("\n").filter(Boolean);
