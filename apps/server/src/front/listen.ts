@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type ServerOptions, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { KEEP_ALIVE_MS } from "../hosting/replies/prepared-answer.ts";
+import { sendOn } from "../hosting/replies/send-on.ts";
 import type { VisitorPlane } from "../hosting/visitor-plane.ts";
 import type { Config } from "../platform/config.ts";
 import { hasOneHost, hostName } from "../platform/http/host-name.ts";
@@ -23,6 +24,8 @@ export interface ListenOptions {
   readonly plane: Pick<VisitorPlane, "handle" | "handleDomain">;
   readonly challenges: Challenges;
   readonly tlsAsk: TlsAsk;
+  /** Where whoever asks for a name under the domain of sites is sent first; null where this is the right place to ask. */
+  siteOrigin(host: string, request: IncomingMessage): string | null | Promise<string | null>;
   /** Answers a request for the origin of uploaded files; false, having done nothing, for what the application has to make first. */
   uploads(request: IncomingMessage, response: ServerResponse): boolean | Promise<boolean>;
   /** Has the application answer. */
@@ -75,6 +78,7 @@ export async function listen({
   plane,
   challenges,
   tlsAsk,
+  siteOrigin,
   uploads,
   passOn,
   readiness,
@@ -129,11 +133,17 @@ export async function listen({
       return isAnswered.then((done) => (done ? undefined : hand("uploads", request, response)));
     }
     if (name.endsWith(names.siteSuffix)) {
-      return plane.handle(name.slice(0, -names.siteSuffix.length), who.addressOf, request, response);
+      const origin = siteOrigin(name, request);
+      if (!(origin instanceof Promise)) return answerSite(name, origin, request, response);
+      return origin.then((found) => answerSite(name, found, request, response));
     }
     const isKnown = plane.handleDomain(name, who.addressOf, request, response);
     if (isKnown === true) return undefined;
     return isKnown === false ? nobody(response) : isKnown.then((isSo) => (isSo ? undefined : nobody(response)));
+  };
+  const answerSite = (name: string, origin: string | null, request: IncomingMessage, response: ServerResponse): void | Promise<void> => {
+    if (origin !== null) return sendOn(origin, request, response);
+    return plane.handle(name.slice(0, -names.siteSuffix.length), who.addressOf, request, response);
   };
   const fail = (request: IncomingMessage, response: ServerResponse, error: unknown): void => {
     log("error", "http.failed", { method: request.method, host: request.headers.host, error });

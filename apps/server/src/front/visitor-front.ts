@@ -16,7 +16,7 @@ export interface VisitorFrontOptions extends Omit<VisitorPlaneOptions, "hosts" |
 
 /** What the front has for visitors: who is asked for, and what answers. */
 export interface VisitorFront
-  extends Pick<ListenOptions, "config" | "log" | "names" | "who" | "plane" | "challenges" | "tlsAsk" | "limits"> {
+  extends Pick<ListenOptions, "config" | "log" | "names" | "who" | "plane" | "challenges" | "tlsAsk" | "siteOrigin" | "limits"> {
   /** Has visitors served over HTTPS as well; null where the operator has set no port for that. */
   listenSecurely(): Promise<HttpServer | null>;
 }
@@ -33,6 +33,7 @@ export function visitorFront({ config, limits, ...given }: VisitorFrontOptions):
     ...{ config, log, names, who, plane, limits },
     challenges: challenges(storage, log, now),
     tlsAsk: tlsAsk(hosts, names),
+    siteOrigin: secure.siteOriginOf,
     listenSecurely: () => secure.listen(plane),
   };
 }

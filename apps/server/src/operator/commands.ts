@@ -51,6 +51,8 @@ export const HELP = `Vitrine's commands for its operator:
       Forbids a name and all that is under it, or allows it again; those that are connected are served no more at once.
   npm run vitrine -- domains prohibit WORD | permit WORD
       Prohibits names that include a word from now on, or permits them again.
+  npm run vitrine -- domains wildcard
+      Says how it stands with the certificate of the platform's own sites, and what is to be entered for it.
   npm run vitrine -- database status
       Lists the tables: what they hold, and when each was last analysed and vacuumed.
   npm run vitrine -- help

@@ -11,6 +11,7 @@ import { secretsUnder } from "../../platform/secrets.ts";
 import { folderStorage } from "../../platform/storage/folder-storage.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
 import { platformNames } from "../platform-names.ts";
+import { certificateDirectory } from "./certificate-directory.ts";
 import { certificateFile, makeCertificate } from "./testing/make-certificate.ts";
 import { type TlsContexts, tlsContexts } from "./tls-contexts.ts";
 
@@ -36,8 +37,11 @@ beforeEach(async () => {
   const [log, now] = [() => undefined, () => 1_000_000];
   contexts = tlsContexts({
     ...{ storage, log, now, ticketKeys: randomBytes(48), most: MOST },
-    hosts: hostDirectory(storage, log, now),
-    names: platformNames(readConfig({})),
+    certificates: certificateDirectory({
+      ...{ storage, log, now },
+      hosts: hostDirectory(storage, log, now),
+      names: platformNames(readConfig({})),
+    }),
     secrets() {
       if (isSealedAway) throw new Error("there is no key yet");
       return secrets;

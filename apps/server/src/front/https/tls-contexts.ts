@@ -1,12 +1,11 @@
 import { constants } from "node:crypto";
 import { createSecureContext, type SecureContext } from "node:tls";
 import { CERTIFICATE_KEY_PURPOSE, certificateKey, certificatePart } from "@vitrine/contract";
-import type { HostDirectory } from "../../hosting/sites/host-directory.ts";
 import { partCache } from "../../hosting/sites/part-cache.ts";
 import type { Log } from "../../platform/log.ts";
 import type { Secrets } from "../../platform/secrets.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
-import type { PlatformNames } from "../platform-names.ts";
+import type { CertificateDirectory } from "./certificate-directory.ts";
 
 /** What connections are encrypted with, by the names they ask for. */
 export interface TlsContexts {
@@ -19,8 +18,7 @@ export interface TlsContexts {
 
 export interface TlsContextsOptions {
   readonly storage: Storage;
-  readonly hosts: HostDirectory;
-  readonly names: PlatformNames;
+  readonly certificates: CertificateDirectory;
   /** Opens the keys; asked for when the first is needed. */
   secrets(): Pick<Secrets, "open">;
   readonly ticketKeys: Buffer;
@@ -73,8 +71,7 @@ function free(context: SecureContext): void {
 
 export function tlsContexts({
   storage,
-  hosts,
-  names,
+  certificates,
   secrets,
   ticketKeys,
   log,
@@ -97,16 +94,15 @@ export function tlsContexts({
     const certificate = key === null ? null : KEY.exec(key)?.[1];
     if (certificate !== undefined) contexts.expire(certificate);
   });
-  const contextOf = (certificate: string | null | undefined): SecureContext | null | Promise<SecureContext | null> => {
-    if (certificate === null || certificate === undefined || !NAME.test(certificate)) return null;
+  const contextOf = (certificate: string | null): SecureContext | null | Promise<SecureContext | null> => {
+    if (certificate === null || !NAME.test(certificate)) return null;
     const ready = contexts.find(certificate);
     return ready instanceof Promise ? ready.then((read) => read?.context ?? null) : (ready?.context ?? null);
   };
   return {
     find(name) {
-      const part = names.partOf(name);
-      const known = part === null ? null : hosts.find(part);
-      return known instanceof Promise ? known.then((read) => contextOf(read?.certificate)) : contextOf(known?.certificate);
+      const known = certificates.of(name);
+      return known instanceof Promise ? known.then(contextOf) : contextOf(known);
     },
   };
 }
