@@ -92,7 +92,7 @@ const MENU = /\/@base-ui\/react\/menu\/(?!checkbox|group|radio)|\/src\/ui\/popup
 const DIALOG = /\/@base-ui\/react\/(?:alert-)?dialog\/|\/src\/ui\/popup\/(?:confirm-dialog|dialog|use-final-focus)\.tsx?$/;
 
 /** What words are typed with. */
-const TEXT = /\/node_modules\/(?:@tiptap|orderedmap|prosemirror-[a-z-]+|rope-sequence|w3c-keyname)\//;
+const TEXT = /\/node_modules\/(?:orderedmap|prosemirror-[a-z]+|w3c-keyname)\//;
 
 /** A drawing that so many screens show comes with all of them. */
 const SHARED_BY = 3;

@@ -9,7 +9,8 @@ import { TextField } from "../../ui/field/text-field.tsx";
 import { LinkMenu } from "../panels/controls/link-menu.tsx";
 import { repairLink } from "../panels/controls/repair-link.ts";
 import { MacroButton } from "./macro-button.tsx";
-import type { TextEditor } from "./text-engine.ts";
+import { goOnTyping, type TextEditor } from "./text-editor.ts";
+import { isMarked, linkAt, setLink, toggleMark } from "./text-format.ts";
 
 const FORMATS = [
   { mark: "bold", icon: <Bold size={16} />, shortcut: "Ctrl B" },
@@ -28,13 +29,9 @@ export function FormatButtons({ editor }: FormatButtonsProps) {
   const t = useText("builder");
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const [isLinking, setLinking] = useState(false);
-  useEffect(() => {
-    editor.on("transaction", redraw);
-    return () => {
-      editor.off("transaction", redraw);
-    };
-  }, [editor]);
-  if (editor.isDestroyed) return null;
+  useEffect(() => editor.subscribe(redraw), [editor]);
+  if (editor.view.isDestroyed) return null;
+  const { state } = editor.view;
   if (isLinking) return <LinkForm editor={editor} onDone={() => setLinking(false)} />;
   return (
     <div role="toolbar" aria-label={t("text.format")} className="flex gap-0.5" onPointerDown={(event) => event.preventDefault()}>
@@ -45,16 +42,19 @@ export function FormatButtons({ editor }: FormatButtonsProps) {
           label={t(`text.${mark}`)}
           shortcut={shortcut}
           icon={icon}
-          isActive={editor.isActive(mark)}
-          onClick={() => editor.chain().focus(undefined, { scrollIntoView: false }).toggleMark(mark).run()}
+          isActive={isMarked(state, mark)}
+          onClick={() => {
+            toggleMark(editor, mark);
+            goOnTyping(editor);
+          }}
         />
       ))}
       <IconButton
         size="sm"
         label={t("text.link")}
         icon={<Link2 size={16} />}
-        isActive={editor.isActive("link")}
-        disabled={editor.state.selection.empty && !editor.isActive("link")}
+        isActive={isMarked(state, "link")}
+        disabled={state.selection.empty && !isMarked(state, "link")}
         onClick={() => setLinking(true)}
       />
       <MacroButton editor={editor} />
@@ -69,19 +69,19 @@ interface LinkFormProps {
 
 function LinkForm({ editor, onDone }: LinkFormProps) {
   const t = useText("builder");
-  const attributes = editor.getAttributes("link");
-  const [target, setTarget] = useState(typeof attributes.href === "string" ? attributes.href : "");
-  const [isNewTab, setNewTab] = useState(attributes.newTab === true);
+  const { state } = editor.view;
+  const [target, setTarget] = useState(() => linkAt(state)?.href ?? "");
+  const [isNewTab, setNewTab] = useState(() => linkAt(state)?.newTab ?? false);
   const [isWrong, setWrong] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const aim = (next: string): void => {
     setTarget(next);
     setWrong(false);
   };
-  const finish = (change: () => boolean): void => {
-    change();
+  const finish = (change?: () => void): void => {
+    change?.();
     onDone();
-    editor.commands.focus();
+    goOnTyping(editor);
   };
   return (
     <form
@@ -89,13 +89,13 @@ function LinkForm({ editor, onDone }: LinkFormProps) {
       onKeyDown={(event) => {
         if (event.key !== "Escape") return;
         event.stopPropagation();
-        finish(() => true);
+        finish();
       }}
       onSubmit={(event) => {
         event.preventDefault();
         const href = repairLink(target);
         if (href === "" || !isSafeHref(href)) return setWrong(true);
-        finish(() => editor.chain().extendMarkRange("link").setMark("link", { href, newTab: isNewTab }).run());
+        finish(() => setLink(editor, { href, newTab: isNewTab }));
       }}
     >
       <TextField
@@ -114,13 +114,8 @@ function LinkForm({ editor, onDone }: LinkFormProps) {
         <Button size="sm" variant="primary" type="submit">
           {t("text.applyLink")}
         </Button>
-        {editor.isActive("link") ? (
-          <Button
-            size="sm"
-            variant="quiet"
-            icon={<Unlink size={16} />}
-            onClick={() => finish(() => editor.chain().extendMarkRange("link").unsetMark("link").run())}
-          >
+        {isMarked(state, "link") ? (
+          <Button size="sm" variant="quiet" icon={<Unlink size={16} />} onClick={() => finish(() => setLink(editor, null))}>
             {t("text.removeLink")}
           </Button>
         ) : null}

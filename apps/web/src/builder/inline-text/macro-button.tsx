@@ -7,7 +7,7 @@ import { Popover } from "../../ui/popup/popover.tsx";
 import { useEditor } from "../editor/use-editor.ts";
 import { MacroForm } from "../macros/macro-form.tsx";
 import { chosenMacro, countMacros, putMacro } from "./macro-chip.ts";
-import type { TextEditor } from "./text-engine.ts";
+import { goOnTyping, type TextEditor } from "./text-editor.ts";
 
 /** Puts something that is found out at the visitor's into the text, or changes what the chosen chip shows. */
 export function MacroButton({ editor }: { readonly editor: TextEditor }) {
@@ -15,23 +15,16 @@ export function MacroButton({ editor }: { readonly editor: TextEditor }) {
   const page = useEditor();
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
-    // Kept at hand: a text editor that has ended has none.
-    const { macro } = editor.storage;
-    macro.openForm = () => setOpen(true);
+    editor.openForm = () => setOpen(true);
     return () => {
-      macro.openForm = null;
+      editor.openForm = null;
     };
   }, [editor]);
-  if (editor.isDestroyed) return null;
+  if (editor.view.isDestroyed) return null;
   const existing = chosenMacro(editor);
-  const { from, to } = editor.state.selection;
+  const { doc, selection } = editor.view.state;
   const isFull = !existing && countMacros(editor) >= MOST_MACROS;
-  // At once: keys pressed until the next frame would go elsewhere.
-  const goOn = (): void => {
-    if (editor.isDestroyed) return;
-    editor.view.dom.ownerDocument.defaultView?.focus();
-    editor.view.focus();
-  };
+  const goOn = (): void => goOnTyping(editor);
   const finish = (change: () => void): void => {
     change();
     setOpen(false);
@@ -58,10 +51,10 @@ export function MacroButton({ editor }: { readonly editor: TextEditor }) {
       ) : (
         <MacroForm
           existing={existing}
-          words={existing ? "" : editor.state.doc.textBetween(from, to, " ").trim().slice(0, 60)}
+          words={existing ? "" : doc.textBetween(selection.from, selection.to, " ", " ").trim().slice(0, 60)}
           language={page.store.page().language}
           onPut={(macro) => finish(() => putMacro(editor, macro))}
-          onRemove={() => finish(() => editor.commands.deleteSelection())}
+          onRemove={() => finish(() => editor.view.dispatch(editor.view.state.tr.deleteSelection()))}
         />
       )}
     </Popover>

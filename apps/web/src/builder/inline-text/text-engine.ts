@@ -1,12 +1,15 @@
-import { Editor as TextEditor } from "@tiptap/core";
-import { Selection } from "@tiptap/pm/state";
 import { type Json, sameJson } from "@vitrine/document";
-import { type TextKeys, textExtensions } from "./text-extensions.ts";
+import { inputRules } from "prosemirror-inputrules";
+import { EditorState, Selection, TextSelection } from "prosemirror-state";
+import { EditorView } from "prosemirror-view";
+import { pressedChips } from "./macro-chip.ts";
+import type { TextEditor } from "./text-editor.ts";
 import { jsonFrom, textFrom } from "./text-json.ts";
+import { type TextKeys, textKeys } from "./text-keys.ts";
 import type { TextMode, TextValue } from "./text-mode.ts";
+import { TEXT_SCHEMAS } from "./text-schema.ts";
 import { withoutNames } from "./without-names.ts";
-
-export type { TextEditor };
+import { typedMarks, withWrittenMarks } from "./written-marks.ts";
 
 export interface TextEngineOptions extends TextKeys {
   /** Becomes the place to type in; it may belong to another document. Its content is replaced. */
@@ -26,41 +29,74 @@ export interface TextEngine {
   destroy(): void;
 }
 
+/** Marks a change that came from elsewhere. */
+const SHOWN = "shown";
+
+/** How a text's own copies are told from those of other programs. */
+const OWN_COPY = "data-pm-slice";
+
 /** Makes an element a place to type formatted words in. */
 export function startTextEngine({ element, mode, value, label, isFocused, onChange, ...on }: TextEngineOptions): TextEngine {
   element.replaceChildren();
-  const editor = new TextEditor({
-    element: { mount: element },
-    extensions: textExtensions(mode, on),
-    content: jsonFrom(mode, value),
-    injectCSS: false,
-    editorProps: {
+  const schema = TEXT_SCHEMAS[mode];
+  const listeners = new Set<() => void>();
+  const current = (): TextValue => textFrom(mode, view.state.doc.toJSON());
+  let isOwnCopy = false;
+  const view = new EditorView(
+    { mount: element },
+    {
+      state: EditorState.create({
+        doc: schema.nodeFromJSON(jsonFrom(mode, value)),
+        plugins: [...textKeys(mode, () => editor, on), pressedChips(() => editor), inputRules({ rules: typedMarks(schema) })],
+      }),
       attributes: {
         role: "textbox",
+        tabindex: "0",
         "aria-multiline": String(mode === "rich"),
         "aria-label": label,
         style: "white-space:break-spaces;outline:none;cursor:text;user-select:text;-webkit-user-select:text;min-width:1ch;min-height:1em",
       },
       // Formatting of word processors and other sites stays behind; line breaks and safe links come along.
-      transformPastedHTML: (html) => withoutNames(html.replace(/<(style|script|head)\b[\s\S]*?<\/\1>/gi, "")),
+      transformPastedHTML: (html) => {
+        isOwnCopy = html.includes(OWN_COPY);
+        return withoutNames(html.replace(/<(style|script|head)\b[\s\S]*?<\/\1>/gi, ""));
+      },
+      transformPastedText: (text) => {
+        isOwnCopy = false;
+        return text;
+      },
+      transformPasted: (slice) => (isOwnCopy ? slice : withWrittenMarks(slice)),
+      dispatchTransaction(transaction) {
+        if (view.isDestroyed) return;
+        const before = view.state.doc;
+        view.updateState(view.state.apply(transaction));
+        for (const listener of listeners) listener();
+        if (!transaction.getMeta(SHOWN) && !before.eq(view.state.doc)) onChange(current());
+      },
     },
-    onUpdate: ({ editor: changed }) => onChange(textFrom(mode, changed.getJSON())),
-  });
-  // Here and now, not a frame later as the library would: keys pressed until then would go elsewhere.
+  );
+  const editor: TextEditor = {
+    view,
+    openForm: null,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+  // Here and now, not a frame later: keys pressed until then would go elsewhere.
   if (isFocused) {
-    const { view } = editor;
     view.focus();
     view.dispatch(view.state.tr.setSelection(Selection.atEnd(view.state.doc)).scrollIntoView());
   }
   return {
     editor,
     show(next) {
-      if (sameJson(next, textFrom(mode, editor.getJSON()))) return;
-      const { from, to } = editor.state.selection;
-      editor.commands.setContent(jsonFrom(mode, next), { emitUpdate: false });
-      const end = editor.state.doc.content.size;
-      editor.commands.setTextSelection({ from: Math.min(from, end), to: Math.min(to, end) });
+      if (sameJson(next, current())) return;
+      const { tr, selection, doc } = view.state;
+      tr.replaceWith(0, doc.content.size, schema.nodeFromJSON(jsonFrom(mode, next)).content).setMeta(SHOWN, true);
+      const at = (position: number) => tr.doc.resolve(Math.min(position, tr.doc.content.size));
+      view.dispatch(tr.setSelection(TextSelection.between(at(selection.from), at(selection.to))));
     },
-    destroy: () => editor.destroy(),
+    destroy: () => view.destroy(),
   };
 }

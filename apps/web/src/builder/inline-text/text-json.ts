@@ -1,10 +1,19 @@
-import type { JSONContent } from "@tiptap/core";
-import { type InlineNode, type InlineText, isSafeHref, macro, type RichText, type TextMark } from "@vitrine/document";
+import { type InlineNode, type InlineText, isSafeHref, type RichText, type TextMark } from "@vitrine/document";
+import { macroIn } from "./macro-attributes.ts";
 import type { TextMode, TextValue } from "./text-mode.ts";
+
+/** A text as its editor tells it. */
+export interface TextJson {
+  readonly type?: string;
+  readonly text?: string;
+  readonly attrs?: Readonly<Record<string, unknown>>;
+  readonly marks?: readonly Pick<TextJson, "type" | "attrs">[];
+  readonly content?: readonly TextJson[];
+}
 
 const PLAIN_MARKS = ["bold", "italic", "underline", "strike", "highlight"] as const;
 
-function markFrom(mark: NonNullable<JSONContent["marks"]>[number]): TextMark | null {
+function markFrom(mark: NonNullable<TextJson["marks"]>[number]): TextMark | null {
   const plain = PLAIN_MARKS.find((type) => type === mark.type);
   if (plain) return { type: plain };
   const target: unknown = mark.attrs?.href;
@@ -12,7 +21,7 @@ function markFrom(mark: NonNullable<JSONContent["marks"]>[number]): TextMark | n
   return { type: "link", attrs: mark.attrs?.newTab === true ? { href: target, newTab: true } : { href: target } };
 }
 
-function inlineFrom(content: readonly JSONContent[] | undefined): InlineText {
+function inlineFrom(content: readonly TextJson[] | undefined): InlineText {
   const nodes: InlineNode[] = [];
   for (const node of content ?? []) {
     if (node.type === "hardBreak") nodes.push({ type: "hardBreak" });
@@ -20,16 +29,14 @@ function inlineFrom(content: readonly JSONContent[] | undefined): InlineText {
     const marked = marks.length > 0 ? { marks } : {};
     if (node.type === "text" && node.text) nodes.push({ type: "text", text: node.text, ...marked });
     if (node.type !== "macro") continue;
-    // The text editor has every option of every macro, those of others as null.
-    const own = Object.entries(node.attrs ?? {}).filter(([, option]) => option !== null);
-    const read = macro.safeParse(Object.fromEntries(own));
-    if (read.success) nodes.push({ type: "macro", attrs: read.data, ...marked });
+    const attrs = macroIn(node.attrs ?? {});
+    if (attrs) nodes.push({ type: "macro", attrs, ...marked });
   }
   return nodes;
 }
 
 /** What the text editor holds, as the document keeps it: nothing else gets through. */
-export function textFrom(mode: TextMode, json: JSONContent): TextValue {
+export function textFrom(mode: TextMode, json: TextJson): TextValue {
   if (mode === "inline") return inlineFrom(json.content);
   return (json.content ?? []).map((paragraph): RichText[number] => {
     const content = inlineFrom(paragraph.content);
@@ -38,8 +45,8 @@ export function textFrom(mode: TextMode, json: JSONContent): TextValue {
 }
 
 /** What the document keeps, as the text editor takes it. */
-export function jsonFrom(mode: TextMode, value: unknown): JSONContent {
-  const content = Array.isArray(value) ? (value as JSONContent[]) : [];
+export function jsonFrom(mode: TextMode, value: unknown): TextJson {
+  const content = Array.isArray(value) ? (value as TextJson[]) : [];
   if (mode === "rich" && content.length === 0) return { type: "doc", content: [{ type: "paragraph" }] };
   return { type: "doc", content };
 }
