@@ -5,6 +5,7 @@ import { iconSetModule } from "./apps/web/icon-set-module.ts";
 import { kindPartsModule } from "./apps/web/kind-parts-module.ts";
 import { kindWordsModule } from "./apps/web/kind-words-module.ts";
 import { laterWords } from "./apps/web/later-words.ts";
+import { rareViewsModule } from "./apps/web/rare-views-module.ts";
 import { LongestFirst } from "./scripts/longest-first.ts";
 import { useQuickFolder } from "./scripts/quick-folder.ts";
 
@@ -51,6 +52,7 @@ export default defineConfig({
           kindPartsModule("serve"),
           kindWordsModule("serve"),
           laterWords("serve"),
+          rareViewsModule("serve"),
         ],
         test: {
           name: "browser-side",

@@ -17,7 +17,8 @@ describe("the editor's parts", () => {
   it("come from one module, where each has a name of its own", () => {
     const BUILDER = join(import.meta.dirname, "../apps/web/src/builder");
     const code = fromOneModule(SOURCE, join(BUILDER, "frame/dialogs.tsx"));
-    expect(code).toContain('(await import("virtual:editor-parts").then((parts) => parts.guide_tour_tsx)).Tour');
+    expect(code).toContain("(await loadEditorParts().then((parts) => parts.guide_tour_tsx)).Tour");
+    expect(code).toContain('import { loadEditorParts } from "virtual:load-editor-parts";');
     for (const same of ['import("../popups/popups.ts")', 'typeof import("../guide/tour.tsx")', 'import("./messages/pt.json")']) {
       expect(code).toContain(same);
     }

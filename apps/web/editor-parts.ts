@@ -4,6 +4,8 @@ import type { Plugin } from "vite";
 
 /** The module that has the editor's parts, each under the name of its file. */
 export const EDITOR_PARTS = "virtual:editor-parts";
+/** What fetches it: said once, since each place that says what to fetch names every file that has to come along. */
+const LOADER = "virtual:load-editor-parts";
 const BUILDER = join(import.meta.dirname, "src/builder");
 const PART = /(?<!typeof )\bimport\("(\.{1,2}\/[^"]+\.tsx?)"\)/g;
 /** What opens beside a button may not wait for the rest. */
@@ -21,10 +23,11 @@ export function partsIn(source: string, file: string): string[] {
 
 /** The source with all of them taken from the one module. */
 export function fromOneModule(source: string, file: string): string {
-  return source.replace(PART, (whole, path: string) => {
+  const changed = source.replace(PART, (whole, path: string) => {
     const part = join(dirname(file), path);
-    return ALONE.test(part) ? whole : `import("${EDITOR_PARTS}").then((parts) => parts.${nameOf(part)})`;
+    return ALONE.test(part) ? whole : `loadEditorParts().then((parts) => parts.${nameOf(part)})`;
   });
+  return changed === source ? source : `import { loadEditorParts } from "${LOADER}";\n${changed}`;
 }
 
 function allParts(): string {
@@ -44,8 +47,11 @@ export function editorParts(): Plugin {
     name: "vitrine-editor-parts",
     apply: "build",
     enforce: "pre",
-    resolveId: (id) => (id === EDITOR_PARTS ? `\0${EDITOR_PARTS}` : null),
-    load: (id) => (id === `\0${EDITOR_PARTS}` ? allParts() : null),
+    resolveId: (id) => ([EDITOR_PARTS, LOADER].includes(id) ? `\0${id}` : null),
+    load(id) {
+      if (id === `\0${LOADER}`) return `export const loadEditorParts = () => import("${EDITOR_PARTS}");`;
+      return id === `\0${EDITOR_PARTS}` ? allParts() : null;
+    },
     transform: {
       filter: { id: /\/src\/builder\/(?!.*\.test\.).*\.tsx?$/ },
       handler: (code, id) => fromOneModule(code, id),

@@ -16,6 +16,7 @@ import { laterWords } from "./later-words.ts";
 import { laterZod } from "./later-zod.ts";
 import { leanIcons } from "./lean-icons.ts";
 import { leanZod } from "./lean-zod.ts";
+import { rareViewsModule } from "./rare-views-module.ts";
 import { sharedWorkers } from "./shared-workers.ts";
 
 /** Bytes below which a compressed copy is not worth a file. */
@@ -78,7 +79,7 @@ const RECORDS = /\/packages\/document\/src\/records\.ts$/;
 
 /** What draws a page, with all that it needs. */
 const PAGE =
-  /\/packages\/(?:blocks\/src\/(?:registry\/(?:definitions|kinds|views)|views)|document\/src\/(?:catalog|document|fragment|changes\/diff|style\/style-layers)|renderer\/src\/(?:block-rules|page-css))\.ts$|\/src\/builder\/(?:editor\/use-(?:child-ids|editor)|canvas\/(?:frame\/canvas-marks|page\/font-url))\.ts$/;
+  /\/packages\/(?:blocks\/src\/(?:registry\/(?:definitions|kinds|views)|views)|document\/src\/(?:catalog|document|fragment|changes\/diff|style\/style-layers)|renderer\/src\/(?:block-rules|page-css))\.ts$|\/src\/builder\/(?:editor\/use-(?:child-ids|editor)|canvas\/(?:frame\/canvas-marks|page\/font-url))\.ts$|virtual:kept-(?:brand-marks|rare-views)$/;
 
 /** What every popup is made of, with all that it needs. */
 const POPUP =
@@ -93,6 +94,9 @@ const DIALOG = /\/@base-ui\/react\/(?:alert-)?dialog\/|\/src\/ui\/popup\/(?:conf
 
 /** What words are typed with. */
 const TEXT = /\/node_modules\/(?:orderedmap|prosemirror-[a-z]+|w3c-keyname)\//;
+
+/** What is there before anything is asked for later: nothing has to name it as what has to come along. */
+const THERE = /^assets\/(?:base|libraries|react|rolldown-runtime)-/;
 
 /** A drawing that so many screens show comes with all of them. */
 const SHARED_BY = 3;
@@ -109,6 +113,7 @@ export default defineConfig(({ command }) => ({
     laterZod(),
     leanIcons(),
     leanZod(),
+    rareViewsModule(command),
     sharedWorkers(/\/src\/builder\//),
     react(),
     tailwindcss(),
@@ -125,7 +130,7 @@ export default defineConfig(({ command }) => ({
     emptyOutDir: true,
     target: "es2023",
     // Each of these browsers loads modules ahead by itself.
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => !THERE.test(file)) },
     cssTarget: ["chrome123", "firefox128", "safari17.5"],
     sourcemap: false,
     rolldownOptions: {

@@ -1,6 +1,6 @@
 import { areKindPartsThere, loadKindParts } from "virtual:kind-parts";
 import { CodeMissing } from "../../platform/calls/no-answer.ts";
-import { fetchBrandMarks } from "../brand-marks/fetch-brand-marks.ts";
+import { fetchDrawnLater } from "../drawn-later/fetch-drawn-later.ts";
 import { fetchMoreKindWords } from "../kind-words/fetch-kind-words.ts";
 
 export { areKindPartsThere };
@@ -12,7 +12,7 @@ export { areKindPartsThere };
  */
 export async function fetchKindParts(): Promise<void> {
   try {
-    await Promise.all([loadKindParts(), fetchMoreKindWords(), fetchBrandMarks()]);
+    await Promise.all([loadKindParts(), fetchMoreKindWords(), fetchDrawnLater()]);
   } catch (error) {
     throw new CodeMissing(error);
   }

@@ -1,13 +1,14 @@
 import { keptBrandMarks } from "virtual:kept-brand-marks";
+import { keptRareViews } from "virtual:kept-rare-views";
 import { blockDefinition } from "@vitrine/blocks";
 import { type Language, PAGE_ID } from "@vitrine/document";
 import { clsx } from "clsx";
 import { type SyntheticEvent, useEffect, useMemo, useState } from "react";
 import { useText } from "../../../platform/language/use-text.ts";
 import { Spinner } from "../../../ui/feedback/spinner.tsx";
-import { useBrandMarks } from "../../brand-marks/use-brand-marks.ts";
 import type { ImageLibrary } from "../../builder-props.ts";
 import { DragOverlay } from "../../drag/drag-overlay.tsx";
+import { useDrawnLater } from "../../drawn-later/use-drawn-later.ts";
 import { useEditor, useEditorView } from "../../editor/use-editor.ts";
 import { PAGE_PLACE } from "../../header/skip-links.tsx";
 import { KEYS_MARK } from "../../keyboard/use-shortcuts.ts";
@@ -51,7 +52,11 @@ export function CanvasFrame({ images, pageLanguage }: CanvasFrameProps) {
     const app = canvasWindow?.vitrineCanvas;
     if (!canvasWindow || !frame || !app) return undefined;
     const words = (kind: string) => blockDefinition(kind)?.messages[editor.store.page().language].visitor ?? {};
-    const canvas = new FrameCanvas(frame, canvasWindow, app.draw({ editor, images, text, words, marks: keptBrandMarks }));
+    const canvas = new FrameCanvas(
+      frame,
+      canvasWindow,
+      app.draw({ editor, images, text, words, marks: keptBrandMarks, views: keptRareViews }),
+    );
     setHandle(canvas);
     return () => {
       setHandle(null);
@@ -64,7 +69,7 @@ export function CanvasFrame({ images, pageLanguage }: CanvasFrameProps) {
   }, [editor, handle]);
 
   useCanvasInput();
-  useBrandMarks(handle);
+  useDrawnLater(handle);
   useShownState();
   const moveStep = useMoveStep();
   const isSomebodyThere = useFirstSign(handle?.window);

@@ -1,4 +1,5 @@
 import type { BrandMarks } from "virtual:kept-brand-marks";
+import type { RareViews } from "virtual:kept-rare-views";
 import type { ImageLibrary } from "../../builder-props.ts";
 import type { Editor } from "../../editor/editor.ts";
 
@@ -22,6 +23,8 @@ export interface CanvasOptions {
   words(kind: string): Readonly<Record<string, string>>;
   /** The drawings of brands' marks that the builder has by now. */
   marks(): BrandMarks | null;
+  /** The views of rare kinds that it has. */
+  views(): RareViews | null;
 }
 
 /** A page drawn in the canvas's document. */

@@ -1,4 +1,5 @@
 import { readMarksOf } from "virtual:kept-brand-marks";
+import { readRareViewsOf } from "virtual:kept-rare-views";
 import { createRoot } from "react-dom/client";
 import { EditorContext } from "../../editor/use-editor.ts";
 import type { CanvasApp, CanvasOptions, CanvasWindow, DrawnPage } from "./canvas-app.ts";
@@ -10,6 +11,7 @@ function draw(options: CanvasOptions): DrawnPage {
   const holder = document.getElementById("canvas");
   if (!holder) throw new Error("the canvas document has no place for the page");
   readMarksOf(options.marks);
+  readRareViewsOf(options.views);
   const session = new CanvasSession(options);
   const styles = new CanvasStyles(document, options);
   const root = createRoot(holder);

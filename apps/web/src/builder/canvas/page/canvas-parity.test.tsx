@@ -41,6 +41,7 @@ const session = (editor: Editor) =>
     },
     text: { emptyPage: "", emptyPageHint: "", emptySlot: "", emptyParts: "", unknownKind: (kind) => kind, newerKind: (kind) => kind },
     marks: () => null,
+    views: () => null,
     words: (kind) => blockDefinition(kind)?.messages[editor.store.page().language].visitor ?? {},
   });
 

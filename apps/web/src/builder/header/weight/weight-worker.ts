@@ -1,6 +1,8 @@
 import { marks } from "virtual:all-brand-marks";
+import { views } from "virtual:all-rare-views";
 import { keepBrandMarks } from "virtual:kept-brand-marks";
 import { keepKindWords } from "virtual:kept-kind-words";
+import { keepRareViews } from "virtual:kept-rare-views";
 import type { DocumentRecord, PageDocument } from "@vitrine/document";
 import { pageWeight } from "./page-weight.ts";
 import type { ToScale } from "./weight-messages.ts";
@@ -11,6 +13,7 @@ import type { ToScale } from "./weight-messages.ts";
 const QUIET_MS = 400;
 
 keepBrandMarks(marks);
+keepRareViews(views);
 
 let page: { document: PageDocument; title: string; records: Record<string, DocumentRecord> } | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;

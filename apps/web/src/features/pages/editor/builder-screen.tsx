@@ -3,9 +3,9 @@ import { getRouteApi, Link } from "@tanstack/react-router";
 import type { Page } from "@vitrine/contract";
 import { PAGE_ID, type PageDocument } from "@vitrine/document";
 import { useEffect, useMemo, useState } from "react";
-import { fetchMarksFor } from "../../../builder/brand-marks/fetch-brand-marks.ts";
 import { Builder } from "../../../builder/builder.tsx";
 import type { CopyOutcome, PublishRequest } from "../../../builder/builder-props.ts";
+import { fetchDrawnLater } from "../../../builder/drawn-later/fetch-drawn-later.ts";
 import { fetchKindWords } from "../../../builder/kind-words/fetch-kind-words.ts";
 import { api, client } from "../../../platform/calls/client.ts";
 import { problemOf } from "../../../platform/calls/problem.ts";
@@ -71,7 +71,7 @@ export function BuilderScreen() {
       const document = content.document as unknown as PageDocument;
       const record = document.records[PAGE_ID];
       if (record?.type === "page") await fetchKindWords(record.language);
-      await fetchMarksFor(document);
+      await fetchDrawnLater(document);
       // Whose work it becomes: another account may log in while it is open.
       const owner = currentUser(queryClient) ?? null;
       return { page, version: content.version, document, owner };
