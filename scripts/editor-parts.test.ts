@@ -31,6 +31,7 @@ describe("the editor's parts", () => {
     for (const [, name] of asked) expect(module).toContain(`export * as ${name} from`);
     const files = [...module.matchAll(/from "(.*)";/g)].map(([, file = ""]) => file);
     expect(files.filter((file) => !existsSync(file))).toEqual([]);
+    expect(files.filter((file) => file.endsWith("/icon-grid.tsx"))).toEqual([]);
     expect(new Set(files).size).toBe(files.length);
   });
 });

@@ -8,8 +8,8 @@ export const EDITOR_PARTS = "virtual:editor-parts";
 const LOADER = "virtual:load-editor-parts";
 const BUILDER = join(import.meta.dirname, "src/builder");
 const PART = /(?<!typeof )\bimport\("(\.{1,2}\/[^"]+\.tsx?)"\)/g;
-/** What opens beside a button may not wait for the rest. */
-const ALONE = /\/popups\/popups\.ts$/;
+/** What opens beside a button may not wait for the rest, nor the rest for the drawings that somebody may choose from. */
+const ALONE = /\/(?:popups\/popups\.ts|icons\/icon-grid\.tsx)$/;
 
 /** What a part is called among the others. */
 function nameOf(file: string): string {

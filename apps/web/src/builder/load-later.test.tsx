@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useState } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { loadMessages, startMessages } from "../platform/language/i18n.ts";
 import { toast } from "../ui/feedback/toast.ts";
-import { laterCode, loadLater } from "./load-later.tsx";
+import { laterCode, loadLater, loadWhenShown, preloadParts } from "./load-later.tsx";
 
 const told = vi.spyOn(toast, "error").mockReturnValue(0);
 
@@ -97,4 +97,19 @@ it("hands out code at once where it is there, and asks for none by itself", asyn
   expect([code.now(), asked]).toEqual([null, 0]);
   const used = await new Promise<string>((resolve, reject) => code.use(resolve, () => reject(new Error("it did not come"))));
   expect([used, code.now(), asked]).toEqual(["here", "here", 1]);
+});
+
+it("fetches what is heavy when it is shown, and not ahead of that", async () => {
+  const asked: string[] = [];
+  const part = (name: string) => async () => {
+    asked.push(name);
+    return () => <p>{name}</p>;
+  };
+  loadLater(part("panel"));
+  const Heavy = loadWhenShown(part("heavy"), <p>Carregando</p>);
+  await act(async () => preloadParts());
+  expect(asked).toEqual(["panel"]);
+  await show(<Heavy />);
+  expect(await screen.findByText("heavy")).toBeTruthy();
+  expect(asked).toEqual(["panel", "heavy"]);
 });

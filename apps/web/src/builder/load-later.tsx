@@ -73,22 +73,32 @@ export function preloadParts(): void {
 }
 
 /**
- * Makes a component whose code comes later. When the code cannot be fetched the person is told once, the rest of the
- * builder stays, and as long as the part is wanted it is tried again when somebody goes on. A part may have words of
- * its own, which come with it.
+ * Makes a component whose code comes later, ahead of its use if it can. When the code cannot be fetched the person is told
+ * once, the rest of the builder stays, and as long as the part is wanted it is tried again when somebody goes on. A part
+ * may have words of its own, which come with it.
  */
 export function loadLater<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   fallback: ReactNode = null,
   ...words: readonly Namespace[]
 ): LaterPart<Props> {
+  const { Later, preload } = partOf(load, fallback, words);
+  preloads.add(preload);
+  return Later;
+}
+
+/** The same for what is heavy and seldom looked for: it comes when it is first shown. */
+export function loadWhenShown<Props extends object>(load: () => Promise<ComponentType<Props>>, fallback: ReactNode): LaterPart<Props> {
+  return partOf(load, fallback, []).Later;
+}
+
+function partOf<Props extends object>(load: () => Promise<ComponentType<Props>>, fallback: ReactNode, words: readonly Namespace[]) {
   let loaded: ComponentType<Props> | null = null;
   const preload = async (): Promise<void> => {
     if (loaded) return;
     const [part] = await Promise.all([load(), loadMessages(...words), fetchRest()]);
     loaded = part;
   };
-  preloads.add(preload);
   function Later(props: Props & LaterProps): ReactNode {
     const t = useText("builder");
     const [Part, show] = useState<ComponentType<Props> | null>(() => loaded);
@@ -110,5 +120,5 @@ export function loadLater<Props extends object>(
     }, [Part]);
     return Part ? <Part {...props} /> : fallback;
   }
-  return Later;
+  return { Later, preload };
 }

@@ -6,14 +6,14 @@ import { Button } from "../../../ui/button/button.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
 import { Dialog } from "../../../ui/popup/dialog.tsx";
-import { loadLater } from "../../load-later.tsx";
+import { loadWhenShown } from "../../load-later.tsx";
 import type { IconGridProps } from "./icon-grid.tsx";
 import { rememberIcon } from "./recent-icons.ts";
 
 const PLACES = Array.from({ length: 48 }, (_, index) => index);
 
 /** The drawings come when somebody looks for one: they weigh more than the panels. */
-const IconGrid = loadLater<IconGridProps>(
+const IconGrid = loadWhenShown<IconGridProps>(
   async () => (await import("./icon-grid.tsx")).IconGrid,
   <div className="grid grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-1">
     {PLACES.map((place) => (
