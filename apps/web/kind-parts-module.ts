@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import type { Plugin } from "vite";
 import { PAGE_ZOD, RECORDED_ZOD } from "./later-zod.ts";
-import { LATER_PARTS, splitDefinition } from "./split-definition.ts";
+import { LATER_PARTS, RARE_PARTS, splitDefinition } from "./split-definition.ts";
 
 /** The module that brings what of block kinds comes later, and says whether it is there. */
 export const KIND_PARTS = "virtual:kind-parts";
@@ -24,7 +24,7 @@ const BEFORE={props:{safeParse:(data)=>({success:true,data})},panel:[]};
 export const keepKindParts=(parts)=>{kept=parts};
 export const areKindPartsKept=()=>kept!==null;
 export const withLaterParts=(early)=>{
-for(const part of ${JSON.stringify(LATER_PARTS)})Object.defineProperty(early,part,{enumerable:true,get:()=>(kept?kept[early.kind]:BEFORE)[part]});
+for(const part of ${JSON.stringify([...LATER_PARTS, ...RARE_PARTS])})Object.defineProperty(early,part,{enumerable:true,get:()=>(kept?kept[early.kind]:BEFORE)[part]});
 return early;};`;
 
 /** Schemas are written down until there is zod to make them with, so it comes along. */

@@ -2,6 +2,8 @@ import { parseAst } from "vite";
 
 /** What of a block kind's definition nobody needs before somebody changes a page. */
 export const LATER_PARTS = ["props", "seed", "panel"] as const;
+/** What of it few kinds have. */
+export const RARE_PARTS = ["check"] as const;
 
 /** The two halves of a `block.ts`, as TypeScript. */
 export interface SplitDefinition {
@@ -91,9 +93,10 @@ export function splitDefinition(source: string, file: string): SplitDefinition {
   if (!literal) throw new Error(`no block is defined in ${file}`);
   const textOf = ({ start, end }: Node): string => source.slice(start, end);
   const properties = literal.properties as Node[];
-  const isLater = ({ key }: Node): boolean => isNode(key) && LATER_PARTS.some((part) => part === key.name);
+  const isLater = ({ key }: Node): boolean => isNode(key) && [...LATER_PARTS, ...RARE_PARTS].some((part) => part === key.name);
   const [later, early] = [properties.filter(isLater), properties.filter((property) => !isLater(property))];
-  if (later.length !== LATER_PARTS.length) throw new Error(`a part of its definition is missing in ${file}`);
+  const has = (part: string): boolean => later.some(({ key }) => (key as Node).name === part);
+  if (!LATER_PARTS.every(has)) throw new Error(`a part of its definition is missing in ${file}`);
 
   const others = statements.filter((statement) => statement !== definition);
   const offered = others.filter((statement) => statement.node.type === "ExportNamedDeclaration" && !isSchema(statement));

@@ -96,6 +96,7 @@ describe("a planted fault is found", () => {
       ["document", []],
       ["contract", ["document"]],
       ["blocks", ["document"]],
+      ["checks", ["document", "blocks"]],
       ["renderer", ["document", "blocks"]],
     ];
     const packages = uses.map(([name, others]) => ({
@@ -122,9 +123,9 @@ describe("a planted fault is found", () => {
     expect(said([], { sites: [], gossip: [] } as { sites: string[] })).toEqual(["tools/slices.json"]);
     expect(said([], { sites: ["gossip"] })).toEqual(["tools/slices.json"]);
     expect(said([file("packages/quiz/src/a.ts", "")])).toEqual(["packages/quiz"]);
-    const none = nameRules([...packages.slice(0, 3), sites], { sites: [] });
+    const none = nameRules([...packages.slice(0, 4), sites], { sites: [] });
     expect(none).toEqual([{ path: "packages/renderer", message: expect.stringContaining("no such package") }]);
-    const unused = nameRules([...packages.slice(0, 3), file("packages/renderer/src/a.ts", "", "@vitrine/blocks"), sites], { sites: [] });
+    const unused = nameRules([...packages.slice(0, 4), file("packages/renderer/src/a.ts", "", "@vitrine/blocks"), sites], { sites: [] });
     expect(unused).toEqual([{ path: "packages/renderer", message: expect.stringContaining("does not use document") }]);
   });
 

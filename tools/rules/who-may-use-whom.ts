@@ -5,6 +5,7 @@ export const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   document: [],
   blocks: ["document"],
   renderer: ["document", "blocks"],
+  checks: ["document", "blocks"],
   contract: ["document"],
 };
 

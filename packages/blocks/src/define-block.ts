@@ -44,6 +44,37 @@ export interface KindMessages {
  */
 export type StyleGroup = "layout" | "grid" | "own" | "text" | "spacing" | "size" | "picture" | "background" | "edge" | "effects";
 
+/** A heading that stands in the page's outline. */
+export interface HeadingFacts {
+  /** From 1 to 6. */
+  readonly level: number;
+  readonly words: string;
+  /** Its owner cannot choose the level: whatever is out of order, it is not to be blamed. */
+  readonly isFixed?: boolean;
+}
+
+/** Words as a kind's own look shows them, before any style. Colours by the token's id. */
+export interface WordsFacts {
+  readonly color: string;
+  /** What they stand on, where that is not what the block stands on. */
+  readonly ground?: string;
+  /** In pixels; as large as those around it without one. */
+  readonly size?: number;
+  /** The same on phones. */
+  readonly sizeOnPhones?: number;
+  /** From 100 to 900; 400 without one. */
+  readonly weight?: number;
+}
+
+/** What the check before publishing has to know of a kind that its panel does not say. Nobody needs it to show a page. */
+export interface KindChecks<Props> {
+  headings?(props: Props): readonly HeadingFacts[];
+  /** Of a kind whose words wear the colour, size and ground that are set for the block; null for a block without any. */
+  words?(props: Props): WordsFacts | null;
+  /** The colour that what it holds stands on, by its token's id. */
+  readonly ground?: string;
+}
+
 /** What every box takes. */
 export const BOX_STYLES: readonly StyleGroup[] = ["text", "spacing", "size", "background", "edge", "effects"];
 
@@ -112,6 +143,8 @@ export interface BlockDefinition<Props extends z.ZodType = z.ZodType> extends Bl
   ownCode?(props: z.infer<Props>): readonly string[] | null;
   /** Of a kind that asks for an answer, in the form around it. */
   question?(props: z.infer<Props>): QuestionFacts;
+  /** What more the check before publishing has to know. */
+  readonly check?: KindChecks<z.infer<Props>>;
   /** How wide its content grows at most, in pixels; without it, as wide as there is room. For the sizes of images in it. */
   readonly contentWidth?: number;
   /** How many of its children share its width at a breakpoint; one without it. For the sizes of images in it. */

@@ -6,10 +6,13 @@ export {
   type BlockReach,
   type BlockSeed,
   BOX_STYLES,
+  type HeadingFacts,
+  type KindChecks,
   type KindMessages,
   type PaletteGroup,
   type StyleGroup,
   seedFragment,
+  type WordsFacts,
 } from "./define-block.ts";
 export { blockCatalog, blockDefinition, isBehaving, isUnfinished, knownDefinition } from "./definitions.ts";
 export { type Drawing, drawing } from "./drawing/drawing.ts";

@@ -37,11 +37,21 @@ export type PanelField =
       readonly prop: string;
       /** Whether it has places for what is answered in the block: `[email]`. */
       readonly takesAnswers?: boolean;
+      /** The words beside it that are pressed to go there: where they lead nowhere, they do nothing. */
+      readonly of?: string;
       readonly when?: PanelCondition;
     }
   /** A drawing of the bundled set, or null for none. */
   | { readonly type: "icon"; readonly prop: string; readonly when?: PanelCondition }
-  | { readonly type: "image"; readonly prop: string; readonly when?: PanelCondition }
+  | {
+      readonly type: "image";
+      readonly prop: string;
+      /** The text beside it that says what it shows, to those who do not see it. */
+      readonly alt?: string;
+      /** Whether the block is nothing without it. */
+      readonly isExpected?: boolean;
+      readonly when?: PanelCondition;
+    }
   /** A day of the calendar, as `2026-01-31`; empty for none. */
   | { readonly type: "day"; readonly prop: string; readonly when?: PanelCondition }
   /** A film behind the block, with its first picture; null for none. */

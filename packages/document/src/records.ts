@@ -80,6 +80,8 @@ export const pageRecord = z.strictObject({
   shareImage: imageReference.optional(),
   canonical: webAddress.optional(),
   hiddenFromSearch: z.boolean().optional(),
+  /** What its owner wants it to weigh at most as visitors load it, in kilobytes. */
+  weightBudget: z.int().min(50).max(10_000).optional(),
   /** Where a link with no target leads. */
   defaultHref: href.optional(),
   styles,

@@ -47,10 +47,10 @@ export const beforeAfter = defineBlock({
     };
   },
   panel: [
-    { type: "image", prop: "before" },
+    { type: "image", prop: "before", alt: "beforeAlt" },
     { type: "text", prop: "beforeAlt", maxLength: 300 },
     { type: "inlineText", prop: "beforeLabel" },
-    { type: "image", prop: "after" },
+    { type: "image", prop: "after", alt: "afterAlt" },
     { type: "text", prop: "afterAlt", maxLength: 300 },
     { type: "inlineText", prop: "afterLabel" },
     { type: "choice", prop: "start", options: [...STARTS] },

@@ -38,7 +38,7 @@ export const button = defineBlock({
   }),
   panel: [
     { type: "inlineText", prop: "content" },
-    { type: "link", prop: "href" },
+    { type: "link", prop: "href", of: "content" },
     { type: "toggle", prop: "newTab" },
     { type: "choice", prop: "look", options: [...LOOKS] },
     { type: "choice", prop: "iconPlace", options: [...ICON_PLACES] },
@@ -46,6 +46,13 @@ export const button = defineBlock({
   ],
   inlineText: { content: "inline" },
   isUnfinished: ({ content }) => !hasWords(content),
+  check: {
+    words: ({ look }) => ({
+      ...(look === "solid" ? { color: "color-on-button", ground: "color-button" } : { color: "color-button" }),
+      size: 17,
+      weight: 600,
+    }),
+  },
   styleGroups: BOX_STYLES,
   sharedCss: [GLYPH_CSS],
   css: `:where(.v-button){display:inline-flex;align-items:center;justify-content:center;width:fit-content;max-width:100%;min-height:48px;padding:12px 28px;border:0 solid transparent;border-radius:8px;font:600 17px/1.25 var(--font-button);text-align:center;text-decoration:none;color:var(--color-on-button);background-color:var(--color-button);cursor:pointer;transition:.15s ease-out}

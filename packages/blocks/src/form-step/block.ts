@@ -1,4 +1,4 @@
-import { hasWords, inlineText } from "@vitrine/document";
+import { hasWords, inlineText, plainText } from "@vitrine/document";
 import { z } from "zod";
 import { BOX_STYLES, defineBlock } from "../define-block.ts";
 import { MESSAGES } from "../registry/messages.ts";
@@ -31,6 +31,7 @@ export const formStep = defineBlock({
     { type: "text", prop: "nextLabel", maxLength: MOST_LABEL },
   ],
   inlineText: { title: "inline" },
+  check: { headings: ({ title }) => [{ level: 3, words: plainText(title), isFixed: true }] },
   styleGroups: ["layout", ...BOX_STYLES],
   isUnfinished: ({ title }) => !hasWords(title),
   // Its head has its height before the script has written in it, and until then the first step alone is shown. What it

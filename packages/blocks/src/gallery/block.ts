@@ -68,7 +68,7 @@ export const gallery = defineBlock({
       prop: "items",
       max: MOST_ITEMS,
       item: [
-        { type: "image", prop: "image" },
+        { type: "image", prop: "image", alt: "alt" },
         { type: "text", prop: "alt", maxLength: 300 },
         { type: "inlineText", prop: "caption" },
       ],

@@ -1,4 +1,4 @@
-import { inlineText, paragraphs, richText, words } from "@vitrine/document";
+import { hasWords, inlineText, paragraphs, plainText, richText, words } from "@vitrine/document";
 import { z } from "zod";
 import { BOX_STYLES, defineBlock } from "../define-block.ts";
 import { MESSAGES } from "../registry/messages.ts";
@@ -44,6 +44,9 @@ export const guarantee = defineBlock({
     { type: "richText", prop: "content" },
   ],
   inlineText: { title: "inline", content: "rich" },
+  check: {
+    headings: ({ level, title }) => (hasWords(title) ? [{ level: Number(level.slice(1)), words: plainText(title) }] : []),
+  },
   styleGroups: BOX_STYLES,
   // The words need a certain width beside the seal; where there is less, they stand below it.
   css: `:where(.v-guarantee){display:flex;flex-wrap:wrap;align-items:center;gap:24px 36px;width:100%;padding:32px;border:1px solid var(--color-line);border-radius:12px;background:var(--color-background);font-family:var(--font-text);color:var(--color-text);line-height:1.6;overflow-wrap:anywhere}

@@ -26,7 +26,7 @@ export const image = defineBlock({
   messages: MESSAGES.image,
   seed: () => ({ props: { image: null, alt: "", href: "", newTab: false } }),
   panel: [
-    { type: "image", prop: "image" },
+    { type: "image", prop: "image", alt: "alt", isExpected: true },
     { type: "text", prop: "alt", maxLength: 300 },
     { type: "link", prop: "href" },
     { type: "toggle", prop: "newTab" },

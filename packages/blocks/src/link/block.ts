@@ -33,12 +33,13 @@ export const link = defineBlock({
   }),
   panel: [
     { type: "inlineText", prop: "content" },
-    { type: "link", prop: "href" },
+    { type: "link", prop: "href", of: "content" },
     { type: "toggle", prop: "newTab" },
     { type: "choice", prop: "look", options: [...LOOKS] },
     { type: "icon", prop: "drawing" },
   ],
   inlineText: { content: "inline" },
+  check: { words: () => ({ color: "color-button", size: 17, weight: 600 }) },
   styleGroups: BOX_STYLES,
   // Not by its own class, which a button that looks like a link bears too.
   css: `:where(.v-words-link){display:inline-flex;align-items:center;gap:.5em;width:fit-content;max-width:100%;min-height:44px;color:var(--color-button);font:600 17px/1.4 var(--font-text);text-decoration:none;text-underline-offset:.22em}

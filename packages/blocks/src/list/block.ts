@@ -79,6 +79,7 @@ export const list = defineBlock({
     },
   ],
   inlineText: { "items.*.content": "inline" },
+  check: { words: () => ({ color: "color-text" }) },
   styleGroups: BOX_STYLES,
   sharedCss: [GLYPH_CSS],
   css: `:where(.v-list){--v-c:var(--color-button);margin:0;padding:0;list-style:none;font-family:var(--font-text);color:var(--color-text);line-height:1.5;overflow-wrap:break-word}

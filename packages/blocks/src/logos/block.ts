@@ -51,7 +51,7 @@ export const logos = defineBlock({
       prop: "items",
       max: MOST_ITEMS,
       item: [
-        { type: "image", prop: "image" },
+        { type: "image", prop: "image", alt: "alt" },
         { type: "text", prop: "alt", maxLength: 300 },
         { type: "link", prop: "href" },
       ],

@@ -42,7 +42,7 @@ export const menu = defineBlock({
     return { props: { name: "", logo: null, alt: "", logoHref: "", items, action: words(own.action), actionHref: "", isSticky: false } };
   },
   panel: [
-    { type: "image", prop: "logo" },
+    { type: "image", prop: "logo", alt: "alt" },
     { type: "text", prop: "alt", maxLength: 300 },
     { type: "link", prop: "logoHref" },
     {
@@ -51,13 +51,13 @@ export const menu = defineBlock({
       max: MOST_ITEMS,
       item: [
         { type: "inlineText", prop: "content" },
-        { type: "link", prop: "href" },
+        { type: "link", prop: "href", of: "content" },
         { type: "toggle", prop: "newTab" },
       ],
       newItem: (id: string, language: Language) => item(id, MESSAGES.menu[language].seed.item, ""),
     },
     { type: "inlineText", prop: "action" },
-    { type: "link", prop: "actionHref" },
+    { type: "link", prop: "actionHref", of: "action" },
     { type: "toggle", prop: "isSticky" },
     { type: "text", prop: "name", maxLength: 100 },
   ],

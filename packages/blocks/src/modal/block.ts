@@ -86,6 +86,7 @@ export const modal = defineBlock({
     { type: "choice", prop: "repeat", options: [...REPEATS] },
     { type: "number", prop: "days", min: 1, max: MOST_DAYS, when: { prop: "repeat", is: ["days"] } },
   ],
+  check: { ground: "color-background" },
   styleGroups: ["layout", ...BOX_STYLES],
   contentWidth: CONTENT_WIDTH,
   // Closed, it is not there, and open it lies over the page, whatever a style says of its display and position. Until

@@ -1,4 +1,4 @@
-import { inlineText, type Language, recordId, words } from "@vitrine/document";
+import { hasWords, inlineText, type Language, plainText, recordId, words } from "@vitrine/document";
 import { z } from "zod";
 import { BOX_STYLES, defineBlock } from "../define-block.ts";
 import { MESSAGES } from "../registry/messages.ts";
@@ -81,6 +81,9 @@ export const orderSummary = defineBlock({
   ],
   inlineText: {
     ...{ title: "inline", "items.*.content": "inline", discountLabel: "inline", totalLabel: "inline", note: "inline" },
+  },
+  check: {
+    headings: ({ level, title }) => (hasWords(title) ? [{ level: Number(level.slice(1)), words: plainText(title) }] : []),
   },
   styleGroups: BOX_STYLES,
   css: `:where(.v-order-summary){display:grid;gap:16px;width:100%;max-width:480px;padding:28px;border:1px solid var(--color-line);border-radius:16px;font:16px/1.5 var(--font-text);color:var(--color-text);background:var(--color-background);overflow-wrap:anywhere}

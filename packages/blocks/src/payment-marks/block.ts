@@ -66,7 +66,7 @@ export const paymentMarks = defineBlock({
       max: MOST_ITEMS,
       item: [
         { type: "choice", prop: "mark", options: [...MARKS] },
-        { type: "image", prop: "image", when: { prop: "mark", is: ["own"] } },
+        { type: "image", prop: "image", alt: "alt", when: { prop: "mark", is: ["own"] } },
         { type: "text", prop: "alt", maxLength: 300, when: { prop: "mark", is: ["own"] } },
       ],
       newItem: (id) => item(id, "own"),

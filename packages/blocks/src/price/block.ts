@@ -1,4 +1,4 @@
-import { href, inlineText, type Language, recordId, words } from "@vitrine/document";
+import { hasWords, href, inlineText, type Language, plainText, recordId, words } from "@vitrine/document";
 import { z } from "zod";
 import { BOX_STYLES, defineBlock } from "../define-block.ts";
 import { MESSAGES } from "../registry/messages.ts";
@@ -108,7 +108,7 @@ export const price = defineBlock({
       newItem,
     },
     { type: "inlineText", prop: "label" },
-    { type: "link", prop: "href" },
+    { type: "link", prop: "href", of: "label" },
     { type: "toggle", prop: "newTab" },
     { type: "toggle", prop: "hasCheckbox" },
     { type: "inlineText", prop: "checkboxText", when: { prop: "hasCheckbox", is: [true] } },
@@ -125,6 +125,9 @@ export const price = defineBlock({
     label: "inline",
     checkboxText: "inline",
     note: "inline",
+  },
+  check: {
+    headings: ({ level, title }) => (hasWords(title) ? [{ level: Number(level.slice(1)), words: plainText(title) }] : []),
   },
   styleGroups: BOX_STYLES,
   // The button that waits and the one that leads on share a place; the ticked box decides which of them is there, for

@@ -19,6 +19,7 @@ export const slide = defineBlock({
   messages: MESSAGES.slide,
   seed: () => ({ props: {} }),
   panel: [],
+  check: { ground: "color-background" },
   styleGroups: ["layout", ...BOX_STYLES],
   // A card, but around a picture alone, which fills its slide.
   css: `:where(.v-slide){display:flex;flex-direction:column;gap:12px;min-width:0;padding:28px;border:1px solid var(--color-line);border-radius:12px;background:var(--color-background)}

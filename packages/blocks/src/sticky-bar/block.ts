@@ -56,7 +56,7 @@ export const stickyBar = defineBlock({
   panel: [
     { type: "inlineText", prop: "content" },
     { type: "inlineText", prop: "button" },
-    { type: "link", prop: "href" },
+    { type: "link", prop: "href", of: "button" },
     { type: "choice", prop: "side", options: [...SIDES] },
     { type: "choice", prop: "time", options: [...TIMES] },
     { type: "number", prop: "scrolled", min: 1, max: 100, unit: "%", when: { prop: "time", is: ["scrolled"] } },

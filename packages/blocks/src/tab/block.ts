@@ -1,4 +1,4 @@
-import { type Breakpoint, hasWords, inlineText } from "@vitrine/document";
+import { type Breakpoint, hasWords, inlineText, plainText } from "@vitrine/document";
 import { z } from "zod";
 import { BOX_STYLES, defineBlock } from "../define-block.ts";
 import { MESSAGES } from "../registry/messages.ts";
@@ -25,6 +25,7 @@ export const tab = defineBlock({
   seed: (language) => tabSeed(MESSAGES.tab[language].seed.title, ""),
   panel: [{ type: "inlineText", prop: "title" }],
   inlineText: { title: "inline" },
+  check: { headings: ({ title }) => [{ level: 3, words: plainText(title), isFixed: true }] },
   styleGroups: ["layout", ...BOX_STYLES],
   isUnfinished: ({ title }) => !hasWords(title),
   // Until the script says which panel is shown, the first that is not hidden on a window of this width is.

@@ -1,4 +1,4 @@
-import { paragraphs, richText } from "@vitrine/document";
+import { hasWords, paragraphs, richText } from "@vitrine/document";
 import { z } from "zod";
 import { BOX_STYLES, defineBlock } from "../define-block.ts";
 import { MESSAGES } from "../registry/messages.ts";
@@ -20,6 +20,7 @@ export const text = defineBlock({
   seed: (language) => ({ props: { content: paragraphs(MESSAGES.text[language].seed.content) } }),
   panel: [{ type: "richText", prop: "content" }],
   inlineText: { content: "rich" },
+  check: { words: ({ content }) => (hasWords(content) ? { color: "color-text" } : null) },
   styleGroups: BOX_STYLES,
   css: `:where(.v-text){font-family:var(--font-text);color:var(--color-text);line-height:1.6;overflow-wrap:break-word;text-wrap:pretty}
 :where(.v-text p){margin:0}

@@ -1,19 +1,12 @@
+import { isDomainName as isNameOf } from "@vitrine/checks";
 import { Refusal } from "../../platform/refusal.ts";
 
 /**
- * Whether a title is nothing but the domain its page is found at, however it is written: with `https://`, with
- * `www.`, in capitals, with or without the port.
+ * Whether a title is nothing but the domain its page is found at.
  * @param siteAddress `https://shop.example.com`
  */
 export function isDomainName(title: string, siteAddress: string): boolean {
-  const { host, hostname } = new URL(siteAddress);
-  const said = title
-    .trim()
-    .toLowerCase()
-    .replace(/^https?:\/\//, "")
-    .replace(/^www\./, "")
-    .replace(/\/+$/, "");
-  return said === host || said === hostname;
+  return isNameOf(title, [new URL(siteAddress).host]);
 }
 
 /** @throws Refusal for a page's name that is its domain's: it tells visitors and search engines nothing. */

@@ -1,0 +1,70 @@
+/** `error`: visitors meet something broken, or publishing refuses it. `warning`: they lose something. `hint`: it could be better. */
+export const SEVERITIES = ["error", "warning", "hint"] as const;
+export type Severity = (typeof SEVERITIES)[number];
+
+/** Every finding there is, in the order that they are told of one block. */
+const KNOWN = {
+  empty_page: "error",
+  title_is_domain: "error",
+  title_missing: "warning",
+  description_missing: "warning",
+  share_image_missing: "hint",
+  over_budget: "warning",
+  too_many_images: "warning",
+  too_many_links: "warning",
+  h1_missing: "warning",
+  /** Another block before it has the same anchor: links lead to that one. */
+  anchor_twice: "error",
+  anchor_missing: "error",
+  page_missing: "error",
+  form_without_destination: "error",
+  form_asks_nothing: "error",
+  form_without_thanks: "warning",
+  unfinished: "warning",
+  code_broken: "error",
+  code_off: "warning",
+  link_missing: "warning",
+  image_missing: "warning",
+  image_heavy: "warning",
+  /** A picture that leads somewhere, which nobody who does not see it is told. */
+  linked_alt_missing: "warning",
+  contrast_low: "warning",
+  /** It may be decoration, which nobody has to be told of. */
+  alt_missing: "hint",
+  heading_empty: "hint",
+  h1_twice: "hint",
+  heading_skipped: "hint",
+} as const satisfies Record<string, Severity>;
+
+export type FindingCode = keyof typeof KNOWN;
+export const FINDING_CODES = Object.keys(KNOWN) as readonly FindingCode[];
+
+/** One thing that is wrong with a page. */
+export interface Finding {
+  readonly code: FindingCode;
+  readonly severity: Severity;
+  /** Where it is; without one it concerns the page as a whole. */
+  readonly blockId?: string;
+  /** The field of the block's panel that mends it, by its prop. */
+  readonly field?: string;
+  /** What its words need: counts, limits, names, bytes. */
+  readonly values?: Readonly<Record<string, string | number>>;
+}
+
+/** A finding before it is told of which block it is. */
+export interface Fault {
+  readonly code: FindingCode;
+  readonly field?: string;
+  readonly values?: Readonly<Record<string, string | number>>;
+}
+
+/** The same as a finding, of a block or of the page. */
+export function findingOf({ code, field, values }: Fault, blockId?: string): Finding {
+  return {
+    code,
+    severity: KNOWN[code],
+    ...(blockId === undefined ? {} : { blockId }),
+    ...(field === undefined ? {} : { field }),
+    ...(values === undefined ? {} : { values }),
+  };
+}
