@@ -2,6 +2,7 @@ import { z } from "zod";
 import { openTo } from "../calls/access.ts";
 import { idOf, moment } from "../calls/ids.ts";
 import { page, slug } from "../pages/page.ts";
+import { pageCheck } from "./page-check.ts";
 import { pageWeight } from "./page-weight.ts";
 
 const byPage = z.strictObject({ id: idOf("page") });
@@ -30,6 +31,15 @@ export const publishingCalls = {
         page,
       }),
     ),
+  check: openTo("account", { area: "pages", role: "viewer" })
+    .route({
+      method: "POST",
+      path: "/pages/{id}/check",
+      tags: ["publishing"],
+      summary: "What is wrong with a page as it is now, each with the block to mend; nothing is changed",
+    })
+    .input(byPage)
+    .output(pageCheck),
   preview: openTo("account", { area: "pages", role: "editor" })
     .route({
       method: "POST",

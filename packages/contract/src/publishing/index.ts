@@ -1,3 +1,4 @@
 /** What the apps use of this slice besides its calls. */
 
+export type { CheckFactsReply } from "./page-check.ts";
 export { type PageWeight, pageWeight } from "./page-weight.ts";

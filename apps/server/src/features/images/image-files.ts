@@ -12,6 +12,8 @@ export interface ImageFiles {
   makeLater(image: LibraryImage, format: ImageFormat): void;
   /** Reads one file, making it first if need be; null when the upload itself is lost. */
   read(image: LibraryImage, width: number, format: ImageFormat): Promise<Buffer | null>;
+  /** The bytes of one file; null where it is not made yet. */
+  sizeOf(image: LibraryImage, width: number, format: ImageFormat): Promise<number | null>;
   /** A file made for one purpose, kept for the next time. */
   readDerived(image: LibraryImage, purpose: "share" | "icon"): Promise<Buffer | null>;
 }
@@ -53,6 +55,9 @@ export function imageFiles(storage: Storage, queue: WorkQueue): ImageFiles {
       if (!(await storage.has(uploadKey(image)))) return null;
       await make(image, format);
       return storage.get(key);
+    },
+    async sizeOf(image, width, format) {
+      return (await storage.head(keyOf(image, width, format)))?.size ?? null;
     },
     async readDerived(image, purpose) {
       const { file, encode: encodeFor } = DERIVED[purpose];

@@ -2,6 +2,7 @@ import { type AccessRows, CHANGE, LOOK, PLAN } from "../../access-matrix-rows.ts
 
 export const ACCESS: AccessRows = {
   "POST /pages/{id}/publish": PLAN,
+  "POST /pages/{id}/check": LOOK,
   "POST /pages/{id}/preview": CHANGE,
   "GET /pages/{id}/export.zip": LOOK,
   "POST /pages/{id}/unpublish": CHANGE,

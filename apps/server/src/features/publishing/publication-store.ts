@@ -83,6 +83,16 @@ export async function listPublishedIds(queries: Queries, siteId: string): Promis
   return rows.map(({ pageId }) => pageId);
 }
 
+/** The paths of a site's published pages, with whose they are; at most `limit`. */
+export async function listPaths(queries: Queries, siteId: string, limit: number): Promise<{ path: string; pageId: string }[]> {
+  return queries
+    .select({ path: publications.path, pageId: publications.pageId })
+    .from(publications)
+    .where(eq(publications.siteId, siteId))
+    .orderBy(asc(publications.path))
+    .limit(limit);
+}
+
 /** What all published pages need: hashes of artefacts, and ids of images. */
 export async function usedFiles(queries: Queries): Promise<{ readonly hashes: Set<string>; readonly imageIds: Set<string> }> {
   const rows = await queries.select({ files: publications.files, imageIds: publications.imageIds }).from(publications);

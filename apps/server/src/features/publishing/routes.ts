@@ -5,6 +5,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { type RequestContext, requireCaller } from "../../platform/request-context.ts";
 import { presentPage } from "../pages/index.ts";
+import { pageCheck } from "./check/page-check.ts";
 import { downloadPage } from "./download/download-page.ts";
 import { previewPage } from "./preview/preview-page.ts";
 import { type PublishingTools, publishPage, unpublishPage } from "./publish-page.ts";
@@ -12,14 +13,24 @@ import { type PublishingTools, publishPage, unpublishPage } from "./publish-page
 /** Pages that an account downloads in ten minutes: more than anybody looks through, fewer than would keep the server busy. */
 const MOST_DOWNLOADS = 40;
 const DOWNLOADS_MS = 600_000;
+/** Checks of an account in as long: an editor asks for one when it is opened, and before each publish. */
+const MOST_CHECKS = 200;
 
 export function publishingRoutes(platform: Platform, tools: PublishingTools): Router<typeof contract.publishing, RequestContext> {
   const api = implement(contract.publishing).$context<RequestContext>();
   const downloads = rateLimit(MOST_DOWNLOADS, DOWNLOADS_MS);
+  const checks = rateLimit(MOST_CHECKS, DOWNLOADS_MS);
   return api.router({
     publish: api.publish.handler(async ({ input, context }) => {
       const { page, site, url, weight, brokenCodeIds } = await publishPage(platform, tools, requireCaller(context), input);
       return { url, weight, brokenCodeIds: [...brokenCodeIds], page: presentPage(platform.config, page, site) };
+    }),
+    check: api.check.handler(async ({ input, context }) => {
+      const caller = requireCaller(context);
+      const seconds = checks.hit(caller.accountId, platform.clock.now());
+      if (seconds > 0) throw new Refusal("TOO_MANY_REQUESTS", { values: { seconds } });
+      const { items, facts } = await pageCheck(platform, tools, caller, input.id);
+      return { items: [...items], facts };
     }),
     preview: api.preview.handler(async ({ input, context }) => {
       const { url, until } = await previewPage(platform, tools, requireCaller(context), input.id);

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { blockCatalog, type ImageSource } from "@vitrine/blocks";
+import { checkPage, type Finding, type PageFacts } from "@vitrine/checks";
 import type { FormSpec, ManifestRoute, PageWeight } from "@vitrine/contract";
 import {
   type BlockRecord,
@@ -71,7 +72,12 @@ export interface FoundImages {
 export interface FoundForPage extends FoundImages {
   /** Of its `codeSeals`, those that are switched on. */
   readonly approvedCode: ReadonlySet<string>;
+  /** For a page that is to be checked: what it takes to know besides. */
+  readonly checkFacts?: CheckFacts;
 }
+
+/** What a check has to know that compiling does not tell by itself. */
+export type CheckFacts = Omit<PageFacts, "sizes" | "offIds" | "brokenIds">;
 
 export interface CompiledPage {
   readonly route: ManifestRoute;
@@ -87,6 +93,8 @@ export interface CompiledPage {
   readonly closedFormIds: readonly string[];
   readonly fontFamilies: readonly ShippedFamily[];
   readonly hasShareImage: boolean;
+  /** What is wrong with the page; nothing unless it was to be checked. */
+  readonly findings: readonly Finding[];
 }
 
 /** Why a page is not made: nothing is on it, or too much, or too much in its forms, as far as can be told in bytes; or too many parts. */
@@ -191,13 +199,16 @@ async function compilePage(
   const script = hasScript ? gzipSize(textArtefact(scripts.bundle(parts.clientKinds))) : 0;
   const [html, css] = await Promise.all([gzipSize(page), gzipSize(textArtefact(parts.css))]);
   const policy = policyOf({ inlineCss: parts.isCssInline ? parts.css : null, inlineScripts: parts.inlineScripts, hasScript });
+  // Where the style sheet stands in the page, the page's own share is what is left without it.
+  const weight = { html: parts.isCssInline ? html - css : html, css, script: await script };
+  const offIds = new Set(code.offIds);
   return {
     route: { pageId, artefact: page.hash, csp: policy, ...termsOf(tree, forms), forms: placed(forms, byteRanges(parts)) },
     files: [...files.values()],
     ownTitle: ownTitle(tree),
     shownImageIds: [...shown],
-    // Where the style sheet stands in the page, the page's own share is what is left without it.
-    weight: { html: parts.isCssInline ? html - css : html, css, script: await script },
+    weight,
+    findings: found.checkFacts ? checkPage(tree, { ...found.checkFacts, sizes: weight, offIds, brokenIds: new Set(code.brokenIds) }) : [],
     brokenCodeIds: code.brokenIds,
     closedFormIds: [...closed],
     hasShareImage: found.shareImage !== undefined,

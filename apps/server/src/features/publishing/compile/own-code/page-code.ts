@@ -6,6 +6,8 @@ import { type WrittenCode, writeCode } from "./write-code.ts";
 export interface PageCode {
   /** Whether a block is left out of the page, with all in it: nobody of the account has switched on what it brings. */
   isOff(block: BlockRecord): boolean;
+  /** Blocks that nobody has switched on. */
+  readonly offIds: readonly string[];
   /** Fit to stand in the page, by block. */
   readonly written: ReadonlyMap<string, WrittenCode>;
   /** Blocks that are left out although their code is switched on: it cannot stand in a page without breaking it. */
@@ -43,5 +45,6 @@ export function pageCode(tree: DocumentTree, approved: ReadonlySet<string>): Pag
     off.add(block.id);
     brokenIds.push(block.id);
   }
-  return { isOff: ({ id }) => off.has(id), written, brokenIds };
+  const broken = new Set(brokenIds);
+  return { isOff: ({ id }) => off.has(id), offIds: [...off].filter((id) => !broken.has(id)), written, brokenIds };
 }

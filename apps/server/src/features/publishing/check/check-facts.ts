@@ -1,0 +1,57 @@
+import { imageWidthFor } from "@vitrine/contract";
+import type { Reach } from "../../../platform/acting/reach.ts";
+import { type Config, siteUrl } from "../../../platform/config.ts";
+import type { Queries } from "../../../platform/database/database.ts";
+import type { PageRow } from "../../pages/index.ts";
+import type { SiteRow } from "../../sites/index.ts";
+import type { CheckFacts, PageNeeds } from "../compile/compile-page.ts";
+import { listEarlierPaths } from "../earlier-path-store.ts";
+import type { PageImageSources } from "../page-images.ts";
+import { listPaths } from "../publication-store.ts";
+
+/** Of a site with more published pages than this nobody is told whether a link leads to one. */
+const MOST_PATHS = 2_000;
+
+/** The width in pixels that stands for what visitors load of a picture: a computer's, or a telephone's with a sharp screen. */
+const USUAL_WIDTH = 1280;
+
+/** The hosts that a site is found at: its own name's, and its domain. */
+export function hostsOf(config: Config, site: SiteRow): string[] {
+  const hosts = [siteUrl(config, site), siteUrl(config, { ...site, domain: null })].map((url) => new URL(url).host);
+  return [...new Set(hosts)];
+}
+
+/** What a check of a page has to know besides its document. Its pictures have their files by then. */
+export async function findCheckFacts(
+  { library, builtInImages }: PageImageSources,
+  { queries, config }: { readonly queries: Queries; readonly config: Config },
+  reach: Reach,
+  { page, site }: { readonly page: PageRow; readonly site: SiteRow },
+  { imageIds }: Pick<PageNeeds, "imageIds">,
+): Promise<CheckFacts> {
+  const own = await library.findOwn(queries, reach, [...imageIds]);
+  const imageBytes = new Map<string, number>();
+  for (const id of imageIds) {
+    const image = own.get(id);
+    const bytes = image
+      ? await library.files.sizeOf(image, imageWidthFor(image.width, USUAL_WIDTH), "webp")
+      : (builtInImages.find(id)?.bytes().length ?? null);
+    if (bytes !== null) imageBytes.set(id, bytes);
+  }
+  return {
+    name: page.title,
+    hosts: hostsOf(config, site),
+    ownPath: `/${page.slug}`,
+    paths: await pathsOf(queries, site.id),
+    imageBytes,
+  };
+}
+
+/** The paths at which a visitor finds a page, or the way to one. */
+async function pathsOf(queries: Queries, siteId: string): Promise<ReadonlySet<string> | null> {
+  const served = await listPaths(queries, siteId, MOST_PATHS + 1);
+  if (served.length > MOST_PATHS) return null;
+  const pageIds = new Set(served.map(({ pageId }) => pageId));
+  const earlier = (await listEarlierPaths(queries, siteId)).filter(({ pageId }) => pageId !== null && pageIds.has(pageId));
+  return new Set([...served, ...earlier].map(({ path }) => path));
+}
