@@ -57,7 +57,7 @@ export function kindPartsModule(command: "build" | "serve") {
     async load(id: string) {
       if (id === `\0${KIND_PARTS}`) return isBuild ? LOADER : "export const areKindPartsThere=()=>true,loadKindParts=async()=>{};";
       if (id === `\0${KEPT}`) return KEPT_SOURCE;
-      if (id === `\0${ALL}`) return all();
+      if (id === `\0${ALL}`) return isBuild ? all() : "export const parts={};";
       if (!isBuild) return null;
       const file = id.replace(LATER, "");
       if (!DEFINITION.test(file)) return null;

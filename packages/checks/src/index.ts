@@ -3,6 +3,6 @@
 export { WEIGHT_BUDGET_DEFAULT } from "./check-limits.ts";
 export { checkPage } from "./check-page.ts";
 export { isDomainName } from "./domain-name.ts";
-export { FINDING_CODES, type Finding, type FindingCode, SEVERITIES, type Severity } from "./finding.ts";
+export { FINDING_CODES, type Finding, type FindingCode, findingOf, SEVERITIES, type Severity } from "./finding.ts";
 export { type PageFacts, type PageSizes, pageBytes } from "./page-facts.ts";
 export { shownImageIds } from "./rules/images.ts";

@@ -1,6 +1,7 @@
 import type { DocumentDiff, ImageReference, Language, PageDocument } from "@vitrine/document";
 import type { BlockLibrary } from "./library/block-library.ts";
 import type { CodeApprovals } from "./own-code/own-code.ts";
+import type { SiteFacts } from "./review/review-messages.ts";
 import type { SiteStyles } from "./site-style/site-styles.ts";
 
 /** A change on its way to the server. Sending it again is harmless: the id says that it is the same one. */
@@ -113,6 +114,8 @@ export interface BuilderProps {
   /** Makes a page of its own of a document whose page is gone. */
   keepCopy(document: PageDocument): Promise<CopyOutcome>;
   publish(request: PublishRequest): Promise<PublishOutcome>;
+  /** What its check has to know besides the page, as that is saved. Rejects where nobody answers. */
+  findFacts(): Promise<SiteFacts>;
   /** Has the browser keep the page as it is saved, as a zip archive of files. Given up when the signal says so. */
   download(signal: AbortSignal): Promise<DownloadOutcome>;
   /** Gives the page another name, which is its title too unless it has one of its own. */

@@ -10,11 +10,11 @@ import { Frame, FrameContext } from "./frame/frame-view.ts";
 import { Workshop } from "./frame/workshop.tsx";
 import { Header } from "./header/header.tsx";
 import { SkipLinks } from "./header/skip-links.tsx";
-import { PageWeightProvider } from "./header/weight/page-weight-provider.tsx";
 import { InlineText } from "./inline-text/inline-text.tsx";
 import { loadLater } from "./load-later.tsx";
 import { OwnCode } from "./own-code/own-code.ts";
 import { OwnCodeContext } from "./own-code/own-code-context.ts";
+import { PageReviewProvider } from "./review/page-review-provider.tsx";
 import { AutosaveContext, useSaveState } from "./save/autosave-context.ts";
 import type { EditingSession } from "./save/open-session.ts";
 import { useEditingSession } from "./save/use-editing-session.ts";
@@ -94,7 +94,7 @@ function OpenBuilder({ session: { editor, autosave, hasRestored }, ...props }: B
           <OwnCodeContext value={ownCode}>
             <FrameContext value={frame}>
               <CanvasProvider>
-                <PageWeightProvider>
+                <PageReviewProvider ownCode={ownCode}>
                   <div className="on-ink flex h-dvh flex-col overflow-hidden">
                     <SkipLinks />
                     <Header onExit={() => void leave()} onGone={() => setGoneSeen(false)} />
@@ -111,7 +111,7 @@ function OpenBuilder({ session: { editor, autosave, hasRestored }, ...props }: B
                       onMissing={() => setAskingToLeave(null)}
                     />
                   )}
-                </PageWeightProvider>
+                </PageReviewProvider>
               </CanvasProvider>
             </FrameContext>
           </OwnCodeContext>

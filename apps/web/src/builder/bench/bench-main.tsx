@@ -45,6 +45,7 @@ const surroundings: Omit<BuilderProps, "pageId" | "document"> = {
   rename: async () => ({ kind: "renamed" }),
   download: async () => ({ kind: "refused", message: "" }),
   publish: async () => ({ kind: "refused", message: "" }),
+  findFacts: async () => ({ hosts: [], ownPath: "/bench", paths: null, imageBytes: new Map() }),
   onExit() {},
 };
 

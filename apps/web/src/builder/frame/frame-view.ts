@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useRef, useSyncExternalStore } from "react";
 
 /** What stands to the left of the page: blocks of some groups, or something of the page as a whole. */
-export const LEFT_PANELS = ["all", "text", "media", "sections", "style", "publish", "page", "utility", "layers"] as const;
+export const LEFT_PANELS = ["all", "text", "media", "sections", "style", "publish", "page", "utility", "layers", "review"] as const;
 export type LeftPanel = (typeof LEFT_PANELS)[number];
 
 /** What stands to the right of it, about what is chosen. */

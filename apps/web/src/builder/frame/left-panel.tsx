@@ -19,6 +19,7 @@ const coming = (
 const LayersPanel = loadLater(async () => (await import("../layers/layers-panel.tsx")).LayersPanel);
 const PageLook = loadLater(async () => (await import("../panels/block-panels.ts")).PageLook, coming);
 const PublishPanel = loadLater(async () => (await import("../publish/publish-panel.tsx")).PublishPanel, coming, "publish");
+const ReviewPanel = loadLater(async () => (await import("../review/review-panel.tsx")).ReviewPanel, coming, "review");
 const SectionsPanel = loadLater(async () => (await import("../library/sections-panel.tsx")).SectionsPanel, coming, "library");
 
 /** The groups of blocks that a category offers; a category that is not here shows something else. */
@@ -42,6 +43,8 @@ export function LeftPanelView() {
       return <LayersPanel />;
     case "sections":
       return <SectionsPanel onInserted={() => frame.openSheet(null)} />;
+    case "review":
+      return <ReviewPanel />;
     case "publish":
       return <PublishPanel />;
     case "style":

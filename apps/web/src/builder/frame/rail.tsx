@@ -4,8 +4,11 @@ import type { ReactNode } from "react";
 import { useText } from "../../platform/language/use-text.ts";
 import { type LeftPanel, useFrame, useFrameView } from "./frame-view.ts";
 
+/** The review is opened from the header, where what it found is counted. */
+export type RailPanel = Exclude<LeftPanel, "review">;
+
 const SIZE = 18;
-const ICONS: Readonly<Record<LeftPanel, ReactNode>> = {
+const ICONS: Readonly<Record<RailPanel, ReactNode>> = {
   all: <LayoutGrid size={SIZE} strokeWidth={1.75} />,
   text: <Type size={SIZE} strokeWidth={1.75} />,
   media: <Image size={SIZE} strokeWidth={1.75} />,
@@ -18,7 +21,7 @@ const ICONS: Readonly<Record<LeftPanel, ReactNode>> = {
 };
 
 export interface RailProps {
-  readonly panels: readonly LeftPanel[];
+  readonly panels: readonly RailPanel[];
   readonly isUpright: boolean;
 }
 

@@ -13,15 +13,15 @@ import { useShortcuts } from "../keyboard/use-shortcuts.ts";
 import { Inspector } from "../panels/inspector.tsx";
 import { usePreloadedParts } from "../use-preloaded-parts.ts";
 import { DrawerFrame } from "./drawer-frame.tsx";
-import { type LeftPanel, useFrame, useFrameView } from "./frame-view.ts";
+import { useFrame, useFrameView } from "./frame-view.ts";
 import { LeftPanelView } from "./left-panel.tsx";
-import { Rail } from "./rail.tsx";
+import { Rail, type RailPanel } from "./rail.tsx";
 
 /** Pixels under which a window is a telephone's, and shows the page as one does. */
 const NARROW_WINDOW = 600;
 
-const CATEGORIES: readonly LeftPanel[] = ["all", "text", "media", "sections", "style", "publish", "page", "utility"];
-const WITH_LAYERS: readonly LeftPanel[] = [...CATEGORIES, "layers"];
+const CATEGORIES: readonly RailPanel[] = ["all", "text", "media", "sections", "style", "publish", "page", "utility"];
+const WITH_LAYERS: readonly RailPanel[] = [...CATEGORIES, "layers"];
 
 /** Panels left and right of the page; on narrow windows one of them at a time, as a sheet over it. */
 export function Workshop({ images }: { readonly images: ImageLibrary }) {

@@ -6,12 +6,14 @@ import { IconButton } from "../../ui/button/icon-button.tsx";
 import { useBuilder } from "../builder-context.ts";
 import { useEditor } from "../editor/use-editor.ts";
 import { useFrame } from "../frame/frame-view.ts";
+import { loadLater } from "../load-later.tsx";
 import { PageMenu } from "./page-menu.tsx";
 import { PageName } from "./page-name.tsx";
 import { SaveButton } from "./save-button.tsx";
 import { SaveNote, type SaveNoteProps } from "./save-note.tsx";
-import { WeightMeter } from "./weight/weight-meter.tsx";
 import { WidthSwitch } from "./width-switch.tsx";
+
+const PageHealth = loadLater(async () => (await import("../review/page-health.tsx")).PageHealth, null, "review");
 
 export interface HeaderProps extends SaveNoteProps {
   onExit(): void;
@@ -44,8 +46,8 @@ export function Header({ onExit, onGone }: HeaderProps) {
         <WidthSwitch />
       </div>
       <div className="ml-auto flex items-center gap-1 not-desktop:gap-0">
-        <span className="not-desktop:hidden">
-          <WeightMeter />
+        <span className="flex not-desktop:hidden">
+          <PageHealth />
         </span>
         {liveUrl ? (
           <a

@@ -1,4 +1,4 @@
-import { BookmarkPlus, Download, Ellipsis, ExternalLink, Save } from "lucide-react";
+import { BookmarkPlus, Download, Ellipsis, ExternalLink, ListChecks, Save } from "lucide-react";
 import { useText } from "../../platform/language/use-text.ts";
 import { IconButton } from "../../ui/button/icon-button.tsx";
 import { useBuilder } from "../builder-context.ts";
@@ -17,6 +17,7 @@ export function PageMenu() {
     <LaterMenu
       items={[
         { label: t("save.now"), icon: <Save size={16} />, shortcut: `${keyNames.control} S`, onSelect: () => void save() },
+        { label: t("rail.review"), icon: <ListChecks size={16} />, onSelect: () => frame.showLeft("review") },
         { label: t("header.keep"), icon: <BookmarkPlus size={16} />, onSelect: () => frame.open({ type: "keep", subject: "page" }) },
         { label: t("header.download"), icon: <Download size={16} />, onSelect: () => frame.open({ type: "download" }) },
         ...(liveUrl

@@ -9,10 +9,10 @@ import { Dialog } from "../../ui/popup/dialog.tsx";
 import { useBuilder } from "../builder-context.ts";
 import type { PublishOutcome } from "../builder-props.ts";
 import { useOwnCode } from "../own-code/own-code-context.ts";
+import { BrokenCode } from "../review/broken-code.tsx";
+import { PublishFindings } from "../review/publish-findings.tsx";
 import { useAutosave } from "../save/autosave-context.ts";
-import { BrokenCode } from "./broken-code.tsx";
 import { PublishAddress } from "./publish-address.tsx";
-import { UnfinishedBlocks } from "./unfinished-blocks.tsx";
 
 type Step = { readonly kind: "asking" } | { readonly kind: "publishing" } | { readonly kind: "unsaved" } | PublishOutcome;
 
@@ -94,7 +94,7 @@ export function PublishDialog({ liveUrl, onClose }: PublishDialogProps) {
             }}
           />
         )}
-        {step.kind === "asking" ? <UnfinishedBlocks onGo={onClose} /> : null}
+        {step.kind === "asking" ? <PublishFindings onGo={onClose} /> : null}
         {step.kind === "taken" ? (
           <Notice tone="warning" title={step.message}>
             {t("publish.takenText")}

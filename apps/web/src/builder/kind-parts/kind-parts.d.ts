@@ -8,3 +8,16 @@ declare module "virtual:kind-parts" {
 
   export { areKindPartsThere, loadKindParts };
 }
+
+/** All of it, for who waits for nothing. Empty where it is there from the start. */
+declare module "virtual:all-kind-parts" {
+  const parts: Readonly<Record<string, object>>;
+
+  export { parts };
+}
+
+declare module "virtual:kept-kind-parts" {
+  function keepKindParts(parts: Readonly<Record<string, object>>): void;
+
+  export { keepKindParts };
+}

@@ -6,8 +6,8 @@ import { buttonClass } from "../../ui/button/button-class.ts";
 import { Moment } from "../../ui/moment.tsx";
 import { useBuilder } from "../builder-context.ts";
 import { useFrame } from "../frame/frame-view.ts";
-import { usePageWeight } from "../header/weight/page-weight-provider.tsx";
 import { WeightBreakdown } from "../header/weight/weight-breakdown.tsx";
+import { useReview } from "../review/page-review-provider.tsx";
 import { useSaveState } from "../save/autosave-context.ts";
 import { DownloadSection } from "./download-section.tsx";
 import { publicationState } from "./publication-state.ts";
@@ -18,7 +18,7 @@ export function PublishPanel() {
   const tPanel = useText("publish");
   const frame = useFrame();
   const { publication, liveUrl, siteAddress, slug } = useBuilder();
-  const weight = usePageWeight();
+  const { review } = useReview();
   const state = publicationState(publication, useSaveState());
   return (
     <div className="flex flex-col gap-5 p-4">
@@ -53,10 +53,10 @@ export function PublishPanel() {
         ) : null}
       </div>
       <DownloadSection />
-      {weight ? (
+      {review ? (
         <section className="flex flex-col gap-3 border-t border-line pt-4">
           <h3 className="text-tool font-semibold">{t("weight.title")}</h3>
-          <WeightBreakdown weight={weight} />
+          <WeightBreakdown review={review} />
         </section>
       ) : null}
     </div>

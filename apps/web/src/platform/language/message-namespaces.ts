@@ -3,6 +3,7 @@ import type guide from "../../builder/guide/messages/pt.json";
 import type library from "../../builder/library/messages/pt.json";
 import type builder from "../../builder/messages/pt.json";
 import type publish from "../../builder/publish/messages/pt.json";
+import type review from "../../builder/review/messages/pt.json";
 import type accounts from "../../features/accounts/messages/pt.json";
 import type admin from "../../features/admin/messages/pt.json";
 import type billing from "../../features/billing/messages/pt.json";
@@ -24,6 +25,7 @@ export interface Messages {
   library: typeof library;
   builder: typeof builder;
   publish: typeof publish;
+  review: typeof review;
   accounts: typeof accounts;
   admin: typeof admin;
   billing: typeof billing;

@@ -1,6 +1,6 @@
+import type { PageSizes } from "@vitrine/checks";
 import type { PageDocument } from "@vitrine/document";
 import { pageParts } from "@vitrine/renderer";
-import type { PageWeight } from "./weight-verdict.ts";
 
 async function gzipBytes(text: string): Promise<number> {
   if (text === "") return 0;
@@ -12,7 +12,7 @@ async function gzipBytes(text: string): Promise<number> {
 const HASH = "0123456789abcdef0123456789abcdef";
 
 /** Weighs a page as it would be published. `scripts` are the gzip bytes of each script, by its name. */
-export async function pageWeight(document: PageDocument, title: string, scripts: Readonly<Record<string, number>>): Promise<PageWeight> {
+export async function pageWeight(document: PageDocument, title: string, scripts: Readonly<Record<string, number>>): Promise<PageSizes> {
   const parts = pageParts(document, {
     url: "https://example.com/page",
     title,

@@ -1,54 +1,78 @@
+import { setPageSettings } from "@vitrine/document";
 import { useLanguage, useText } from "../../../platform/language/use-text.ts";
+import { SegmentedControl } from "../../../ui/field/segmented-control.tsx";
+import { useEditor } from "../../editor/use-editor.ts";
+import { type PageReview, totalBytes } from "../../review/page-review.ts";
 import { kilobytes } from "./kilobytes.ts";
 import { VERDICT_TONES } from "./verdict-tones.ts";
-import { type PageWeight, WEIGHT_BUDGET, weightVerdict } from "./weight-verdict.ts";
+import { weightVerdict } from "./weight-verdict.ts";
 
 const BARS = { light: "bg-success", heavy: "bg-warning", tooHeavy: "bg-danger" } as const;
 
-/** What a page weighs, part by part, and how that compares. */
-export function WeightBreakdown({ weight }: { readonly weight: PageWeight }) {
+/** Budgets to choose from, in kilobytes. */
+const BUDGETS = [250, 500, 1_000, 2_000] as const;
+
+/** What a page weighs, part by part, against what it may, which can be changed here. */
+export function WeightBreakdown({ review }: { readonly review: PageReview }) {
   const t = useText("builder");
   const language = useLanguage();
+  const editor = useEditor();
   const size = (bytes: number): string => kilobytes(bytes, language);
-  const verdict = weightVerdict(weight);
+  const { sizes, imageBytes, unweighedCount, budget } = review;
+  const bytes = totalBytes(review);
+  const verdict = weightVerdict(bytes, budget);
+  const chosen = budget / 1_000;
+  const budgets = [...new Set<number>([...BUDGETS, chosen])].sort((a, b) => a - b);
+  const choose = (kilobyte: string): void => void editor.run(setPageSettings({ weightBudget: Number(kilobyte) }), "page weightBudget");
   return (
     <>
-      <p className={`text-caption ${VERDICT_TONES[verdict]}`}>{t(`weight.${verdict}`)}</p>
+      <div className="flex flex-col gap-1">
+        <p className="tabular text-tool">{t("weight.total", { size: size(bytes), budget: spokenBudget(chosen, language) })}</p>
+        <span aria-hidden="true" className="h-1.5 overflow-hidden rounded-pill bg-sunken">
+          <span className={`block h-full rounded-pill ${BARS[verdict]}`} style={{ width: `${Math.min(100, (bytes / budget) * 100)}%` }} />
+        </span>
+        <p className={`text-caption ${VERDICT_TONES[verdict]}`}>{t(`weight.${verdict}`)}</p>
+      </div>
       <Part
         label={t("weight.page")}
-        size={size(weight.html + weight.css)}
-        share={(weight.html + weight.css) / WEIGHT_BUDGET.page}
-        detail={t("weight.pageDetail", { html: size(weight.html), css: size(weight.css), budget: size(WEIGHT_BUDGET.page) })}
+        size={size(sizes.html + sizes.css)}
+        detail={t("weight.pageDetail", { html: size(sizes.html), css: size(sizes.css) })}
       />
+      <Part label={t("weight.script")} size={size(sizes.script)} detail={t("weight.scriptDetail")} />
       <Part
-        label={t("weight.script")}
-        size={size(weight.script)}
-        share={weight.script / WEIGHT_BUDGET.script}
-        detail={t("weight.scriptDetail", { budget: size(WEIGHT_BUDGET.script) })}
+        label={t("weight.images")}
+        size={size(imageBytes)}
+        detail={unweighedCount === 0 ? t("weight.imagesDetail") : t("weight.unweighed", { count: unweighedCount })}
       />
+      <div className="flex flex-col gap-1.5">
+        <span aria-hidden="true" className="text-tool font-medium">
+          {t("weight.budget")}
+        </span>
+        <SegmentedControl
+          label={t("weight.budget")}
+          value={String(chosen)}
+          options={budgets.map((each) => ({ value: String(each), label: spokenBudget(each, language) }))}
+          onValueChange={choose}
+        />
+      </div>
       <p className="text-caption text-ink-faint">{t("weight.note")}</p>
     </>
   );
 }
 
-interface PartProps {
-  readonly label: string;
-  readonly size: string;
-  readonly share: number;
-  readonly detail: string;
+/** "500 kB", "1 MB". */
+function spokenBudget(kilobyte: number, language: string): string {
+  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
+  return kilobyte < 1_000 ? `${number.format(kilobyte)} kB` : `${number.format(kilobyte / 1_000)} MB`;
 }
 
-function Part({ label, size, share, detail }: PartProps) {
-  const verdict = share <= 1 ? "light" : share <= 2 ? "heavy" : "tooHeavy";
+function Part({ label, size, detail }: { readonly label: string; readonly size: string; readonly detail: string }) {
   return (
-    <div className="flex flex-col gap-1">
-      <p className="flex justify-between text-tool">
+    <div className="flex flex-col">
+      <p className="flex justify-between gap-3 text-tool">
         {label}
         <span className="tabular font-medium">{size}</span>
       </p>
-      <span aria-hidden="true" className="h-1.5 overflow-hidden rounded-pill bg-sunken">
-        <span className={`block h-full rounded-pill ${BARS[verdict]}`} style={{ width: `${Math.min(100, share * 100)}%` }} />
-      </span>
       <p className="text-caption text-ink-faint">{detail}</p>
     </div>
   );

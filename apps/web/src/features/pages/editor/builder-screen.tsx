@@ -23,6 +23,7 @@ import { BuilderOpening } from "./builder-opening.tsx";
 import { codeApprovals } from "./code-approvals.ts";
 import { downloadPage } from "./download-page.ts";
 import { imageLibrary } from "./image-library.ts";
+import { siteFacts } from "./site-facts.ts";
 import { siteStyles } from "./site-styles.ts";
 import { watchPage } from "./watch-page.ts";
 
@@ -136,6 +137,7 @@ export function BuilderScreen() {
         watch={watched.watch}
         keepCopy={(copy) => keepCopy(page, copy)}
         publish={(request) => publish.mutateAsync(request)}
+        findFacts={() => siteFacts(pageId)}
         download={(signal) => inTurn(() => downloadPage({ id: pageId, slug: page.slug }, t("noAnswer"), signal))}
         rename={(title) => inTurn(() => renamePage(pageId, title, t("noAnswer"), keep))}
         onExit={leave}

@@ -4,6 +4,7 @@ import { afterEach, expect, it } from "vitest";
 import { loadMessages, startMessages } from "../../platform/language/i18n.ts";
 import { CanvasProvider } from "../canvas/canvas-provider.tsx";
 import { EditorContext } from "../editor/use-editor.ts";
+import { Frame, FrameContext } from "../frame/frame-view.ts";
 import { sampleEditor } from "../testing/sample-editor.ts";
 import { BrokenCode } from "./broken-code.tsx";
 
@@ -11,7 +12,7 @@ afterEach(cleanup);
 
 it("names the blocks whose code was left out, and leads to them; one that is gone meanwhile is not named", async () => {
   await startMessages("pt");
-  await loadMessages("builder", "ui");
+  await loadMessages("builder", "review", "ui");
   const editor = sampleEditor([
     [
       "section",
@@ -27,11 +28,13 @@ it("names the blocks whose code was left out, and leads to them; one that is gon
     act(async () => {
       render(
         <EditorContext value={editor}>
-          <CanvasProvider>
-            <Suspense>
-              <BrokenCode ids={ids} onGo={() => gone++} />
-            </Suspense>
-          </CanvasProvider>
+          <FrameContext value={new Frame()}>
+            <CanvasProvider>
+              <Suspense>
+                <BrokenCode ids={ids} onGo={() => gone++} />
+              </Suspense>
+            </CanvasProvider>
+          </FrameContext>
         </EditorContext>,
       );
     });

@@ -1,0 +1,32 @@
+import type { Finding } from "@vitrine/checks";
+import { useCanvasHandle } from "../canvas/canvas-provider.tsx";
+import { useEditor } from "../editor/use-editor.ts";
+import { type DrawerTab, useFrame } from "../frame/frame-view.ts";
+
+/** The tab in which a block's finding is mended: most in its content. */
+function tabOf({ code, field }: Finding): DrawerTab {
+  if (code === "contrast_low") return "style";
+  return field === "anchor" ? "advanced" : "content";
+}
+
+/** How one gets to where a finding is mended; null for one that is mended all over the page. */
+export function useWayTo(): (finding: Finding) => (() => void) | null {
+  const editor = useEditor();
+  const canvas = useCanvasHandle();
+  const frame = useFrame();
+  return (finding) => {
+    const { blockId, code, field } = finding;
+    if (blockId !== undefined) {
+      return () => {
+        editor.select(blockId);
+        canvas?.reveal(blockId);
+        frame.showTab(tabOf(finding));
+        // Where there is no room beside the page, it is seen without the panel over it.
+        frame.openSheet(null);
+      };
+    }
+    if (code === "empty_page") return () => frame.showLeft("sections");
+    if (field === undefined || field === "weightBudget") return null;
+    return () => frame.showLeft("page");
+  };
+}

@@ -1,0 +1,49 @@
+import { BuilderPage, enterVitrine, type Vitrine } from "../support/builder-page.ts";
+import { expectAccessible } from "../support/expect-accessible.ts";
+import { DESK } from "../support/sizes.ts";
+import { expect, test } from "../support/test.ts";
+
+test.use({ locale: "pt-BR", viewport: DESK });
+
+let vitrine: Vitrine;
+test.beforeAll(async ({ server }) => {
+  vitrine = await enterVitrine(server);
+});
+test.afterAll(() => vitrine.leave());
+
+test("a fault is found while it is made, leads to its block, is mended there, is gone, and the page goes out", async ({ page }) => {
+  const builder = await BuilderPage.open(page, vitrine);
+  await builder.add("Botão");
+  const field = page.getByLabel("Leva para");
+  await field.fill("#planos");
+  await builder.canvas.locator("body").click({ position: { x: 5, y: 700 } });
+  await page.getByRole("button", { name: /^Revisão: \d+ pontos/ }).click();
+  const panel = page.getByRole("complementary", { name: "Revisão" });
+  const finding = panel.getByRole("button", { name: "O link leva a #planos, que não existe" });
+  await expect(panel.getByRole("region", { name: "Um erro" })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: "Publicar", exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("alert")).toContainText("Um erro que quem visita vai encontrar");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Cancelar" }).click();
+
+  // By keyboard alone, as somebody goes through the list.
+  await finding.focus();
+  await page.keyboard.press("Enter");
+  await expect(field).toHaveValue("#planos");
+  await field.fill("https://pay.example/curso");
+  await expect(finding).toBeHidden();
+  await expect(panel.getByRole("region", { name: "Um erro" })).toBeHidden();
+
+  await panel.getByRole("button", { name: "Falta a descrição da página" }).click();
+  await page.getByLabel("Descrição").first().fill("Um curso de violão do zero ao primeiro show.");
+  await page.getByRole("button", { name: /^Revisão/ }).click();
+  await expect(panel.getByRole("button", { name: "Falta a descrição da página" })).toBeHidden();
+
+  await page.getByRole("button", { name: "Publicar", exact: true }).click();
+  await expect(dialog.getByText("quem visita vai encontrar")).toBeHidden();
+  await dialog.getByRole("button", { name: "Publicar página" }).click();
+  await expect(dialog).toHaveAccessibleName("Sua página está no ar");
+});
