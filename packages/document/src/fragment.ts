@@ -71,13 +71,13 @@ export function readFragment(input: unknown, catalog: BlockCatalog): Result<Frag
   return ok({ rootIds: roots, blocks, tokens, ...(namedStyles ? { namedStyles } : {}) });
 }
 
-/** The same fragment with fresh ids, so that it can stand beside the original. Anchors stay with the original. */
+/** The same fragment with fresh ids, so that it can stand beside the original. Anchors and locks stay with the original. */
 export function withFreshIds(fragment: Fragment, makeId: MakeId): Fragment {
   const fresh = new Map(fragment.blocks.map((block) => [block.id, makeId()]));
   const renamed = (id: string) => fresh.get(id) ?? id;
   return {
     rootIds: fragment.rootIds.map(renamed),
-    blocks: fragment.blocks.map(({ anchor: _anchor, ...block }) => ({
+    blocks: fragment.blocks.map(({ anchor: _anchor, locked: _locked, ...block }) => ({
       ...block,
       id: renamed(block.id),
       parentId: renamed(block.parentId),

@@ -46,6 +46,8 @@ export const blockRecord = z.strictObject({
     .regex(/^[A-Za-z][A-Za-z0-9_-]{0,59}$/)
     .optional(),
   hiddenAt: z.array(z.enum(BREAKPOINTS)).max(3).optional(),
+  /** Its owner wants it left alone, with all it holds: no operation changes, moves or removes it. */
+  locked: z.literal(true).optional(),
   /** The page's named styles that lie under its own, the later over the earlier. */
   styleIds: z
     .array(recordId)

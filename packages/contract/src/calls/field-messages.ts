@@ -92,6 +92,11 @@ export const DOCUMENT_MESSAGES = {
     en: "No more blocks fit in here.",
     es: "Aquí no caben más bloques.",
   },
+  locked: {
+    pt: "Este bloco está bloqueado.",
+    en: "This block is locked.",
+    es: "Este bloque está bloqueado.",
+  },
   missing_token: {
     pt: "A cor ou a fonte usada aqui não existe na página.",
     en: "The page does not have the colour or font that is used here.",

@@ -4,10 +4,10 @@ import { entrance } from "../entrance.ts";
 import type { BlockRecord } from "../records.ts";
 import { type Operation, OperationRefused } from "./operation.ts";
 
-/** What a block has apart from its kind's props: its name, its anchor, where it is hidden, from whom, and how it comes in. */
-export type BlockSettings = Partial<Pick<BlockRecord, "name" | "anchor" | "hiddenAt" | "display" | "entrance">>;
+/** What a block has apart from its kind's props: its name, its anchor, where it is hidden, its lock, from whom, and how it comes in. */
+export type BlockSettings = Partial<Pick<BlockRecord, "name" | "anchor" | "hiddenAt" | "locked" | "display" | "entrance">>;
 
-/** Sets a block's name, anchor, hiding, rule or entrance; an empty value takes it away. An anchor is one block's alone. */
+/** Sets a block's name, anchor, hiding, lock, rule or entrance; an empty value takes it away. An anchor is one block's alone. */
 export function setBlockSettings(id: string, settings: BlockSettings): Operation {
   return (transaction) => {
     const block = transaction.block(id);
@@ -18,6 +18,7 @@ export function setBlockSettings(id: string, settings: BlockSettings): Operation
     if (!next.name) delete next.name;
     if (!next.anchor) delete next.anchor;
     if (!next.hiddenAt?.length) delete next.hiddenAt;
+    if (!next.locked) delete next.locked;
     if (!next.display) delete next.display;
     if (!next.entrance) delete next.entrance;
     if (settings.anchor) {

@@ -3,6 +3,7 @@ import { DOCUMENT_LIMITS } from "../document.ts";
 import type { BlockRecord } from "../records.ts";
 import { ancestors, type DocumentTree } from "../tree.ts";
 import { type Load, loadOf } from "./load.ts";
+import { lockOf } from "./locks.ts";
 import { countKnown, kindSlot, nestingRefusals, slotRule } from "./nesting.ts";
 import { type Blocks, isOpened, PageFacts } from "./page-facts.ts";
 import { isSameRefusal, type PlaceRefusal } from "./place-refusal.ts";
@@ -39,12 +40,14 @@ export function judgePlaces(
   const arrivals = trees.filter(([root]) => root && !tree.block(root.id)).flat();
   const facts = new PageFacts(withNew(tree, arrivals), catalog);
   const loads = trees.map((blocks) => loadOf(tree, catalog, facts, blocks));
-  const always = loads.length === 0 ? NOWHERE : (loads.find((load) => load.flaw)?.flaw ?? secondOfKind(catalog, facts, arrivals));
+  const always = flawOfAll(loads) ?? secondOfKind(catalog, facts, arrivals);
   const around = wrapper ? [wrapper.kind] : [];
+  const held = heldBy(tree, trees);
   return ({ parentId, slot }) => {
     const parent = tree.block(parentId);
     const chain = parent ? [parent, ...ancestors(tree, parentId)] : [];
-    if (loads.some(({ root }) => chain.some((outer) => outer.id === root?.id))) return { reason: "inside_itself" };
+    const closed = closedTo(loads, chain, held);
+    if (closed) return closed;
     const arriving = loads.filter(({ root, isMoved }) => wrapper || !isMoved || root?.parentId !== parentId || root.slot !== slot);
     if (arriving.length === 0 && loads.length > 0) return null;
     const outer = slotRule(tree, catalog, parentId, slot);
@@ -62,6 +65,26 @@ export function judgePlaces(
     const count = countKnown(staying, catalog) + (wrapper ? 1 : loads.length);
     return (wrapper && crowd(rule, loads.length, wrapper.kind)) ?? crowd(outer, count, outside[0] ?? null);
   };
+}
+
+/** Why nothing at all may be put where `chain` leads from: it is within what moves, or locked, or what moves is. */
+function closedTo(loads: readonly Load[], chain: readonly BlockRecord[], held: BlockRecord | undefined): PlaceRefusal | null {
+  if (loads.some(({ root }) => chain.some((outer) => outer.id === root?.id))) return { reason: "inside_itself" };
+  const lock = held ?? chain.find(({ locked }) => locked);
+  return lock ? { reason: "locked", kind: lock.kind } : null;
+}
+
+/** What locks one of the trees where it is; undefined where all may leave. */
+function heldBy(tree: DocumentTree, trees: readonly BlockTree[]): BlockRecord | undefined {
+  for (const [root] of trees) {
+    const lock = root && tree.block(root.id) ? lockOf(tree, root.id) : undefined;
+    if (lock) return lock;
+  }
+  return undefined;
+}
+
+function flawOfAll(loads: readonly Load[]): PlaceRefusal | null {
+  return loads.length === 0 ? NOWHERE : (loads.find((load) => load.flaw)?.flaw ?? null);
 }
 
 function crowd({ max }: SlotRule, count: number, outer: string | null): PlaceRefusal | null {

@@ -11,6 +11,8 @@ export type PlaceRefusal =
   | { readonly reason: "not_in"; readonly kind: string; readonly outer: string }
   /** It has to be inside one of these. */
   | { readonly reason: "only_in"; readonly kind: string; readonly places: readonly string[] }
+  /** It is locked, is in something that is, or would come into it: the kind is that of what has the lock. */
+  | { readonly reason: "locked"; readonly kind: string }
   | { readonly reason: "full"; readonly outer: string | null; readonly max: number }
   | { readonly reason: "too_deep"; readonly max: number }
   /** The page has one already, or would get two. */

@@ -13,6 +13,7 @@ export interface DocumentProblem {
     | "unknown_slot"
     | "illegal_place"
     | "slot_full"
+    | "locked"
     | "missing_token"
     | "missing_style"
     | "invalid_props"

@@ -21,6 +21,7 @@ const KEYS = [
   "name",
   "anchor",
   "hiddenAt",
+  "locked",
   "entrance",
   "styleIds",
   "props",
