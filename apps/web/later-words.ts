@@ -11,8 +11,8 @@ const OPENED = ["features/pages/editor/builder-screen.tsx", "builder/canvas/page
 
 /** Groups of the builder's words that only parts say which come later. */
 export const LATER_GROUPS: readonly string[] = [
-  ...["advanced", "conflict", "fonts", "gone", "icons", "layers", "logic", "looks", "macro", "ownCode", "preview", "publish"],
-  ...["siteStyle", "style", "text", "tokens", "weight"],
+  ...["advanced", "commands", "conflict", "find", "fonts", "gone", "icons", "layers", "locked", "logic", "looks", "macro", "moveTo"],
+  ...["ownCode", "preview", "publish", "several", "siteStyle", "style", "text", "tokens", "weight", "zoom"],
 ];
 
 /** The words of one file that come with the page, or those that come later, as JSON. */

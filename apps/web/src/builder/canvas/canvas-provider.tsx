@@ -6,6 +6,7 @@ import { DragController, type DragView } from "../drag/drag-controller.ts";
 import { keepFromScrolling } from "../drag/recognise-drag.ts";
 import { blockDescription } from "../editor/block-name.ts";
 import { useEditor } from "../editor/use-editor.ts";
+import { useFrame } from "../frame/frame-view.ts";
 import { MoveMode, type MoveStep } from "../keyboard/move-mode.ts";
 import type { CommandWorld } from "../keyboard/run-command.ts";
 import { laterCode } from "../load-later.tsx";
@@ -48,9 +49,10 @@ export function CanvasProvider({ children }: { readonly children: ReactNode }) {
   const menu = useMemo(() => new MenuCall(), []);
   const drag = useMemo(() => new DragController(editor, () => current.current, announcer, menu, planning), [editor, announcer, menu]);
   const moveMode = useMemo(() => new MoveMode(editor, announcer, describe), [editor, announcer, describe]);
+  const frame = useFrame();
   const commands = useMemo(
-    () => ({ editor, announcer, moveMode, describe, canvas: handle }),
-    [editor, announcer, moveMode, describe, handle],
+    () => ({ editor, announcer, moveMode, describe, frame, canvas: handle }),
+    [editor, announcer, moveMode, describe, frame, handle],
   );
   const world = useMemo(
     () => ({ handle, setHandle, drag, announcer, menu, commands }),

@@ -198,8 +198,8 @@ export class DragController {
 
   #plan(drag: Drag): void {
     const { planning, canvas, meter, load, pointer } = drag;
-    const frame = canvas.frame.getBoundingClientRect();
-    const isOver = pointer.x >= frame.left && pointer.x < frame.right && pointer.y >= frame.top && pointer.y < frame.bottom;
+    // A page that is larger than its room is over nothing outside of that.
+    const isOver = [canvas.frame, canvas.frame.parentElement].every((place) => place && isOn(place, pointer));
     drag.isOver = isOver;
     const point = canvas.toCanvas(pointer);
     drag.planned = isOver
@@ -262,6 +262,11 @@ export class DragController {
     this.#view = view;
     for (const listener of [...this.#listeners]) listener();
   }
+}
+
+function isOn(place: Element, { x, y }: Point): boolean {
+  const { left, right, top, bottom } = place.getBoundingClientRect();
+  return x >= left && x < right && y >= top && y < bottom;
 }
 
 function isSameView(a: DragView, b: DragView): boolean {

@@ -12,6 +12,14 @@ import {
   type StyleState,
 } from "@vitrine/document";
 
+/** A frame that is being drawn on the page. */
+export interface Marquee {
+  /** In pixels of the page. */
+  readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+  /** What would be selected. */
+  readonly ids: readonly string[];
+}
+
 /** What is being looked at and pointed at: everything about editing that is not the page itself. */
 export interface EditorView {
   /** Chosen blocks, in the order they were chosen; the last one's panel is shown. The page itself is `page`. */
@@ -19,11 +27,23 @@ export interface EditorView {
   readonly hoveredId: string | null;
   readonly breakpoint: Breakpoint;
   readonly state: StyleState;
+  /** What is being framed with the pointer, to be chosen together. */
+  readonly marquee: Marquee | null;
+  /** Whether each press adds to the selection, or takes from it, as a finger without keys needs it. */
+  readonly isPicking: boolean;
   /** The block whose words are being typed, and in which prop. */
   readonly editing: { readonly blockId: string; readonly prop: string } | null;
 }
 
-const START: EditorView = { selection: [], hoveredId: null, breakpoint: "base", state: "normal", editing: null };
+const START: EditorView = {
+  selection: [],
+  hoveredId: null,
+  breakpoint: "base",
+  state: "normal",
+  marquee: null,
+  isPicking: false,
+  editing: null,
+};
 
 /**
  * One page being edited. The document is in `store`, and every change to it goes through `run`, `undo` or

@@ -6,6 +6,9 @@ const PreviewDialog = loadLater(async () => (await import("../header/preview-dia
 const PublishDialog = loadLater(async () => (await import("../header/publish-dialog.tsx")).PublishDialog, null, "review");
 const DownloadDialog = loadLater(async () => (await import("../publish/download-dialog.tsx")).DownloadDialog, null, "publish");
 const KeepDialog = loadLater(async () => (await import("../library/keep-dialog.tsx")).KeepDialog, null, "library");
+const CommandPalette = loadLater(async () => (await import("../command-palette/command-palette.tsx")).CommandPalette);
+const MoveToDialog = loadLater(async () => (await import("../moving/move-to-dialog.tsx")).MoveToDialog);
+const FindBar = loadLater(async () => (await import("../finding/find-bar.tsx")).FindBar);
 const Tour = loadLater(async () => (await import("../guide/tour.tsx")).Tour, null, "guide");
 const NewsDialog = loadLater(async () => (await import("../guide/news-dialog.tsx")).NewsDialog, null, "guide");
 
@@ -24,6 +27,12 @@ export function Dialogs() {
       return <DownloadDialog onClose={close} onMissing={close} />;
     case "keep":
       return <KeepDialog subject={opened.subject} onClose={close} onMissing={close} />;
+    case "palette":
+      return <CommandPalette onClose={close} onMissing={close} />;
+    case "moveTo":
+      return <MoveToDialog onClose={close} onMissing={close} />;
+    case "find":
+      return <FindBar onClose={close} onMissing={close} />;
     case "tour":
       return <Tour onEnd={close} onMissing={close} />;
     case "news":

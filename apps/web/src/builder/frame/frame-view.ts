@@ -16,7 +16,7 @@ export type KeepSubject = "page" | readonly string[];
 
 /** Something over the whole editor. */
 export type Opened =
-  | { readonly type: "preview" | "publish" | "download" | "tour" | "news" }
+  | { readonly type: "preview" | "publish" | "download" | "tour" | "news" | "palette" | "find" | "moveTo" }
   | { readonly type: "keep"; readonly subject: KeepSubject };
 
 /** What of the editor is in sight. */
@@ -29,6 +29,10 @@ export interface FrameView {
   /** The side that is open over the page, where there is no room beside it. */
   readonly sheet: "left" | "right" | null;
   readonly opened: Opened | null;
+  /** The block that is being given a name in the layers list. */
+  readonly renamingId: string | null;
+  /** Screen pixels for one of the page's; null for as large as the page has room. */
+  readonly zoom: number | null;
 }
 
 const TAB_KEY = "vitrine.builder.tab";
@@ -42,7 +46,16 @@ export class Frame {
   /** Remembers the tab that was used last in `storage`, where there is one. */
   constructor(storage: Pick<Storage, "getItem" | "setItem"> | null = null) {
     this.#storage = storage;
-    this.#view = { left: "all", tab: rememberedTab(storage), shelf: "ready", keptCount: 0, sheet: null, opened: null };
+    this.#view = {
+      left: "all",
+      tab: rememberedTab(storage),
+      shelf: "ready",
+      keptCount: 0,
+      sheet: null,
+      opened: null,
+      renamingId: null,
+      zoom: null,
+    };
   }
 
   get view(): FrameView {
@@ -87,6 +100,16 @@ export class Frame {
   /** Something else was chosen: what is about the page, or was asked for one block, gives way to what is about a block. */
   chosen(): void {
     if (isPassing(this.#view.tab)) this.#show({ tab: rememberedTab(this.#storage) });
+  }
+
+  /** Has a block named in the layers list, which opens for it; null ends it. */
+  rename(renamingId: string | null): void {
+    if (renamingId !== null) this.showLeft("layers");
+    this.#show({ renamingId });
+  }
+
+  zoomTo(zoom: number | null): void {
+    this.#show({ zoom });
   }
 
   open(opened: Opened | null): void {

@@ -1,7 +1,8 @@
-import { CircleQuestionMark, Compass, Sparkles } from "lucide-react";
+import { CircleQuestionMark, Command, Compass, Sparkles } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useText } from "../../platform/language/use-text.ts";
 import { useCanvasHandle } from "../canvas/canvas-provider.tsx";
+import { keyNames } from "../canvas/overlay/key-names.ts";
 import { useFrame, useFrameView } from "../frame/frame-view.ts";
 import { LaterMenu } from "../popups/later-menu.tsx";
 import { useAutosave } from "../save/autosave-context.ts";
@@ -23,6 +24,12 @@ export function HelpMenu() {
     <LaterMenu
       align="start"
       items={[
+        {
+          label: t("help.commands"),
+          icon: <Command size={16} />,
+          shortcut: `${keyNames.control} K`,
+          onSelect: () => frame.open({ type: "palette" }),
+        },
         { label: t("help.tour"), icon: <Compass size={16} />, onSelect: () => frame.open({ type: "tour" }) },
         { label: hasNews ? t("help.unseenNews") : t("help.news"), icon: <Sparkles size={16} />, onSelect: showNews },
       ]}

@@ -1,4 +1,3 @@
 /** What the builder's keys do: one file for the browser, fetched at the first sign of somebody. */
-export { removeSelection } from "../editor/remove-selection.ts";
 export { pasteAndSay } from "./paste-and-say.ts";
 export { runCommand } from "./run-command.ts";

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Announcer } from "../canvas/announcer.ts";
 import type { Editor } from "../editor/editor.ts";
+import { Frame } from "../frame/frame-view.ts";
 import { type Sketch, sampleEditor } from "../testing/sample-editor.ts";
 import { copySelection } from "./copy-selection.ts";
 import { MoveMode } from "./move-mode.ts";
@@ -35,7 +36,14 @@ describe("what the page does not take", () => {
   it("is not duplicated, and it is said why", () => {
     const editor = sampleEditor([["section", "s", [["tabs", "t", tabs]]]]);
     const announcer = new Announcer();
-    const world = { editor, announcer, moveMode: new MoveMode(editor, announcer, String), canvas: null, describe: String };
+    const world = {
+      editor,
+      announcer,
+      moveMode: new MoveMode(editor, announcer, String),
+      frame: new Frame(),
+      canvas: null,
+      describe: String,
+    };
     editor.select("p3");
     runCommand("duplicate", world);
     expect(announcer.latest).toEqual({ refusal: { reason: "full", outer: "tabs", max: MOST_TABS }, isShown: false });

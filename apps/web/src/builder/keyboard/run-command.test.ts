@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { Announcer } from "../canvas/announcer.ts";
+import { Frame } from "../frame/frame-view.ts";
 import { sampleEditor } from "../testing/sample-editor.ts";
 import { type Command, commandOf, type KeyPress, needsCanvasFocus } from "./command-of.ts";
 import { MoveMode } from "./move-mode.ts";
 import { type CommandWorld, runCommand } from "./run-command.ts";
+import { whyNotRun } from "./why-not-run.ts";
 
 function world(): CommandWorld & { select: (id: string) => CommandWorld["editor"] } {
   const editor = sampleEditor();
@@ -13,7 +15,8 @@ function world(): CommandWorld & { select: (id: string) => CommandWorld["editor"
     editor.select(id);
     return editor;
   };
-  return { editor, announcer, moveMode: new MoveMode(editor, announcer, describeBlock), canvas: null, describe: describeBlock, select };
+  const moveMode = new MoveMode(editor, announcer, describeBlock);
+  return { editor, announcer, moveMode, frame: new Frame(), canvas: null, describe: describeBlock, select };
 }
 
 const key = (name: string, held: Partial<KeyPress> = {}): KeyPress => ({
@@ -45,7 +48,21 @@ describe("commandOf", () => {
     [key("√", { metaKey: true, altKey: true, code: "KeyV" }), "pasteStyle"],
     [key("V", { ctrlKey: true, altKey: true, shiftKey: true, code: "KeyV" }), null],
     [key("v", { ctrlKey: true, code: "KeyV" }), null],
-    [key("ArrowDown", { shiftKey: true }), null],
+    [key("ArrowDown", { shiftKey: true }), "extendOn"],
+    [key("ArrowUp", { shiftKey: true }), "extendBack"],
+    [key("a", { ctrlKey: true }), "selectAll"],
+    [key("K", { metaKey: true }), "palette"],
+    [key("f", { ctrlKey: true }), "find"],
+    [key("H", { ctrlKey: true, shiftKey: true }), "hide"],
+    [key("L", { ctrlKey: true, shiftKey: true }), "lock"],
+    [key("M", { shiftKey: true }), "moveTo"],
+    [key("F2"), "rename"],
+    [key("+", { ctrlKey: true, shiftKey: true }), "zoomIn"],
+    [key("=", { ctrlKey: true }), "zoomIn"],
+    [key("-", { ctrlKey: true }), "zoomOut"],
+    [key("0", { metaKey: true }), "zoomFit"],
+    [key("Delete", { shiftKey: true }), null],
+    [key("ArrowDown", { shiftKey: true, altKey: true }), null],
     [key("q"), null],
   ])("%o is %s", (press, command) => {
     expect(commandOf(press)).toBe(command);
@@ -55,6 +72,8 @@ describe("commandOf", () => {
     expect(needsCanvasFocus("remove")).toBe(true);
     expect(needsCanvasFocus("undo")).toBe(false);
     expect(needsCanvasFocus("pasteStyle")).toBe(false);
+    expect(needsCanvasFocus("selectAll")).toBe(true);
+    expect(needsCanvasFocus("palette")).toBe(false);
   });
 });
 
@@ -125,5 +144,58 @@ describe("runCommand", () => {
     runCommand("remove", all);
     runCommand("duplicate", all);
     expect(all.editor.store.toDocument()).toEqual(before);
+  });
+
+  it("selects what is in a section, then every section, and adds one beside another", () => {
+    const all = world();
+    const at = (command: Command): readonly string[] => {
+      runCommand(command, all);
+      return all.editor.view.selection;
+    };
+    all.select("t1");
+    expect(at("selectAll")).toEqual(["h1", "c1"]);
+    expect(all.announcer.latest).toEqual({ key: "canvas.say.several", values: { count: 2 } });
+    expect(at("selectAll")).toEqual(["s1", "s2"]);
+    all.select("field1");
+    expect(at("extendOn")).toEqual(["field1", "field2"]);
+    expect(at("extendOn")).toEqual(["field1", "field2"]);
+    expect(at("extendBack")).toEqual(["field1"]);
+  });
+
+  it("hides, locks and frees several in one step, and says why a locked one stays", () => {
+    const all = world();
+    const { editor, announcer } = all;
+    editor.select("h1", "b1");
+    runCommand("hide", all);
+    expect(["h1", "b1"].map((id) => editor.store.block(id)?.hiddenAt)).toEqual([["base"], ["base"]]);
+    runCommand("lock", all);
+    expect(announcer.latest).toMatchObject({ key: "canvas.say.locked" });
+    for (const command of ["remove", "hide", "move"] as const) {
+      runCommand(command, all);
+      expect(announcer.latest, command).toMatchObject({ refusal: { reason: "locked" } });
+      expect(whyNotRun(command, all), command).toMatchObject({ reason: "locked" });
+    }
+    expect(editor.store.block("h1")?.hiddenAt).toEqual(["base"]);
+    runCommand("lock", all);
+    expect(whyNotRun("remove", all)).toBeNull();
+    editor.undo();
+    editor.undo();
+    editor.undo();
+    expect(editor.canUndo).toBe(false);
+    expect(editor.store.block("h1")).not.toHaveProperty("hiddenAt");
+  });
+
+  it("opens what a command is about, and says what there is to do first", () => {
+    const all = world();
+    expect(whyNotRun("moveTo", all)).toEqual({ reason: "noBlock" });
+    expect(runCommand("moveTo", all)).toBe(false);
+    all.select("h1");
+    runCommand("moveTo", all);
+    expect(all.frame.view.opened).toEqual({ type: "moveTo" });
+    runCommand("find", all);
+    expect(all.frame.view.opened).toEqual({ type: "find" });
+    runCommand("rename", all);
+    expect(all.frame.view).toMatchObject({ left: "layers", renamingId: "h1" });
+    expect(whyNotRun("undo", all)).toEqual({ reason: "nothingToUndo" });
   });
 });

@@ -1,12 +1,17 @@
-import { PAGE_ID } from "@vitrine/document";
+import { lockOf, PAGE_ID } from "@vitrine/document";
 import { type Announcer, sayRefused } from "../canvas/announcer.ts";
 import type { CanvasHandle } from "../canvas/frame/canvas-handle.ts";
 import { EDIT_MARK } from "../canvas/frame/canvas-marks.ts";
+import { extended, selectAll } from "../choosing/choose-more.ts";
 import * as planning from "../drag/planning.ts";
 import { duplicateSelection } from "../editor/duplicate-selection.ts";
 import type { Editor } from "../editor/editor.ts";
+import { outermost } from "../editor/outermost.ts";
 import { removeSelection } from "../editor/remove-selection.ts";
+import { type Toggled, toggleHidden, toggleLocked } from "../editor/toggle-settings.ts";
 import { whyNotWrapped, wrapSelection } from "../editor/wrap-selection.ts";
+import type { Frame } from "../frame/frame-view.ts";
+import { nextZoom } from "../zoom/zoom-steps.ts";
 import type { Command } from "./command-of.ts";
 import type { MoveMode } from "./move-mode.ts";
 import { pasteStyleAndSay } from "./paste-style-and-say.ts";
@@ -20,6 +25,7 @@ export interface CommandWorld {
   readonly announcer: Announcer;
   readonly moveMode: MoveMode;
   readonly canvas: CanvasHandle | null;
+  readonly frame: Frame;
   /** Names a block, or the page, to people. */
   readonly describe: (id: string) => string;
 }
@@ -29,15 +35,8 @@ export function runCommand(command: Command, world: CommandWorld): boolean {
   const { editor, announcer, moveMode } = world;
   switch (command) {
     case "undo":
-      if (!editor.canUndo) return true;
-      editor.undo();
-      announcer.say("canvas.say.undone");
-      return true;
     case "redo":
-      if (!editor.canRedo) return true;
-      editor.redo();
-      announcer.say("canvas.say.redone");
-      return true;
+      return goBackOrOn(command, world);
     case "duplicate": {
       const result = duplicateSelection(editor);
       if (!result.ok) sayRefused(announcer, result.problems);
@@ -55,22 +54,42 @@ export function runCommand(command: Command, world: CommandWorld): boolean {
     case "pasteStyle":
       pasteStyleAndSay(editor, announcer, copiedHere());
       return true;
-    case "wrap": {
-      const refusal = whyNotWrapped(editor);
-      if (refusal?.reason === "apart") announcer.warn("canvas.say.apart");
-      else if (refusal) announcer.refuse(refusal);
-      else {
-        const result = wrapSelection(editor);
-        if (result.ok) announcer.say("canvas.say.wrapped");
-        else sayRefused(announcer, result.problems);
-      }
+    case "wrap":
+      wrap(world);
+      return true;
+    case "remove": {
+      const result = removeSelection(editor);
+      if (!result.ok) sayRefused(announcer, result.problems);
+      else if (result.value > 0) announcer.say("canvas.say.deleted", { count: result.value });
+      return !result.ok || result.value > 0;
+    }
+    case "hide":
+      return sayToggled(world, toggleHidden(editor, chosen(editor)), "hidden", "shown");
+    case "lock":
+      return sayToggled(world, toggleLocked(editor, chosen(editor)), "locked", "unlocked");
+    case "palette":
+    case "find":
+      world.frame.open({ type: command });
+      return true;
+    case "moveTo":
+      if (chosen(editor).length === 0) return false;
+      world.frame.open({ type: "moveTo" });
+      return true;
+    case "rename": {
+      const id = editor.view.selection.at(-1);
+      if (id === undefined || !editor.store.block(id)) return false;
+      world.frame.rename(id);
       return true;
     }
-    case "remove": {
-      const count = removeSelection(editor);
-      if (count > 0) announcer.say("canvas.say.deleted", { count });
-      return count > 0;
-    }
+    case "zoomIn":
+    case "zoomOut":
+    case "zoomFit":
+      return zoom(command, world);
+    case "selectAll":
+      return choose(selectAll(editor), world);
+    case "extendBack":
+    case "extendOn":
+      return choose(extended(editor, command === "extendOn" ? 1 : -1), world);
     case "move":
       return moveMode.start(planning);
     case "nudgeBack":
@@ -81,16 +100,74 @@ export function runCommand(command: Command, world: CommandWorld): boolean {
     }
     case "editText":
       return editText(world) || walk("in", world);
+    case "out":
+      if (!editor.view.isPicking) return walk(command, world);
+      editor.look({ isPicking: false });
+      return true;
     default:
       return walk(command, world);
   }
 }
 
+function goBackOrOn(command: "undo" | "redo", { editor, announcer }: CommandWorld): boolean {
+  const isUndo = command === "undo";
+  if (!(isUndo ? editor.canUndo : editor.canRedo)) return true;
+  if (isUndo) editor.undo();
+  else editor.redo();
+  announcer.say(isUndo ? "canvas.say.undone" : "canvas.say.redone");
+  return true;
+}
+
+function wrap({ editor, announcer }: CommandWorld): void {
+  const refusal = whyNotWrapped(editor);
+  if (refusal?.reason === "apart") announcer.warn("canvas.say.apart");
+  else if (refusal) announcer.refuse(refusal);
+  else {
+    const result = wrapSelection(editor);
+    if (result.ok) announcer.say("canvas.say.wrapped");
+    else sayRefused(announcer, result.problems);
+  }
+}
+
+function chosen({ store, view }: Editor): string[] {
+  return outermost(store, view.selection);
+}
+
+/** Selects several and says how many there are. */
+function choose(ids: readonly string[] | null, world: CommandWorld): boolean {
+  if (!ids || ids.length === 0) return false;
+  world.editor.select(...ids);
+  revealSelected(world);
+  world.announcer.say("canvas.say.several", { count: ids.length });
+  return true;
+}
+
+function sayToggled({ announcer }: CommandWorld, toggled: Toggled | null, on: "hidden" | "locked", off: "shown" | "unlocked"): boolean {
+  if (!toggled) return false;
+  if (toggled.result.ok) announcer.say(`canvas.say.${toggled.isOn ? on : off}`);
+  else sayRefused(announcer, toggled.result.problems);
+  return true;
+}
+
+function zoom(command: "zoomIn" | "zoomOut" | "zoomFit", { canvas, frame, announcer }: CommandWorld): boolean {
+  if (!canvas) return false;
+  const to = command === "zoomFit" ? null : nextZoom(canvas.scale, command === "zoomIn" ? 1 : -1);
+  frame.zoomTo(to);
+  if (to === null) announcer.say("canvas.say.zoomFit");
+  else announcer.say("canvas.say.zoom", { percent: Math.round(to * 100) });
+  return true;
+}
+
 /** Begins typing in the first words of the selected block; whether it has any. */
-function editText({ editor, canvas }: CommandWorld): boolean {
+function editText({ editor, canvas, announcer }: CommandWorld): boolean {
   const blockId = editor.view.selection.at(-1);
   const prop = blockId === undefined || !canvas ? null : typedProp(canvas, blockId);
   if (blockId === undefined || prop === null) return false;
+  const lock = lockOf(editor.store, blockId);
+  if (lock) {
+    announcer.refuse({ reason: "locked", kind: lock.kind });
+    return true;
+  }
   editor.look({ selection: [blockId], editing: { blockId, prop } });
   return true;
 }

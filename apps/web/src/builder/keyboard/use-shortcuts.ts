@@ -78,7 +78,7 @@ function listen(view: Window, world: CommandWorld, signal: AbortSignal): void {
     "cut",
     (event) => {
       if (copy(event) === 0) return;
-      commands.use((code) => announcer.say("canvas.say.deleted", { count: code.removeSelection(editor) }), notYet);
+      run("remove");
     },
     { signal },
   );

@@ -1,8 +1,8 @@
 import { BLOCK_KINDS } from "@vitrine/blocks";
 import { setBlockSettings } from "@vitrine/document";
 import { clsx } from "clsx";
-import { ChevronRight, Eye, EyeOff, Split } from "lucide-react";
-import { memo, type PointerEvent, useEffect, useRef } from "react";
+import { ChevronRight, Eye, EyeOff, Lock, LockOpen, Split } from "lucide-react";
+import { memo, type PointerEvent, type ReactNode, useEffect, useRef } from "react";
 import { useLanguage, useText } from "../../platform/language/use-text.ts";
 import { blockExcerpt, blockName } from "../editor/block-name.ts";
 import { useBlock, useEditor, useEditorView } from "../editor/use-editor.ts";
@@ -17,14 +17,16 @@ interface LayerRowViewProps {
   readonly top: number;
   readonly isRenaming: boolean;
   onSelect(id: string): void;
+  /** Selects all from where choosing began to this row. */
+  onSelectTo(id: string): void;
   onOpen(id: string, isOpen: boolean): void;
   /** Begins to rename a row; `null` ends it. */
   onRename(id: string | null): void;
-  onHide(id: string): void;
+  onRun(command: "hide" | "lock", id: string): void;
   onDragStart(id: string, event: globalThis.PointerEvent): void;
 }
 
-/** One block in the layers list. The keys of its buttons are the tree's: left and right, H, F2. */
+/** One block in the layers list. The keys of its buttons are the tree's: left and right, H, L, F2. */
 export const LayerRowView = memo(function LayerRowView(props: LayerRowViewProps) {
   const { row, top, isRenaming } = props;
   const t = useText("builder");
@@ -38,14 +40,19 @@ export const LayerRowView = memo(function LayerRowView(props: LayerRowViewProps)
   const name = blockName(block, language);
   const excerpt = block.name ? "" : blockExcerpt(block);
   const isHidden = block.hiddenAt?.includes(breakpoint) ?? false;
+  const isLocked = block.locked ?? false;
   const onPointerDown = (event: PointerEvent): void => {
     if (event.button !== 0 || isRenaming || (event.target as Element).closest("button")) return;
     const { selection } = editor.view;
-    if (event.shiftKey || event.ctrlKey || event.metaKey) {
+    if (event.shiftKey) {
+      props.onSelectTo(row.id);
+      return;
+    }
+    if (event.ctrlKey || event.metaKey || editor.view.isPicking) {
       editor.select(...(isSelected ? selection.filter((id) => id !== row.id) : [...selection, row.id]));
       return;
     }
-    if (!isSelected || selection.length > 1) props.onSelect(row.id);
+    if (!isSelected) props.onSelect(row.id);
     props.onDragStart(row.id, event.nativeEvent);
   };
   return (
@@ -58,7 +65,15 @@ export const LayerRowView = memo(function LayerRowView(props: LayerRowViewProps)
       aria-setsize={row.siblings}
       aria-selected={isSelected}
       aria-expanded={row.hasChildren ? row.isOpen : undefined}
-      aria-label={[name, excerpt, isHidden ? t("layers.hidden") : "", block.display ? t("layers.hasRule") : ""].filter(Boolean).join(", ")}
+      aria-label={[
+        name,
+        excerpt,
+        isHidden ? t("layers.hidden") : "",
+        isLocked ? t("layers.locked") : "",
+        block.display ? t("layers.hasRule") : "",
+      ]
+        .filter(Boolean)
+        .join(", ")}
       onPointerDown={onPointerDown}
       onPointerEnter={() => editor.look({ hoveredId: row.id })}
       onDoubleClick={() => props.onRename(row.id)}
@@ -110,23 +125,52 @@ export const LayerRowView = memo(function LayerRowView(props: LayerRowViewProps)
           <Split size={13} aria-hidden="true" />
         </span>
       ) : null}
-      <button
-        type="button"
-        tabIndex={-1}
-        aria-label={t(isHidden ? "layers.show" : "layers.hide", { name })}
-        aria-pressed={isHidden}
-        title={t(isHidden ? "layers.show" : "layers.hide", { name })}
-        onClick={() => props.onHide(row.id)}
-        className={clsx(
-          "grid size-7 shrink-0 place-items-center rounded-sm text-ink-soft hover:bg-pressed pointer-coarse:opacity-100",
-          isHidden || isSelected ? "opacity-100" : "opacity-0 group-hover/row:opacity-100",
-        )}
-      >
-        {isHidden ? <EyeOff size={14} aria-hidden="true" /> : <Eye size={14} aria-hidden="true" />}
-      </button>
+      <RowSwitch
+        isOn={isLocked}
+        isShown={isSelected}
+        label={t(isLocked ? "layers.unlock" : "layers.lock", { name })}
+        icon={isLocked ? <Lock size={13} aria-hidden="true" /> : <LockOpen size={13} aria-hidden="true" />}
+        onPress={() => props.onRun("lock", row.id)}
+      />
+      <RowSwitch
+        isOn={isHidden}
+        isShown={isSelected}
+        label={t(isHidden ? "layers.show" : "layers.hide", { name })}
+        icon={isHidden ? <EyeOff size={14} aria-hidden="true" /> : <Eye size={14} aria-hidden="true" />}
+        onPress={() => props.onRun("hide", row.id)}
+      />
     </div>
   );
 });
+
+interface RowSwitchProps {
+  readonly isOn: boolean;
+  /** Seen though nobody points at the row. */
+  readonly isShown: boolean;
+  readonly label: string;
+  readonly icon: ReactNode;
+  onPress(): void;
+}
+
+/** Hides or locks; what is on stays in sight. */
+function RowSwitch({ isOn, isShown, label, icon, onPress }: RowSwitchProps) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-label={label}
+      aria-pressed={isOn}
+      title={label}
+      onClick={onPress}
+      className={clsx(
+        "grid size-7 shrink-0 place-items-center rounded-sm text-ink-soft hover:bg-pressed pointer-coarse:opacity-100",
+        isOn || isShown ? "opacity-100" : "opacity-0 group-hover/row:opacity-100",
+      )}
+    >
+      {icon}
+    </button>
+  );
+}
 
 /** Kinds that this version does not know have no drawing. */
 function LayerIcon({ kind }: { readonly kind: string }) {

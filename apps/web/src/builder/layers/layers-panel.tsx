@@ -1,28 +1,42 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useRef } from "react";
 import { useText } from "../../platform/language/use-text.ts";
 import { useCanvasWorld } from "../canvas/canvas-provider.tsx";
 import { isAskedByKey } from "../canvas/menu-call.ts";
-import { removeSelection } from "../editor/remove-selection.ts";
+import { extendedRows, selectAll } from "../choosing/choose-more.ts";
 import { useEditor, useEditorView } from "../editor/use-editor.ts";
+import { useFrame, useFrameView } from "../frame/frame-view.ts";
+import type { Command } from "../keyboard/command-of.ts";
+import { runCommand } from "../keyboard/run-command.ts";
 import { LayerDropMark } from "./layer-drop-mark.tsx";
 import { INDENT, ROW_HEIGHT } from "./layer-measures.ts";
 import { LayerRowView } from "./layer-row-view.tsx";
 import { layerElementId, rowForKey } from "./row-for-key.ts";
-import { useHiding } from "./use-hiding.ts";
 import { useLayerDrag } from "./use-layer-drag.ts";
 import { useLayerRows } from "./use-layer-rows.ts";
 import { topForRow, useRowsInSight } from "./use-rows-in-sight.ts";
+
+/** Keys of the list beside those of a tree. */
+const ROW_KEYS: Readonly<Record<string, Command>> = {
+  f2: "rename",
+  h: "hide",
+  l: "lock",
+  m: "moveTo",
+  delete: "remove",
+  backspace: "remove",
+};
 
 /** Every block of the page as a tree: to find, select, rename, hide and move. Only the rows in sight are drawn. */
 export function LayersPanel() {
   const t = useText("builder");
   const editor = useEditor();
-  const { handle, menu } = useCanvasWorld();
+  const frame = useFrame();
+  const { handle, menu, commands } = useCanvasWorld();
   const list = useRef<HTMLDivElement>(null);
   const { rows, setOpen } = useLayerRows();
   const drag = useLayerDrag(list, rows);
-  const toggleHidden = useHiding();
-  const [renamingId, setRenamingId] = useState<string | null>(null);
+  const renamingId = useFrameView((view) => view.renamingId);
+  const shownRows = useRef(rows);
+  shownRows.current = rows;
   const activeId = useEditorView((view) => view.selection.at(-1));
   const activeIndex = rows.findIndex((row) => row.id === activeId);
   const { from, to } = useRowsInSight(list, rows.length);
@@ -31,29 +45,54 @@ export function LayersPanel() {
     if (element && activeIndex >= 0) element.scrollTop = topForRow(activeIndex, element.scrollTop, element.clientHeight);
   }, [activeIndex]);
 
-  const select = (id: string): void => {
-    editor.select(id);
-    handle?.reveal(id);
-  };
+  const select = useCallback(
+    (id: string): void => {
+      editor.select(id);
+      handle?.reveal(id);
+    },
+    [editor, handle],
+  );
+  const selectTo = useCallback((id: string): void => editor.select(...extendedRows(editor, shownRows.current, id)), [editor]);
+  const rename = useCallback((id: string | null): void => frame.rename(id), [frame]);
+  /** A button of a row acts on all that is selected where the row is. */
+  const runOn = useCallback(
+    (command: Command, id: string): void => {
+      if (!editor.view.selection.includes(id)) editor.select(id);
+      runCommand(command, commands);
+    },
+    [editor, commands],
+  );
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.target !== list.current || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.target !== list.current || event.altKey) return;
     const active = rows[activeIndex];
-    const step = rowForKey(event.key, rows, activeIndex);
-    if (step?.type === "select") select(step.id);
+    const step = event.ctrlKey || event.metaKey ? null : rowForKey(event.key, rows, activeIndex);
+    const command = ROW_KEYS[event.key.toLowerCase()];
+    if (event.ctrlKey || event.metaKey) {
+      if (event.key.toLowerCase() !== "a") return;
+      editor.select(...selectAll(editor));
+    } else if (step?.type === "select") event.shiftKey ? selectTo(step.id) : select(step.id);
     else if (step) setOpen(step.id, step.type === "open");
-    else if (active && event.key === "F2") setRenamingId(active.id);
-    else if (active && event.key.toLowerCase() === "h") toggleHidden(active.id);
-    else if (event.key === "Delete" || event.key === "Backspace") removeSelection(editor);
+    else if (active && command) runCommand(command, commands);
     else return;
     event.preventDefault();
+  };
+  const rowAt = (target: EventTarget): string | undefined => {
+    const row = (target as Element).closest("[role=treeitem]");
+    return row ? rows.find(({ id }) => layerElementId(id) === row.id)?.id : undefined;
+  };
+  /** A press on one of several may begin to drag them all: it is its release that narrows the choice down to one. */
+  const onClick = (event: MouseEvent): void => {
+    const id = rowAt(event.target);
+    const isMore = event.shiftKey || event.ctrlKey || event.metaKey || editor.view.isPicking;
+    if (!id || isMore || editor.view.selection.length < 2 || (event.target as Element).closest("button, input")) return;
+    select(id);
   };
   const onContextMenu = (event: MouseEvent): void => {
     // A box one types in has a menu of its own.
     if ((event.target as Element).closest("input")) return;
     event.preventDefault();
-    const row = (event.target as Element).closest<HTMLElement>("[role=treeitem]");
     if (!isAskedByKey(event.nativeEvent)) {
-      const id = row && rows.find((each) => layerElementId(each.id) === row.id)?.id;
+      const id = rowAt(event.target);
       if (!id) return;
       if (!editor.view.selection.includes(id)) editor.select(id);
       menu.ask({ x: event.clientX, y: event.clientY }, list.current);
@@ -72,6 +111,7 @@ export function LayersPanel() {
       aria-multiselectable="true"
       aria-activedescendant={activeId === undefined || activeIndex < 0 ? undefined : layerElementId(activeId)}
       onKeyDown={onKeyDown}
+      onClick={onClick}
       onContextMenu={onContextMenu}
       onPointerLeave={() => editor.look({ hoveredId: null })}
       className="group/tree relative h-full min-h-0 overflow-y-auto outline-none"
@@ -84,9 +124,10 @@ export function LayersPanel() {
             top={(from + place) * ROW_HEIGHT}
             isRenaming={renamingId === row.id}
             onSelect={select}
+            onSelectTo={selectTo}
             onOpen={setOpen}
-            onRename={setRenamingId}
-            onHide={toggleHidden}
+            onRename={rename}
+            onRun={runOn}
             onDragStart={drag.start}
           />
         ))}

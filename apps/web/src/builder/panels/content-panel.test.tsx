@@ -9,6 +9,7 @@ import { CanvasProvider } from "../canvas/canvas-provider.tsx";
 import { LiveRegion } from "../canvas/live-region.tsx";
 import type { Editor } from "../editor/editor.ts";
 import { EditorContext, useBlock } from "../editor/use-editor.ts";
+import { Frame, FrameContext } from "../frame/frame-view.ts";
 import { OwnCode } from "../own-code/own-code.ts";
 import { OwnCodeContext } from "../own-code/own-code-context.ts";
 import { type Sketch, sampleEditor } from "../testing/sample-editor.ts";
@@ -35,12 +36,14 @@ async function showPanel(id: string, ...inside: Sketch[]): Promise<Editor> {
           <OwnCodeContext
             value={new OwnCode({ find: async () => new Set(), approve: async () => undefined, withdraw: async () => undefined })}
           >
-            <CanvasProvider>
-              <Suspense>
-                <Panel id={id} />
-                <LiveRegion />
-              </Suspense>
-            </CanvasProvider>
+            <FrameContext value={new Frame()}>
+              <CanvasProvider>
+                <Suspense>
+                  <Panel id={id} />
+                  <LiveRegion />
+                </Suspense>
+              </CanvasProvider>
+            </FrameContext>
           </OwnCodeContext>
         </EditorContext>
       </BuilderContext>,

@@ -12,6 +12,7 @@ import { useRecord } from "../editor/use-editor.ts";
 import { type DrawerTab, isOfThePage, useFrame, useFrameView } from "../frame/frame-view.ts";
 import { loadLater } from "../load-later.tsx";
 import { PagePanel } from "./page-panel.tsx";
+import { useLockOf } from "./use-lock-of.ts";
 import { useSelectedRecords } from "./use-selected-records.ts";
 
 const coming = (
@@ -25,6 +26,7 @@ const AdvancedPanel = loadLater(async () => (await import("./block-panels.ts")).
 const ContentPanel = loadLater(async () => (await import("./block-panels.ts")).ContentPanel, coming);
 const LogicPanel = loadLater(async () => (await import("./block-panels.ts")).LogicPanel, coming);
 const StylePanel = loadLater(async () => (await import("./block-panels.ts")).StylePanel, coming);
+const LockedPanel = loadLater(async () => (await import("./locked-panel.tsx")).LockedPanel);
 const PageLook = loadLater(async () => (await import("./block-panels.ts")).PageLook);
 const TemplateTab = loadLater(async () => (await import("../library/template-tab.tsx")).TemplateTab, coming, "library");
 
@@ -42,6 +44,7 @@ export function Inspector() {
   const t = useText("builder");
   const { language } = useBuilder();
   const records = useSelectedRecords();
+  const lockId = useLockOf(records);
   const [first] = records;
   if (!first) return null;
   const only = records.length === 1 && first.type === "block" ? first : null;
@@ -54,7 +57,13 @@ export function Inspector() {
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <h2 className="shrink-0 truncate px-4 pt-3 pb-1 text-tool font-semibold">{title}</h2>
-      {first.type === "page" ? <OfPage page={first} /> : <OfBlocks records={records} only={only} />}
+      {first.type === "page" ? (
+        <OfPage page={first} />
+      ) : lockId === undefined ? (
+        <OfBlocks records={records} only={only} />
+      ) : (
+        <LockedPanel lockId={lockId} />
+      )}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { refusalText } from "./refusal-text.ts";
 const REFUSALS: { readonly [Reason in PlaceRefusal["reason"]]: Extract<PlaceRefusal, { reason: Reason }> } = {
   not_there: { reason: "not_there" },
   inside_itself: { reason: "inside_itself" },
+  locked: { reason: "locked", kind: "section" },
   unknown: { reason: "unknown", kind: "hologram" },
   wrong_place: { reason: "wrong_place", kind: "tabs", outer: null },
   not_in: { reason: "not_in", kind: "tabs", outer: "carousel" },

@@ -18,6 +18,7 @@ export function refusalText(t: Text<"builder">, language: Language, refusal: Pla
       return t("place.too_deep", { max: refusal.max });
     case "single":
     case "unknown":
+    case "locked":
       return t(`place.${refusal.reason}`, { kind: labelOf(refusal.kind) });
     case "triggers":
       return t("place.triggers", { anchor: refusal.anchor });

@@ -42,7 +42,7 @@ export function Menu({ trigger, items, align = "end" }: MenuProps) {
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner align={align} sideOffset={4} className="z-50">
-          <Base.Popup finalFocus={goOnFrom} className={clsx(popupClass, "min-w-48 p-1")}>
+          <Base.Popup finalFocus={goOnFrom} className={clsx(popupClass, "max-h-(--available-height) min-w-48 overflow-y-auto p-1")}>
             <Items items={items} onChosen={chosen} />
           </Base.Popup>
         </Base.Positioner>
@@ -76,7 +76,11 @@ export function MenuAt({ anchor, isOpen, onOpenChange, items, align = "end" }: M
     >
       <Base.Portal>
         <Base.Positioner anchor={anchor} align={align} sideOffset={4} className="z-50">
-          <Base.Popup aria-labelledby={anchor?.id} finalFocus={goOnFrom} className={clsx(popupClass, "min-w-48 p-1")}>
+          <Base.Popup
+            aria-labelledby={anchor?.id}
+            finalFocus={goOnFrom}
+            className={clsx(popupClass, "max-h-(--available-height) min-w-48 overflow-y-auto p-1")}
+          >
             <Items items={items} onChosen={chosen} />
           </Base.Popup>
         </Base.Positioner>

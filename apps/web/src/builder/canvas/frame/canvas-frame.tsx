@@ -10,6 +10,7 @@ import type { ImageLibrary } from "../../builder-props.ts";
 import { DragOverlay } from "../../drag/drag-overlay.tsx";
 import { useDrawnLater } from "../../drawn-later/use-drawn-later.ts";
 import { useEditor, useEditorView } from "../../editor/use-editor.ts";
+import { useFrameView } from "../../frame/frame-view.ts";
 import { PAGE_PLACE } from "../../header/skip-links.tsx";
 import { KEYS_MARK } from "../../keyboard/use-shortcuts.ts";
 import { loadLater } from "../../load-later.tsx";
@@ -27,6 +28,7 @@ import { useRoom } from "./use-room.ts";
 import { useShownState } from "./use-shown-state.ts";
 
 const CanvasContextMenu = loadLater(async () => (await import("../overlay/context-menus.ts")).CanvasContextMenu);
+const ZoomSwitch = loadLater(async () => (await import("../../zoom/zoom-switch.tsx")).ZoomSwitch);
 
 export interface CanvasFrameProps {
   readonly images: ImageLibrary;
@@ -68,7 +70,7 @@ export function CanvasFrame({ images, pageLanguage }: CanvasFrameProps) {
     return handle ? editor.store.subscribeAll(() => handle.invalidateLayout()) : undefined;
   }, [editor, handle]);
 
-  useCanvasInput();
+  const onGround = useCanvasInput();
   useDrawnLater(handle);
   useShownState();
   const moveStep = useMoveStep();
@@ -82,7 +84,8 @@ export function CanvasFrame({ images, pageLanguage }: CanvasFrameProps) {
     };
   }, [handle, editor, menu]);
 
-  const size = room && frameSize(breakpoint, room);
+  const zoom = useFrameView((view) => view.zoom);
+  const size = room && frameSize(breakpoint, room, zoom);
   // A new size of the frame moves everything on it.
   useEffect(() => {
     if (size?.scale) handle?.invalidateLayout();
@@ -103,28 +106,34 @@ export function CanvasFrame({ images, pageLanguage }: CanvasFrameProps) {
         }}
         className="relative m-3 mb-0 min-h-0 flex-1 overflow-hidden rounded-t-md desktop:m-4 desktop:mb-0"
       >
-        <iframe
-          ref={setFrame}
-          src="/canvas.html"
-          title={t("canvas.frame")}
-          lang={pageLanguage}
-          tabIndex={-1}
-          data-page={PAGE_ID}
-          onLoad={(event: SyntheticEvent<HTMLIFrameElement>) => setCanvasWindow(event.currentTarget.contentWindow)}
-          className={clsx("absolute top-0 rounded-t-md bg-raised shadow-float scheme-light", handle ? "opacity-100" : "opacity-0")}
-          style={
-            size
-              ? {
-                  width: size.width,
-                  height: size.height,
-                  insetInlineStart: "50%",
-                  marginInlineStart: -(size.width * size.scale) / 2,
-                  transform: `scale(${size.scale})`,
-                  transformOrigin: "0 0",
-                }
-              : { visibility: "hidden" }
-          }
-        />
+        <div
+          className="absolute inset-0 overflow-x-auto overflow-y-hidden"
+          onPointerDown={onGround}
+          onScroll={() => handle?.invalidateLayout()}
+        >
+          <iframe
+            ref={setFrame}
+            src="/canvas.html"
+            title={t("canvas.frame")}
+            lang={pageLanguage}
+            tabIndex={-1}
+            data-page={PAGE_ID}
+            onLoad={(event: SyntheticEvent<HTMLIFrameElement>) => setCanvasWindow(event.currentTarget.contentWindow)}
+            className={clsx("absolute top-0 rounded-t-md bg-raised shadow-float scheme-light", handle ? "opacity-100" : "opacity-0")}
+            style={
+              size
+                ? {
+                    width: size.width,
+                    height: size.height,
+                    // In the middle; a page that is wider than its room is scrolled through from its left.
+                    left: Math.max(0, (room.width - size.width * size.scale) / 2),
+                    transform: `scale(${size.scale})`,
+                    transformOrigin: "0 0",
+                  }
+                : { visibility: "hidden" }
+            }
+          />
+        </div>
         {handle ? (
           <>
             <CanvasOverlay handle={handle} moveStep={moveStep} />
@@ -138,7 +147,7 @@ export function CanvasFrame({ images, pageLanguage }: CanvasFrameProps) {
           </div>
         )}
       </div>
-      <CanvasPath />
+      <CanvasPath>{isSomebodyThere && handle && size ? <ZoomSwitch handle={handle} scale={size.scale} /> : null}</CanvasPath>
       <LiveRegion />
     </div>
   );

@@ -18,4 +18,11 @@ describe("frameSize", () => {
     expect(frameSize("mobile", { width: 1000, height: 700 })).toEqual({ width: 380, height: 700, scale: 1 });
     expect(frameSize("mobile", { width: 190, height: 700 })).toEqual({ width: 380, height: 1400, scale: 0.5 });
   });
+
+  it("zooms without another layout: the page is as wide as it was, and more or less of it is seen", () => {
+    const room = { width: 1600, height: 900 };
+    expect(frameSize("base", room, 0.5)).toEqual({ width: 1600, height: 1800, scale: 0.5 });
+    expect(frameSize("base", room, 2)).toEqual({ width: 1600, height: 450, scale: 2 });
+    expect(frameSize("mobile", room, 1.5)).toEqual({ width: 380, height: 600, scale: 1.5 });
+  });
 });

@@ -13,10 +13,15 @@ export interface FrameSize {
 
 /**
  * How large the page's viewport is in a room given in screen pixels. Desktop takes the room there is; what is
- * wider than the room is scaled down until it fits.
+ * wider than the room is scaled down until it fits, as long as nobody has chosen a `zoom`. Zooming changes no layout:
+ * the page is as wide as it was, and more or less of its height is seen.
  */
-export function frameSize(breakpoint: Breakpoint, room: { readonly width: number; readonly height: number }): FrameSize {
+export function frameSize(
+  breakpoint: Breakpoint,
+  room: { readonly width: number; readonly height: number },
+  zoom: number | null = null,
+): FrameSize {
   const width = breakpoint === "base" ? Math.max(room.width, NARROWEST_DESKTOP) : BREAKPOINT_PREVIEW_WIDTH[breakpoint];
-  const scale = Math.min(1, room.width / width);
+  const scale = zoom ?? Math.min(1, room.width / width);
   return { width, height: Math.max(1, Math.round(room.height / scale)), scale };
 }

@@ -1,13 +1,16 @@
 import { MACRO_ATTRIBUTE } from "@vitrine/blocks";
-import { PAGE_ID } from "@vitrine/document";
+import { lockOf, PAGE_ID } from "@vitrine/document";
 import type { DragController } from "../../drag/drag-controller.ts";
 import { keepFromScrolling } from "../../drag/recognise-drag.ts";
 import type { Editor } from "../../editor/editor.ts";
 import type { CanvasHandle } from "./canvas-handle.ts";
 import { EDIT_MARK } from "./canvas-marks.ts";
 
+/** Begins to frame what is to be chosen together, from a pointer that went down; `kept` stays chosen besides. */
+export type BeginMarquee = (kept: readonly string[], press: PointerEvent) => void;
+
 /** Makes the canvas's elements something to edit instead of something to use. Returns how to stop. */
-export function listenToCanvas(handle: CanvasHandle, editor: Editor, drag: DragController): () => void {
+export function listenToCanvas(handle: CanvasHandle, editor: Editor, drag: DragController, beginMarquee: BeginMarquee): () => void {
   const { document, window: view } = handle;
   const ending = new AbortController();
   const options = { signal: ending.signal, capture: true } as const;
@@ -20,7 +23,7 @@ export function listenToCanvas(handle: CanvasHandle, editor: Editor, drag: DragC
     const element = (target as Element).closest(`[${EDIT_MARK}]`);
     const blockId = handle.blockAt(element);
     const prop = element?.getAttribute(EDIT_MARK);
-    if (blockId === null || !prop) return false;
+    if (blockId === null || !prop || lockOf(editor.store, blockId)) return false;
     editor.look({ selection: [blockId], editing: { blockId, prop } });
     return true;
   };
@@ -39,10 +42,18 @@ export function listenToCanvas(handle: CanvasHandle, editor: Editor, drag: DragC
         if (blockId !== null) drag.startFromCanvas(selection.includes(blockId) ? selection : [blockId], event);
         return;
       }
-      if (blockId === null) return editor.select(PAGE_ID);
-      if (event.shiftKey || event.ctrlKey || event.metaKey) return toggle(editor, blockId);
-      if (selection.includes(blockId)) pressedSelected = blockId;
-      else editor.select(blockId);
+      if (event.shiftKey || event.ctrlKey || event.metaKey || editor.view.isPicking) {
+        if (blockId !== null) toggle(editor, blockId);
+        return beginMarquee(
+          selection.filter((id) => id !== PAGE_ID),
+          event,
+        );
+      }
+      // The ground of a section is the page's until the section is chosen: then it is what one drags it by.
+      const isGround = blockId === null || (editor.store.block(blockId)?.parentId === PAGE_ID && !selection.includes(blockId));
+      if (blockId !== null && selection.includes(blockId)) pressedSelected = blockId;
+      else editor.select(blockId ?? PAGE_ID);
+      if (isGround) return beginMarquee([], event);
       drag.startFromCanvas(editor.view.selection, event);
     },
     options,
@@ -67,6 +78,10 @@ export function listenToCanvas(handle: CanvasHandle, editor: Editor, drag: DragC
       if (!isFolding) event.preventDefault();
       event.stopPropagation();
       if ((event as PointerEvent).pointerType === "touch") {
+        if (editor.view.isPicking) {
+          if (blockId !== null) toggle(editor, blockId);
+          return;
+        }
         if (wasSelected && startTyping(event.target)) return;
         editor.select(blockId ?? PAGE_ID);
       } else if (pressedSelected !== null && editor.view.selection.length > 1) editor.select(pressedSelected);

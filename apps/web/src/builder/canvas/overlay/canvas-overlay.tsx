@@ -6,6 +6,7 @@ import type { CanvasHandle } from "../frame/canvas-handle.ts";
 import { BlockOutline } from "./block-outline.tsx";
 import { SelectionTab } from "./selection-tab.tsx";
 
+const SeveralOverlay = loadLater(async () => (await import("../../choosing/several-overlay.tsx")).SeveralOverlay);
 const MoveHint = loadLater(async () => (await import("./move-hint.tsx")).MoveHint);
 const SpacingBands = loadLater(async () => (await import("./spacing-bands.tsx")).SpacingBands);
 
@@ -14,6 +15,7 @@ export function CanvasOverlay({ handle, moveStep }: { readonly handle: CanvasHan
   const selection = useEditorView((view) => view.selection);
   const hoveredId = useEditorView((view) => view.hoveredId);
   const editingId = useEditorView((view) => view.editing?.blockId ?? null);
+  const isSeveral = useEditorView((view) => view.selection.length > 1 || view.isPicking || view.marquee !== null);
   const isDragging = useDragView() !== null;
   const isCalm = !isDragging && !moveStep;
   const single = selection.length === 1 ? selection[0] : undefined;
@@ -25,10 +27,11 @@ export function CanvasOverlay({ handle, moveStep }: { readonly handle: CanvasHan
       {single && single === hoveredId && isCalm && !editingId ? (
         <SpacingBands key={`spacing ${single}`} handle={handle} blockId={single} />
       ) : null}
-      {isDragging
-        ? null
-        : selection.map((id) => <BlockOutline key={id} handle={handle} blockId={id} look={id === editingId ? "typing" : "selected"} />)}
-      {single && isCalm && !editingId ? <SelectionTab key={`tab ${single}`} handle={handle} blockId={single} /> : null}
+      {single && !isDragging && !isSeveral ? (
+        <BlockOutline key={single} handle={handle} blockId={single} look={single === editingId ? "typing" : "selected"} />
+      ) : null}
+      {isSeveral && !isDragging ? <SeveralOverlay handle={handle} isCalm={isCalm} /> : null}
+      {single && isCalm && !isSeveral && !editingId ? <SelectionTab key={`tab ${single}`} handle={handle} blockId={single} /> : null}
       {moveStep ? <MoveHint handle={handle} step={moveStep} /> : null}
     </div>
   );

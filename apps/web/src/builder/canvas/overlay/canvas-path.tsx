@@ -1,13 +1,13 @@
 import { ancestors, PAGE_ID } from "@vitrine/document";
 import { ChevronRight } from "lucide-react";
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
 import { useLanguage, useText } from "../../../platform/language/use-text.ts";
 import { blockName } from "../../editor/block-name.ts";
 import { useBlock, useEditor, useEditorView } from "../../editor/use-editor.ts";
 import { HiddenNote } from "../hidden/hidden-note.tsx";
 
-/** The chain of containers around the selected block; pressing one selects it. */
-export function CanvasPath() {
+/** The chain of containers around the selected block; pressing one selects it. `children` stand at its end. */
+export function CanvasPath({ children }: { readonly children: ReactNode }) {
   const t = useText("builder");
   const language = useLanguage();
   const editor = useEditor();
@@ -30,6 +30,7 @@ export function CanvasPath() {
       <span className="ml-auto flex items-center gap-2 pl-4">
         {count > 1 ? <span className="text-ink-soft tabular">{t("canvas.selectedCount", { count })}</span> : null}
         <HiddenNote />
+        {children}
       </span>
     </nav>
   );

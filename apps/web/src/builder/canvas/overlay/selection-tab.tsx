@@ -1,4 +1,4 @@
-import { Ellipsis, GripVertical, Split } from "lucide-react";
+import { Ellipsis, GripVertical, Lock, Split } from "lucide-react";
 import { useCallback, useEffect, useRef } from "react";
 import { useLanguage, useText } from "../../../platform/language/use-text.ts";
 import { blockName } from "../../editor/block-name.ts";
@@ -60,6 +60,7 @@ export function SelectionTab({ handle, blockId }: { readonly handle: CanvasHandl
       >
         <GripVertical size={12} aria-hidden="true" className="shrink-0 opacity-80" />
         <span className="truncate">{name}</span>
+        {block.locked ? <Lock size={12} role="img" aria-label={t("canvas.locked")} className="ml-0.5 shrink-0" /> : null}
         {block.display ? <Split size={12} role="img" aria-label={t("canvas.hasRule")} className="ml-0.5 shrink-0" /> : null}
       </div>
       <BlockMenu

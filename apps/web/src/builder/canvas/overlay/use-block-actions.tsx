@@ -6,30 +6,36 @@ import {
   ClipboardPaste,
   Copy,
   CopyPlus,
+  EyeOff,
+  FolderInput,
   Group,
+  ListChecks,
   ListPlus,
+  Lock,
+  LockOpen,
   Move,
   PaintBucket,
   PaintRoller,
   PencilLine,
   Scissors,
+  TextCursorInput,
   Trash2,
 } from "lucide-react";
+import type { ReactNode } from "react";
 import { useLanguage, useText } from "../../../platform/language/use-text.ts";
 import type { MenuItem } from "../../../ui/popup/menu.tsx";
 import type { NamedPlace } from "../../drag/insert-block.ts";
-import { whyNotDuplicated } from "../../editor/duplicate-selection.ts";
 import { outermost } from "../../editor/outermost.ts";
 import { useBlock, useEditorView } from "../../editor/use-editor.ts";
-import { whyNotWrapped } from "../../editor/wrap-selection.ts";
 import { useFrame } from "../../frame/frame-view.ts";
 import { whyNotPasted, whyNotPastedAt } from "../../keyboard/clipboard.ts";
 import type { Command } from "../../keyboard/command-of.ts";
 import { keptClip } from "../../keyboard/kept-clip.ts";
+import { keysText } from "../../keyboard/keys-text.ts";
 import { pasteAndSay } from "../../keyboard/paste-and-say.ts";
 import { runCommand, typedProp } from "../../keyboard/run-command.ts";
-import { hasStyle } from "../../keyboard/style-clip.ts";
-import { copiedHere, readClipFromMenu } from "../../keyboard/system-clipboard.ts";
+import { readClipFromMenu } from "../../keyboard/system-clipboard.ts";
+import { runRefusalText, whyNotRun } from "../../keyboard/why-not-run.ts";
 import { refusalText } from "../../placing/refusal-text.ts";
 import { useCanvasWorld } from "../canvas-provider.tsx";
 import { keyNames } from "./key-names.ts";
@@ -45,12 +51,22 @@ export function useBlockActions(): readonly (MenuItem | "separator")[] {
   const { editor, announcer } = commands;
   const selectedId = useEditorView((view) => view.selection.at(-1) ?? "");
   const isAlone = useEditorView((view) => view.selection.length === 1);
+  const isPicking = useEditorView((view) => view.isPicking);
   const block = useBlock(selectedId);
   const control = keyNames.control;
-  const run = (command: Command) => () => {
-    handle?.window.focus();
-    runCommand(command, commands);
-  };
+  const command = (name: Command, icon: ReactNode, label = t(`commands.label.${name}`)): MenuItem => ({
+    label,
+    icon,
+    shortcut: keysText(name),
+    onSelect: () => {
+      handle?.window.focus();
+      runCommand(name, commands);
+    },
+    refusedBecause: () => {
+      const refusal = whyNotRun(name, commands);
+      return refusal && runRefusalText(t, language, refusal);
+    },
+  });
   const copyOrCut = (event: "copy" | "cut") => () => {
     handle?.window.focus();
     handle?.document.execCommand(event);
@@ -66,84 +82,70 @@ export function useBlockActions(): readonly (MenuItem | "separator")[] {
     return refusal && refusalText(t, language, refusal);
   };
   const pasteItem: MenuItem = {
-    label: t("canvas.menu.paste"),
+    label: t("commands.label.paste"),
     icon: <ClipboardPaste size={ICON} />,
     shortcut: `${control} V`,
     onSelect: () => void paste(),
     refusedBecause: whyNoPaste(null),
   };
   if (!block) return [pasteItem];
-  const styleItems: readonly MenuItem[] = [
-    {
-      label: t("canvas.menu.copyStyle"),
-      icon: <PaintRoller size={ICON} />,
-      shortcut: `${control} ${keyNames.alt} C`,
-      onSelect: run("copyStyle"),
-    },
-    {
-      label: t("canvas.menu.pasteStyle"),
-      icon: <PaintBucket size={ICON} />,
-      shortcut: `${control} ${keyNames.alt} V`,
-      onSelect: run("pasteStyle"),
-      refusedBecause: () => (hasStyle(copiedHere()) ? null : t("canvas.say.noStyle")),
-    },
-  ];
   const hasText = handle !== null && typedProp(handle, selectedId) !== null;
   const edit: MenuItem = hasText
-    ? { label: t("canvas.menu.editText"), icon: <PencilLine size={ICON} />, shortcut: "Enter", onSelect: run("editText") }
-    : { label: t("canvas.menu.editContent"), icon: <PencilLine size={ICON} />, onSelect: () => frame.openTab("content") };
+    ? command("editText", <PencilLine size={ICON} />)
+    : { label: t("commands.label.editContent"), icon: <PencilLine size={ICON} />, onSelect: () => frame.openTab("content") };
   const pasteBefore: MenuItem = {
-    label: t("canvas.menu.pasteBefore"),
+    label: t("commands.label.pasteBefore"),
     icon: <BetweenHorizontalEnd size={ICON} />,
     onSelect: () => void paste("before"),
     refusedBecause: whyNoPaste("before"),
   };
   const pasteInside: MenuItem = {
-    label: t("canvas.menu.pasteInside"),
+    label: t("commands.label.pasteInside"),
     icon: <ListPlus size={ICON} />,
     onSelect: () => void paste("inside"),
     refusedBecause: whyNoPaste("inside"),
   };
+  const pick: MenuItem = {
+    label: t("commands.label.pick"),
+    icon: <ListChecks size={ICON} />,
+    onSelect: () => {
+      editor.look({ isPicking: true });
+      announcer.say("canvas.say.picking");
+    },
+  };
+  const isLocked = outermost(editor.store, editor.view.selection).every((id) => editor.store.block(id)?.locked);
   const hasInside = Object.keys(blockCatalog.get(block.kind)?.slots ?? {}).length > 0;
   return [
     ...(isAlone ? [edit] : []),
+    command("duplicate", <CopyPlus size={ICON} />),
+    command("wrap", <Group size={ICON} />),
     {
-      label: t("canvas.menu.duplicate"),
-      icon: <CopyPlus size={ICON} />,
-      shortcut: `${control} D`,
-      onSelect: run("duplicate"),
-      refusedBecause: () => {
-        const refusal = whyNotDuplicated(editor);
-        return refusal && refusalText(t, language, refusal);
-      },
-    },
-    {
-      label: t("canvas.menu.wrap"),
-      icon: <Group size={ICON} />,
-      shortcut: `${control} G`,
-      onSelect: run("wrap"),
-      refusedBecause: () => {
-        const refusal = whyNotWrapped(editor);
-        if (refusal?.reason === "apart") return t("canvas.say.apart");
-        return refusal && refusalText(t, language, refusal);
-      },
-    },
-    {
-      label: t("canvas.menu.keep"),
+      label: t("commands.label.keep"),
       icon: <BookmarkPlus size={ICON} />,
       onSelect: () => frame.open({ type: "keep", subject: outermost(editor.store, editor.view.selection) }),
     },
     "separator",
-    { label: t("canvas.menu.copy"), icon: <Copy size={ICON} />, shortcut: `${control} C`, onSelect: copyOrCut("copy") },
-    { label: t("canvas.menu.cut"), icon: <Scissors size={ICON} />, shortcut: `${control} X`, onSelect: copyOrCut("cut") },
+    { label: t("commands.label.copy"), icon: <Copy size={ICON} />, shortcut: `${control} C`, onSelect: copyOrCut("copy") },
+    { label: t("commands.label.cut"), icon: <Scissors size={ICON} />, shortcut: `${control} X`, onSelect: copyOrCut("cut") },
     pasteItem,
     ...(isAlone ? [pasteBefore] : []),
     ...(isAlone && hasInside ? [pasteInside] : []),
-    ...styleItems,
+    command("copyStyle", <PaintRoller size={ICON} />),
+    command("pasteStyle", <PaintBucket size={ICON} />),
     "separator",
-    { label: t("canvas.menu.move"), icon: <Move size={ICON} />, shortcut: "M", onSelect: run("move") },
-    { label: t("canvas.menu.selectParent"), icon: <ArrowUpFromLine size={ICON} />, shortcut: "Esc", onSelect: run("out") },
+    command("move", <Move size={ICON} />),
+    command("moveTo", <FolderInput size={ICON} />),
+    command("out", <ArrowUpFromLine size={ICON} />, t("commands.label.selectParent")),
+    ...(isPicking ? [] : [pick]),
     "separator",
-    { label: t("canvas.menu.delete"), icon: <Trash2 size={ICON} />, shortcut: "Del", isDangerous: true, onSelect: run("remove") },
+    ...(isAlone ? [command("rename", <TextCursorInput size={ICON} />)] : []),
+    command("hide", <EyeOff size={ICON} />),
+    command(
+      "lock",
+      isLocked ? <LockOpen size={ICON} /> : <Lock size={ICON} />,
+      t(isLocked ? "commands.label.unlock" : "commands.label.lock"),
+    ),
+    "separator",
+    { ...command("remove", <Trash2 size={ICON} />), isDangerous: true },
   ];
 }

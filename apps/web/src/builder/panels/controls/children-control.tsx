@@ -144,7 +144,7 @@ function ChildRow({ id, number, isFirst, isLast, isFull, onMove, onDuplicate, on
               {t("content.choosePart")}
             </Button>
             <Button size="sm" variant="quiet" icon={<CopyPlus size={16} />} disabled={isFull} onClick={onDuplicate}>
-              {t("canvas.menu.duplicate")}
+              {t("commands.label.duplicate")}
             </Button>
           </div>
         </div>

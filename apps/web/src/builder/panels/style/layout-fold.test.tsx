@@ -7,6 +7,7 @@ import { BuilderContext } from "../../builder-context.ts";
 import type { BuilderProps } from "../../builder-props.ts";
 import { CanvasProvider } from "../../canvas/canvas-provider.tsx";
 import { EditorContext } from "../../editor/use-editor.ts";
+import { Frame, FrameContext } from "../../frame/frame-view.ts";
 import { sampleEditor } from "../../testing/sample-editor.ts";
 import { StylePanel } from "./style-panel.tsx";
 
@@ -33,11 +34,13 @@ async function directionsOf(...ids: string[]): Promise<number> {
     render(
       <BuilderContext value={{ language: "pt" } as BuilderProps}>
         <EditorContext value={editor}>
-          <CanvasProvider>
-            <Suspense>
-              <StylePanel records={records} />
-            </Suspense>
-          </CanvasProvider>
+          <FrameContext value={new Frame()}>
+            <CanvasProvider>
+              <Suspense>
+                <StylePanel records={records} />
+              </Suspense>
+            </CanvasProvider>
+          </FrameContext>
         </EditorContext>
       </BuilderContext>,
     );

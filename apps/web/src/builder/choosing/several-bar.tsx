@@ -1,0 +1,72 @@
+import { CopyPlus, Ellipsis, EyeOff, FolderInput, Lock, LockOpen, Trash2, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { useText } from "../../platform/language/use-text.ts";
+import { IconButton } from "../../ui/button/icon-button.tsx";
+import { useCanvasWorld } from "../canvas/canvas-provider.tsx";
+import { BlockMenu } from "../canvas/overlay/block-menu.tsx";
+import { useEditorView } from "../editor/use-editor.ts";
+import type { Command } from "../keyboard/command-of.ts";
+import { keysText } from "../keyboard/keys-text.ts";
+import { runCommand } from "../keyboard/run-command.ts";
+import { useSelectedRecords } from "../panels/use-selected-records.ts";
+
+const ACTIONS: readonly (readonly [Command, ReactNode])[] = [
+  ["moveTo", <FolderInput key="moveTo" size={17} />],
+  ["duplicate", <CopyPlus key="duplicate" size={17} />],
+  ["hide", <EyeOff key="hide" size={17} />],
+  ["remove", <Trash2 key="remove" size={17} />],
+];
+
+/** How many blocks are selected, and what can be done with all of them at once. */
+export function SeveralBar() {
+  const t = useText("builder");
+  const { commands } = useCanvasWorld();
+  const { editor } = commands;
+  const count = useEditorView((view) => view.selection.filter((id) => editor.store.block(id)).length);
+  const isPicking = useEditorView((view) => view.isPicking);
+  const isLocked = useLocked();
+  const end = (): void => {
+    if (isPicking) editor.look({ isPicking: false });
+    else editor.select();
+  };
+  return (
+    <div
+      role="toolbar"
+      aria-label={t("several.title")}
+      className="on-ink pointer-events-auto absolute inset-x-0 bottom-3 mx-auto flex w-fit max-w-[96%] items-center gap-0.5 rounded-md border border-line bg-raised py-1 pr-1 pl-3 text-tool text-ink shadow-float"
+    >
+      <span className="tabular mr-1.5 whitespace-nowrap">
+        {isPicking && count === 0 ? t("several.none") : t("several.count", { count })}
+      </span>
+      {count > 0
+        ? ACTIONS.map(([command, icon]) => (
+            <IconButton
+              key={command}
+              size="sm"
+              label={t(`commands.label.${command}`)}
+              shortcut={keysText(command)}
+              icon={icon}
+              onClick={() => runCommand(command, commands)}
+            />
+          ))
+        : null}
+      {count > 0 ? (
+        <IconButton
+          size="sm"
+          label={t(isLocked ? "commands.label.unlock" : "commands.label.lock")}
+          shortcut={keysText("lock")}
+          icon={isLocked ? <LockOpen size={17} /> : <Lock size={17} />}
+          onClick={() => runCommand("lock", commands)}
+        />
+      ) : null}
+      {count > 0 ? <BlockMenu trigger={<IconButton size="sm" label={t("canvas.actions")} icon={<Ellipsis size={17} />} />} /> : null}
+      <IconButton size="sm" label={t(isPicking ? "several.endPicking" : "several.clear")} icon={<X size={17} />} onClick={end} />
+    </div>
+  );
+}
+
+/** Whether all that is selected is locked. */
+function useLocked(): boolean {
+  const records = useSelectedRecords();
+  return records.every((record) => record.type === "block" && record.locked);
+}
