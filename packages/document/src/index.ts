@@ -53,6 +53,8 @@ export { moveBlocks } from "./operations/move-blocks.ts";
 export { type Operation, OperationRefused, runOperation } from "./operations/operation.ts";
 export { plainValue, putToken, removeToken, replaceToken } from "./operations/put-token.ts";
 export { removeBlocks } from "./operations/remove-blocks.ts";
+export { restoreBlock } from "./operations/restore/restore-block.ts";
+export { restoreDocument } from "./operations/restore/restore-document.ts";
 export { type BlockSettings, setBlockSettings } from "./operations/set-block-settings.ts";
 export { type PageSettings, setPageSettings } from "./operations/set-page-settings.ts";
 export { setProps } from "./operations/set-props.ts";
