@@ -10,6 +10,7 @@ import { leadsSlice } from "./features/leads/index.ts";
 import { legalSlice } from "./features/legal/index.ts";
 import { pagesSlice } from "./features/pages/index.ts";
 import { publishingSlice } from "./features/publishing/index.ts";
+import { revisionsSlice } from "./features/revisions/index.ts";
 import { sessionsSlice } from "./features/sessions/index.ts";
 import { sitesSlice } from "./features/sites/index.ts";
 import { templatesSlice } from "./features/templates/index.ts";
@@ -19,6 +20,7 @@ import { templatesSlice } from "./features/templates/index.ts";
  * first to the last.
  */
 export const SLICES = [
+  revisionsSlice,
   publishingSlice,
   leadsSlice,
   pagesSlice,

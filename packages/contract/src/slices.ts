@@ -11,6 +11,7 @@ import { leadsSlice } from "./leads/slice.ts";
 import { legalSlice } from "./legal/slice.ts";
 import { pagesSlice } from "./pages/slice.ts";
 import { publishingSlice } from "./publishing/slice.ts";
+import { revisionsSlice } from "./revisions/slice.ts";
 import { sessionsSlice } from "./sessions/slice.ts";
 import { sitesSlice } from "./sites/slice.ts";
 import { templatesSlice } from "./templates/slice.ts";
@@ -27,6 +28,7 @@ export * from "./leads/index.ts";
 export * from "./legal/index.ts";
 export * from "./pages/index.ts";
 export * from "./publishing/index.ts";
+export * from "./revisions/index.ts";
 export * from "./sessions/index.ts";
 export * from "./sites/index.ts";
 export * from "./templates/index.ts";
@@ -47,5 +49,6 @@ export const SLICES = [
   pagesSlice,
   imagesSlice,
   publishingSlice,
+  revisionsSlice,
   leadsSlice,
 ] as const satisfies readonly Slice[];

@@ -22,5 +22,6 @@ export const SLICE_ID_PREFIXES = {
   page: "pag",
   operation: "ope",
   image: "img",
+  revision: "rev",
   lead: "lea",
 } as const;

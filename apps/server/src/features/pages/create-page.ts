@@ -31,6 +31,8 @@ export interface NewPage {
   readonly language: Language;
   readonly templateId?: string | undefined;
   readonly document?: unknown;
+  /** One that was stored before: it may have what no rule would let in by now. */
+  readonly stored?: PageDocument | undefined;
 }
 
 /** The name of a page that nobody named. */
@@ -50,6 +52,7 @@ const ownLook = (document: PageDocument) => changed(document, leaveSiteStyle());
 
 /** Without a title of its own, unless somebody gave it one: a page is called by its name. */
 async function startingDocument(queries: Queries, reach: Reach, input: NewPage, now: number): Promise<PageDocument> {
+  if (input.stored) return ownLook(input.stored);
   if (input.document !== undefined) return ownLook(documentFrom(input.document));
   if (input.templateId === undefined) {
     // A save of the style either comes before, and is here, or after, and finds this page among those that follow.
@@ -87,6 +90,7 @@ export async function createPage(platform: Platform, reach: Reach, input: NewPag
       version: 1,
       createdAt: now,
       lastEdited: now,
+      spellAt: null,
       ...NOT_PUBLISHED,
     };
     await insertPage(queries, made);

@@ -48,6 +48,7 @@ export async function duplicatePage(platform: Platform, reach: Reach, id: string
       version: 1,
       createdAt: now,
       lastEdited: now,
+      spellAt: null,
       ...NOT_PUBLISHED,
     };
     await insertPage(queries, copy);

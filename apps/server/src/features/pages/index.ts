@@ -1,12 +1,17 @@
 /** Pages: their list, and the documents the editor edits. */
 
 export type { MovePage } from "./change-page.ts";
-export { readKeptDocument } from "./document/document-store.ts";
+export { createPage } from "./create-page.ts";
+export { readKeptDocument, readStoredDocument } from "./document/document-store.ts";
+export { EDITING_SPELL_MS } from "./document/move-version.ts";
+export type { PageEditing } from "./document/page-editing.ts";
+export type { KeepRevision } from "./document/save-document.ts";
 export { isDomainName } from "./domain-name.ts";
 export { freeSlug } from "./free-slug.ts";
 export { findApprovedCode } from "./own-code/approved-code-store.ts";
 export { notePublished, noteUnpublished, putAddress } from "./page-changes.ts";
-export { changedPages, findPage, findPublishedAt, lockPage, type PageRow } from "./page-store.ts";
+export { changedPages, findPage, findPublishedAt, listPagesById, lockPage, type PageRow } from "./page-store.ts";
 export { hasUnpublishedChanges, presentPage } from "./present-page.ts";
+export { findSiteStyle } from "./site-style/site-style-store.ts";
 export { pagesSlice } from "./slice.ts";
 export { tellPage } from "./tell-page.ts";

@@ -108,4 +108,8 @@ export const pageMigrations: readonly Migration[] = [
         WHERE published_at IS NOT NULL
           AND (published_version <> version OR published_slug <> slug OR published_title <> title);`,
   },
+  {
+    name: "20261123224500-tell-of-editing",
+    sql: "ALTER TABLE pages ADD COLUMN spell_at timestamptz(3);",
+  },
 ];

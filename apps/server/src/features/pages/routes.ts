@@ -10,21 +10,28 @@ import { changePage, type MovePage } from "./change-page.ts";
 import { createPage } from "./create-page.ts";
 import { removePage } from "./delete-page.ts";
 import { readStoredDocument } from "./document/document-store.ts";
-import { openAt, openDocuments } from "./document/open-documents.ts";
-import { replaceDocument } from "./document/save-document.ts";
-import { saveOperation } from "./document/save-operation.ts";
-import { writeBehind } from "./document/write-behind.ts";
+import { openAt } from "./document/open-documents.ts";
+import type { PageEditing } from "./document/page-editing.ts";
+import { type KeepRevision, replaceDocument } from "./document/save-document.ts";
 import { duplicatePage } from "./duplicate-page.ts";
 import { deleteApprovedCode, findApprovedCode, insertApprovedCode } from "./own-code/approved-code-store.ts";
 import { findPage, listPages, lockPage, type PageRow } from "./page-store.ts";
 import { presentPage } from "./present-page.ts";
 import { readSiteStyle, saveSiteStyle } from "./site-style/save-site-style.ts";
 
-export function pageRoutes(platform: Platform, { move }: { readonly move: MovePage }): Router<typeof contract.pages, RequestContext> {
+interface PageTools {
+  readonly movePage: MovePage;
+  readonly keepRevision: KeepRevision;
+  readonly editing: PageEditing;
+}
+
+export function pageRoutes(
+  platform: Platform,
+  { movePage, keepRevision, editing }: PageTools,
+): Router<typeof contract.pages, RequestContext> {
   const { config, database } = platform;
   const api = implement(contract.pages).$context<RequestContext>();
-  const documents = openDocuments();
-  const written = writeBehind(platform);
+  const { documents } = editing;
   const present = async (rows: readonly PageRow[]) => {
     const sites = new Map((await findSites(database.queries, [...new Set(rows.map((row) => row.siteId))])).map((site) => [site.id, site]));
     return rows.flatMap((row) => {
@@ -55,7 +62,7 @@ export function pageRoutes(platform: Platform, { move }: { readonly move: MovePa
     }),
     get: api.get.handler(async ({ input, context }) => presentOne(await own(context, input.id))),
     update: api.update.handler(async ({ input, context }) => {
-      await changePage(platform, move, requireCaller(context), input);
+      await changePage(platform, movePage, requireCaller(context), input);
       return presentOne(await own(context, input.id));
     }),
     duplicate: api.duplicate.handler(async ({ input, context }) =>
@@ -79,7 +86,7 @@ export function pageRoutes(platform: Platform, { move }: { readonly move: MovePa
       });
     }),
     putDocument: api.putDocument.handler(async ({ input, context }) => ({
-      version: await replaceDocument(platform, requireCaller(context), input),
+      version: await replaceDocument(platform, keepRevision, requireCaller(context), input),
     })),
     findCode: api.findCode.handler(async ({ input, context }) => ({
       on: [...(await findApprovedCode(database.queries, requireCaller(context), input.seals.split(",")))],
@@ -100,11 +107,6 @@ export function pageRoutes(platform: Platform, { move }: { readonly move: MovePa
       await saveSiteStyle(platform, caller, input);
       return readSiteStyle(platform, caller, input.id);
     }),
-    operate: api.operate.handler(async ({ input, context }) => {
-      const caller = requireCaller(context);
-      const saved = await saveOperation(platform, documents, caller, input);
-      written(caller, input.id, saved);
-      return { version: saved.version };
-    }),
+    operate: api.operate.handler(async ({ input, context }) => ({ version: await editing.save(requireCaller(context), input) })),
   });
 }

@@ -2,17 +2,26 @@ import type { Calls } from "../../platform/http/api/in-process/call-as.ts";
 import { atLeastOnce } from "../../platform/jobs/job.ts";
 import type { Dependencies, ServerSlice } from "../../platform/slice.ts";
 import type { MovePage } from "./change-page.ts";
+import { type PageEditing, pageEditing } from "./document/page-editing.ts";
+import type { KeepRevision } from "./document/save-document.ts";
 import { exportPages } from "./export-pages.ts";
 import { pageMigrations } from "./migrations.ts";
 import { countPages, findPage } from "./page-store.ts";
 import { pageRoutes } from "./routes.ts";
 import { followSiteStyle, SITE_STYLE_QUEUE } from "./site-style/follow-site-style.ts";
 
+export interface PageNeeds {
+  readonly editing: PageEditing;
+  readonly movePage: MovePage;
+  readonly keepRevision: KeepRevision;
+}
+
 export const pagesSlice = {
   name: "pages",
   migrations: pageMigrations,
+  open: ({ platform }: Dependencies): { readonly editing: PageEditing } => ({ editing: pageEditing(platform) }),
   offer: () => ({ countPages }),
-  routes: ({ platform, movePage }: Dependencies & { readonly movePage: MovePage }) => pageRoutes(platform, { move: movePage }),
+  routes: (services: Dependencies & PageNeeds) => pageRoutes(services.platform, services),
   jobs: (services: Dependencies & { readonly calls: Calls }) => [
     atLeastOnce(SITE_STYLE_QUEUE, (job, { signal }) => followSiteStyle(services, job, signal)),
   ],

@@ -19,6 +19,8 @@ export const pages = pgTable("pages", {
   publishedTitle: text("published_title"),
   /** Whether its document has tokens that follow the site's style. */
   followsSite: boolean("follows_site").notNull(),
+  /** When the present spell of editing began, as it was told; null for a page nobody has edited. */
+  spellAt: timestamp("spell_at", { withTimezone: true, precision: 3 }),
 });
 
 /** What the pages of a site share: its tokens, with a version that goes up with each save. */

@@ -1,8 +1,7 @@
 import { type DocumentDiff, type KeptDocument, mergeKept, type PageDocument } from "@vitrine/document";
 import { and, asc, eq, gt, isNotNull, lt, lte, sql } from "drizzle-orm";
 import type { Queries } from "../../../platform/database/database.ts";
-import { pageDocuments, pageOperations, pages } from "../tables.ts";
-import type { DocumentFacts } from "./document-facts.ts";
+import { pageDocuments, pageOperations } from "../tables.ts";
 
 /** Operations a page remembers, so that one sent twice is done once. */
 const REMEMBERED = 1_000;
@@ -13,16 +12,26 @@ export async function insertDocument(queries: Queries, pageId: string, document:
 
 /**
  * A page's document as it is kept, as text: the whole one that was last written, and on top of it what operations
- * have changed since. A large one is for a thread of its own to make sense of.
+ * have changed since. A large one is for a thread of its own to make sense of. With `version` it is as it was at that one,
+ * or nothing where a later one is written whole.
  */
-export async function readKeptDocument(queries: Queries, pageId: string): Promise<KeptDocument | undefined> {
+export async function readKeptDocument(
+  queries: Queries,
+  pageId: string,
+  version = Number.POSITIVE_INFINITY,
+): Promise<KeptDocument | undefined> {
   const [last] = await queries
     .select({ version: pageDocuments.version, written: sql<string>`${pageDocuments.document}::text` })
     .from(pageDocuments)
     .where(eq(pageDocuments.pageId, pageId))
     .limit(1);
-  if (!last) return undefined;
-  const isLater = and(eq(pageOperations.pageId, pageId), gt(pageOperations.version, last.version), isNotNull(pageOperations.changes));
+  if (!last || last.version > version) return undefined;
+  const isLater = and(
+    eq(pageOperations.pageId, pageId),
+    gt(pageOperations.version, last.version),
+    Number.isFinite(version) ? lte(pageOperations.version, version) : undefined,
+    isNotNull(pageOperations.changes),
+  );
   const later = await queries
     .select({ changes: sql<string>`${pageOperations.changes}::text` })
     .from(pageOperations)
@@ -35,14 +44,6 @@ export async function readKeptDocument(queries: Queries, pageId: string): Promis
 export async function readStoredDocument(queries: Queries, pageId: string): Promise<unknown> {
   const kept = await readKeptDocument(queries, pageId);
   return kept && mergeKept(kept);
-}
-
-/** Makes a page's next version, whoever writes what is in it: `facts` are what its row says of that. */
-export async function moveVersion(queries: Queries, pageId: string, version: number, facts: DocumentFacts, now: Date): Promise<void> {
-  await queries
-    .update(pages)
-    .set({ version, lastEdited: now, ...facts })
-    .where(eq(pages.id, pageId));
 }
 
 /** Writes a document whole; operations up to its version are only remembered from then on. */

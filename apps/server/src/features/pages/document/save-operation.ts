@@ -1,14 +1,15 @@
 import { blockCatalog } from "@vitrine/blocks";
 import { applyDiff, readDiff } from "@vitrine/document";
-import type { Reach } from "../../../platform/acting/reach.ts";
 import type { Queries } from "../../../platform/database/database.ts";
 import { refuseDocument, storedDocument } from "../../../platform/documents/document-input.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { Refusal } from "../../../platform/refusal.ts";
+import type { Caller } from "../../../platform/request-context.ts";
 import { lockPage } from "../page-store.ts";
 import { tellPage } from "../tell-page.ts";
 import { factsOf } from "./document-facts.ts";
-import { findOperation, insertOperation, moveVersion, readStoredDocument } from "./document-store.ts";
+import { findOperation, insertOperation, readStoredDocument } from "./document-store.ts";
+import { moveVersion } from "./move-version.ts";
 import { type OpenDocument, type OpenDocuments, openAt } from "./open-documents.ts";
 import { refuseStale } from "./save-document.ts";
 
@@ -34,7 +35,7 @@ export interface SentOperation {
 export async function saveOperation(
   platform: Platform,
   documents: OpenDocuments,
-  reach: Reach,
+  caller: Caller,
   input: SentOperation,
 ): Promise<SavedOperation> {
   const diff = readDiff(input.diff);
@@ -42,7 +43,7 @@ export async function saveOperation(
   let changed: OpenDocument | undefined;
   try {
     const saved = await platform.database.transaction(async (queries) => {
-      const page = await lockPage(queries, reach, input.id);
+      const page = await lockPage(queries, caller, input.id);
       if (!page) throw new Refusal("NOT_FOUND");
       const done = await findOperation(queries, page.id, input.operationId);
       if (done !== undefined) return { version: done, added: 0 };
@@ -54,12 +55,12 @@ export async function saveOperation(
       open.version += 1;
       documents.keep(page.id, open);
       const at = new Date(platform.clock.now());
-      await moveVersion(queries, page.id, open.version, factsOf(open.store), at);
+      await moveVersion(platform, queries, caller, page, factsOf(open.store));
       const row = { pageId: page.id, operationId: input.operationId, version: open.version, at };
       return { version: open.version, added: await insertOperation(queries, row, applied.value) };
     });
     const { operationId } = input;
-    tellPage(platform, reach.accountId, input.id, { what: "saved", version: saved.version, operationId });
+    tellPage(platform, caller.accountId, input.id, { what: "saved", version: saved.version, operationId });
     return saved;
   } catch (error) {
     if (changed) documents.drop(input.id, changed);

@@ -1,0 +1,27 @@
+import type { Queries } from "../../../platform/database/database.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import type { Caller } from "../../../platform/request-context.ts";
+import { type PageRow, updatePage } from "../page-store.ts";
+import type { DocumentFacts } from "./document-facts.ts";
+
+/** How long a spell of editing is, in milliseconds: saves within it are not told of again. */
+export const EDITING_SPELL_MS = 600_000;
+
+/**
+ * Makes a page's next version, whoever writes what is in it: `facts` are what its row says of that. The first of a spell of
+ * editing is told, so that a save in the midst of one costs nothing more.
+ */
+export async function moveVersion(
+  { events, clock }: Pick<Platform, "events" | "clock">,
+  queries: Queries,
+  caller: Caller,
+  page: PageRow,
+  facts: DocumentFacts,
+): Promise<void> {
+  const now = new Date(clock.now());
+  const isFirst = page.spellAt === null || now.getTime() - page.spellAt.getTime() >= EDITING_SPELL_MS;
+  await updatePage(queries, page.id, { version: page.version + 1, lastEdited: now, ...facts, ...(isFirst ? { spellAt: now } : {}) });
+  if (!isFirst) return;
+  const { id: pageId, accountId, siteId } = page;
+  await events.tell(queries, "page.edited", { accountId, siteId, pageId, personId: caller.actor.accountId });
+}

@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { wholeAccount } from "../../platform/acting/reach.ts";
+import { type Job, jobQueue } from "../../platform/jobs/job.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { EDITING_SPELL_MS, findPage, type KeepRevision } from "../pages/index.ts";
+import { findLastRevision } from "./revision-store.ts";
+import { takeRevision } from "./take-revision.ts";
+import { thinIfLarge } from "./thin-history.ts";
+
+/** A page whose spell of editing is over by then. */
+export const SPELL_QUEUE = jobQueue("revisions.keep-spell", z.strictObject({ pageId: z.string(), personId: z.string() }));
+
+/** After the end of a spell, in milliseconds: by then everything that belongs to it is committed, whichever machine's clock counts. */
+const GRACE_MS = 30_000;
+
+interface EditedPage {
+  readonly accountId: string;
+  readonly pageId: string;
+  readonly personId: string;
+  readonly toldAt: number;
+}
+
+/** Somebody has begun to edit: keeps the page as it began, where nothing of it is kept yet, and as it is once the spell is over. */
+export async function keepSpell(platform: Platform, { accountId, pageId, personId, toldAt }: EditedPage): Promise<void> {
+  const { database, jobs } = platform;
+  if (!(await findLastRevision(database.queries, pageId))) {
+    const reach = wholeAccount(accountId);
+    const first = await takeRevision(platform, reach, { pageId, kind: "automatic", personId: null, version: 1 });
+    // A page that was edited before there was a history begins as it is now.
+    if (!first) await takeRevision(platform, reach, { pageId, kind: "automatic", personId: null });
+  }
+  const dueAt = new Date(toldAt + EDITING_SPELL_MS + GRACE_MS);
+  await database.transaction((queries) => jobs.make(queries, SPELL_QUEUE, { pageId, personId }, { accountId, dueAt }));
+}
+
+/** Keeps a page as it is after a spell of editing. */
+export async function keepAfterSpell(platform: Platform, { payload, accountId }: Job<{ pageId: string; personId: string }>): Promise<void> {
+  if (accountId === null) return;
+  await takeRevision(platform, wholeAccount(accountId), { ...payload, kind: "automatic" });
+  await thinIfLarge(platform, payload.pageId);
+}
+
+/** Visitors were given a page: keeps what they see. */
+export async function keepPublished(
+  platform: Platform,
+  { accountId, pageId, toldAt }: { readonly accountId: string; readonly pageId: string; readonly toldAt: number },
+): Promise<void> {
+  const reach = wholeAccount(accountId);
+  const page = await findPage(platform.database.queries, reach, pageId);
+  // Taken off again meanwhile.
+  if (!page || page.publishedVersion === null) return;
+  const publishedAt = new Date(toldAt);
+  await takeRevision(platform, reach, { pageId, kind: "published", personId: null, version: page.publishedVersion, publishedAt });
+}
+
+/** Keeps a page before it is replaced as a whole. That it could not be kept is no reason not to save. */
+export function keepBeforeReplace(platform: Platform): KeepRevision {
+  return async (caller, pageId) => {
+    try {
+      await takeRevision(platform, caller, { pageId, kind: "before_replace", personId: caller.actor.accountId });
+      await thinIfLarge(platform, pageId);
+    } catch (error) {
+      platform.log("warn", "revisions.not_kept", { pageId, error });
+    }
+  };
+}

@@ -1,0 +1,133 @@
+import { mergeKept } from "@vitrine/document";
+import type { Reach } from "../../platform/acting/reach.ts";
+import type { Queries } from "../../platform/database/database.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { lockPage, readKeptDocument } from "../pages/index.ts";
+import { chainOf, isLongEnough } from "./chain.ts";
+import { countSections, describeChanges } from "./describe-changes.ts";
+import { pageOfChain } from "./read-revision.ts";
+import { changesBetween, type KeptPage, keptPage, packChanges, packWhole } from "./revision-content.ts";
+import {
+  countNamed,
+  findLastRevision,
+  findRevisionAt,
+  insertRevision,
+  type RevisionKind,
+  type RevisionRow,
+  readChain,
+  updateRevision,
+} from "./revision-store.ts";
+
+export interface Taking {
+  readonly pageId: string;
+  readonly kind: RevisionKind;
+  readonly name?: string;
+  /** Who brings it about; null for nobody who is known. */
+  readonly personId: string | null;
+  /** The version of the page to keep; the newest unless given. */
+  readonly version?: number;
+  readonly publishedAt?: Date;
+}
+
+export interface Taken {
+  readonly row: RevisionRow;
+  /** The version of the page that was kept; the revision may be of an earlier one that says the same. */
+  readonly version: number;
+}
+
+/** Names that the revisions of a page have at most: they are kept for as long as the page is. */
+export const MOST_NAMED = 200;
+
+/** Somebody else may take one at the same moment: so often it is tried. */
+const MOST_TRIES = 5;
+
+/**
+ * Keeps a page as it is: what differs from the revision before, or all of it where that has come to be as much as all of
+ * it. A page that is as its last revision has it gets no further one; that is named, or published, instead.
+ * @returns undefined for a page that is not there, or no longer as it was at that version.
+ * @throws Refusal where too many have names.
+ */
+export async function takeRevision(platform: Platform, reach: Reach, taking: Taking): Promise<Taken | undefined> {
+  const { queries } = platform.database;
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const read = await platform.database.transaction((within) => readPage(within, reach, taking));
+    if (!read) return undefined;
+    const { page, version, kept, last } = read;
+    if (taking.name !== undefined && (await countNamed(queries, page.id)) >= MOST_NAMED) {
+      throw new Refusal("TOO_MANY_REVISIONS", { values: { limit: MOST_NAMED } });
+    }
+    const known = await findRevisionAt(queries, page.id, version);
+    const mayBeNamed = taking.name === undefined || (last !== undefined && last.name === null);
+    if (known && mayBeNamed && (taking.name === undefined || known.seq === last?.seq)) {
+      return { row: await note(queries, known, taking), version };
+    }
+    if (!kept) return undefined;
+    const next = await compareWithLast(queries, last, keptPage(mergeKept(kept)));
+    if (next === "gone") continue;
+    if (last && next.isSame && mayBeNamed) return { row: await note(queries, last, taking), version };
+    const { sections, changes, isWhole, content } = next;
+    const now = new Date(platform.clock.now());
+    const row: RevisionRow = {
+      pageId: page.id,
+      seq: (last?.seq ?? 0) + 1,
+      id: platform.clock.id("revision"),
+      kind: taking.kind,
+      name: taking.name ?? null,
+      title: page.title,
+      version,
+      createdAt: momentOf(last, version === 1 ? page.createdAt : now, now),
+      byId: taking.personId,
+      publishedAt: taking.publishedAt ?? null,
+      sections,
+      changes,
+      isWhole,
+    };
+    if (await insertRevision(queries, { ...row, content })) return { row, version };
+  }
+  throw new Error(`the history of ${taking.pageId} is written by too many at once`);
+}
+
+/** What is kept of a page that comes after its last revision, and how it differs; `gone` when that was thinned away meanwhile. */
+async function compareWithLast(queries: Queries, last: RevisionRow | undefined, after: KeptPage) {
+  const sections = countSections(after.records);
+  if (!last) return { isSame: false, sections, changes: {}, isWhole: true, content: await packWhole(after) };
+  const chain = await readChain(queries, last.pageId, last.seq);
+  if (chain.at(-1)?.seq !== last.seq) return "gone";
+  const before = await pageOfChain(chain);
+  const changed = changesBetween(before.records, after.records);
+  const delta = await packChanges(changed);
+  const behind = chainOf(chain.map(({ isWhole, content }) => ({ isWhole, bytes: content.length })));
+  const isWhole = before.schema !== after.schema || !behind || isLongEnough(behind, delta.length);
+  return {
+    isSame: changed.size === 0 && before.schema === after.schema,
+    sections,
+    changes: describeChanges(before.records, changed),
+    isWhole,
+    content: isWhole ? await packWhole(after) : delta,
+  };
+}
+
+/** The page and its document as they belong together, while somebody may be editing; nothing is waited for meanwhile. */
+async function readPage(queries: Queries, reach: Reach, { pageId, version }: Taking) {
+  const page = await lockPage(queries, reach, pageId);
+  if (!page) return undefined;
+  const kept = await readKeptDocument(queries, pageId, version);
+  return { page, version: version ?? page.version, kept, last: await findLastRevision(queries, pageId) };
+}
+
+/** Says of a revision that is there already what is now so of it. */
+async function note(queries: Queries, row: RevisionRow, { name, personId, publishedAt }: Taking): Promise<RevisionRow> {
+  const changes = {
+    ...(name === undefined ? {} : { name, byId: personId }),
+    ...(publishedAt && publishedAt > (row.publishedAt ?? new Date(0)) ? { publishedAt } : {}),
+  };
+  if (Object.keys(changes).length > 0) await updateRevision(queries, row, changes);
+  return { ...row, ...changes };
+}
+
+/** A clock of another machine may be behind: a revision is never older than the one before. */
+function momentOf(last: RevisionRow | undefined, first: Date, now: Date): Date {
+  if (!last) return first;
+  return last.createdAt > now ? last.createdAt : now;
+}

@@ -1,0 +1,9 @@
+import { eventOf } from "../calls/event-kind.ts";
+import { idOf } from "../calls/ids.ts";
+
+const edited = { accountId: idOf("account"), siteId: idOf("site"), pageId: idOf("page"), personId: idOf("account") };
+
+export const pageEvents = {
+  /** Somebody has begun to change a page's document: told with the first save, and again when a save comes ten minutes later or more. */
+  "page.edited": eventOf(edited, "pageId"),
+} as const;
