@@ -10,8 +10,10 @@ export { showAnswer } from "./answers/show-answer.ts";
 export { type BlockCatalog, type BlockCategory, type BlockRules, PAGE_SLOT, type PropsMigration, type SlotRule } from "./catalog.ts";
 export { applyDiff, readDiff } from "./changes/apply-diff.ts";
 export { type DocumentDiff, EMPTY_DIFF, isEmptyDiff, type RecordChange, reverseDiff, squashDiffs } from "./changes/diff.ts";
-export { DocumentHistory, type HistoryMove } from "./changes/history.ts";
+export { DocumentHistory, type HistoryMove, type HistoryStep, type HistorySteps, stepsOnTopOf } from "./changes/history.ts";
+export { keepJoinTexts } from "./changes/join-texts.ts";
 export { type Merged, mergeRecords, type Preference } from "./changes/merge-records.ts";
+export { mergeWords } from "./changes/merge-words.ts";
 export { sameJson } from "./changes/same-json.ts";
 export { type CopiedStyle, copyStyle, readCopiedStyle, styleOfFragment } from "./copied-style.ts";
 export {

@@ -11,7 +11,7 @@ export interface TrimmedDiff {
 /**
  * An earlier diff as if the foreign one had been there before it: property by property, whatever the foreign
  * diff changed is no longer a change of the earlier one. A record that either of them makes or removes is
- * left to the foreign diff as a whole.
+ * left to the foreign diff as a whole. Of a text that both changed in different places the earlier diff keeps its own.
  */
 export function diffOnTopOf(diff: DocumentDiff, foreign: DocumentDiff): TrimmedDiff {
   const kept: Record<string, RecordChange> = {};
@@ -30,9 +30,9 @@ export function diffOnTopOf(diff: DocumentDiff, foreign: DocumentDiff): TrimmedD
       isWhole = false;
       continue;
     }
-    const onto = (side: typeof before) => mergeRecords(from, to, side, "mine").record;
-    const [first, second] = [onto(before), onto(after)];
-    if (mergeRecords(before, after, first, "theirs").clashes) isWhole = false;
+    const first = mergeRecords(from, to, before, "mine").record;
+    const { record: second, clashes } = mergeRecords(before, after, first, "theirs");
+    if (clashes) isWhole = false;
     if (!sameJson(first, second)) kept[id] = [first, second];
   }
   return { diff: kept, isWhole };

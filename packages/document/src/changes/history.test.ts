@@ -19,6 +19,10 @@ import { operationOf, type RandomStep, steps } from "../testing/random-operation
 import { sampleBlock, sampleCatalog } from "../testing/sample-catalog.ts";
 import { type DocumentDiff, isEmptyDiff, squashDiffs } from "./diff.ts";
 import { DocumentHistory } from "./history.ts";
+import { keepJoinTexts } from "./join-texts.ts";
+import { mergeWords } from "./merge-words.ts";
+
+keepJoinTexts(mergeWords);
 
 /** One screen: changes made on it, and changes that arrive from others. */
 class Screen {
@@ -189,6 +193,17 @@ describe("undo and redo after a change made elsewhere", () => {
     expect(page.block("t2")).toMatchObject({ props: { words: "um" } });
     expect(page.block("t2")).not.toHaveProperty("name");
     expect(page.history.canUndo).toBe(false);
+  });
+
+  it("takes back the words typed here, and leaves those typed elsewhere in the same text", () => {
+    const page = screen();
+    page.do(setProps("t2", { words: "um dois três" }));
+    page.do(setProps("t2", { words: "um dois três quatro" }));
+    page.foreign(setProps("t2", { words: "UM dois três quatro" }));
+    expect(page.history.undo()).toMatchObject({ isPartial: false });
+    expect(page.block("t2").props.words).toBe("UM dois três");
+    page.history.redo();
+    expect(page.block("t2").props.words).toBe("UM dois três quatro");
   });
 
   it("says so when part of a step stays", () => {

@@ -4,13 +4,20 @@ import { type DocumentDiff, isEmptyDiff, reverseDiff, squashDiffs } from "./diff
 import { diffOnTopOf } from "./diff-on-top-of.ts";
 import { replayDiff } from "./replay-diff.ts";
 
-interface Step {
+/** One thing that can be undone, or done again. */
+export interface HistoryStep {
   diff: DocumentDiff;
   /** Steps with the same key within the window become one: typing a word is undone at once. */
   readonly key: string | null;
   at: number;
   /** Whether a change made elsewhere has taken something away from what this step can do. */
   readonly isPartial: boolean;
+}
+
+/** What can be undone and what can be done again, each with the next one last. */
+export interface HistorySteps {
+  readonly done: readonly HistoryStep[];
+  readonly undone: readonly HistoryStep[];
 }
 
 /** What an undo or a redo did. */
@@ -32,8 +39,8 @@ const MOST_STEPS = 500;
 export class DocumentHistory {
   readonly #store: DocumentStore;
   readonly #catalog: BlockCatalog;
-  #done: Step[] = [];
-  #undone: Step[] = [];
+  #done: HistoryStep[] = [];
+  #undone: HistoryStep[] = [];
 
   constructor(store: DocumentStore, catalog: BlockCatalog) {
     this.#store = store;
@@ -46,6 +53,17 @@ export class DocumentHistory {
 
   get canRedo(): boolean {
     return this.#undone.length > 0;
+  }
+
+  get steps(): HistorySteps {
+    return { done: this.#done, undone: this.#undone };
+  }
+
+  /** Puts steps that were made earlier, and fit the document, under those made here. */
+  adopt({ done, undone }: HistorySteps): void {
+    // Whatever was done since has taken the place of what was undone.
+    if (!this.canUndo && !this.canRedo) this.#undone = [...undone];
+    this.#done = [...done, ...this.#done].slice(-MOST_STEPS);
   }
 
   /** Notes a change already made to the store. `now` is in milliseconds. */
@@ -64,8 +82,8 @@ export class DocumentHistory {
 
   /** Shows a change that was made elsewhere, and takes what it touched out of what can be undone and redone. */
   applyForeign(foreign: DocumentDiff): void {
-    this.#done = withoutForeign(this.#done, foreign);
-    this.#undone = withoutForeign(this.#undone, foreign);
+    this.#done = stepsOnTopOf(this.#done, foreign);
+    this.#undone = stepsOnTopOf(this.#undone, foreign);
     this.#store.apply(foreign);
   }
 
@@ -79,7 +97,7 @@ export class DocumentHistory {
     return this.#move(this.#undone, this.#done, (diff) => diff);
   }
 
-  #move(from: Step[], to: Step[], wayOf: (diff: DocumentDiff) => DocumentDiff): HistoryMove | null {
+  #move(from: HistoryStep[], to: HistoryStep[], wayOf: (diff: DocumentDiff) => DocumentDiff): HistoryMove | null {
     for (let step = from.pop(); step; step = from.pop()) {
       const { diff, isWhole } = replayDiff(this.#store, this.#catalog, wayOf(step.diff));
       if (isEmptyDiff(diff)) continue;
@@ -91,8 +109,9 @@ export class DocumentHistory {
   }
 }
 
-function withoutForeign(steps: readonly Step[], foreign: DocumentDiff): Step[] {
-  const rebased: Step[] = [];
+/** Steps as if a foreign change had been there before them: what it touched is no longer theirs. */
+export function stepsOnTopOf(steps: readonly HistoryStep[], foreign: DocumentDiff): HistoryStep[] {
+  const rebased: HistoryStep[] = [];
   for (const step of steps) {
     const { diff, isWhole } = diffOnTopOf(step.diff, foreign);
     if (!isEmptyDiff(diff)) rebased.push({ ...step, diff, isPartial: step.isPartial || !isWhole });

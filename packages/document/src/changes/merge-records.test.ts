@@ -40,6 +40,14 @@ describe("mergeRecords", () => {
     expect(merge(mine, theirs, "theirs")).toEqual({ record: { ...theirs, name: "Mine" }, clashes: true });
   });
 
+  it("joins a value that one side set with the last one beside it that the other took away", () => {
+    const mine: BlockRecord = { ...base, styles: { base: { normal: { ...base.styles.base?.normal, ...red.mobile.normal } } } };
+    const bare: BlockRecord = { ...base, styles: {} };
+    expect(merge(mine, bare)).toEqual({ record: { ...base, styles: { base: red.mobile } }, clashes: false });
+    expect(merge(bare, mine)).toEqual({ record: { ...base, styles: { base: red.mobile } }, clashes: false });
+    expect(mergeRecords(mine, { ...mine, styles: faded }, bare, "mine").clashes, "one that both changed").toBe(true);
+  });
+
   it("takes a move as one thing", () => {
     const { record, clashes } = merge({ ...base, order: "a7" }, { ...base, parentId: "t" });
     expect(clashes).toBe(true);

@@ -1,5 +1,6 @@
 import type { Json } from "../reading/json.ts";
 import { type DocumentRecord, isSameThing } from "../records.ts";
+import { joinTexts } from "./join-texts.ts";
 import { sameJson } from "./same-json.ts";
 
 /** Whose value stands where both sides changed the same thing. */
@@ -30,7 +31,13 @@ class Merge {
   value(base: unknown, mine: unknown, theirs: unknown, depth: number): unknown {
     if (sameJson(mine, theirs) || sameJson(base, mine)) return theirs;
     if (sameJson(base, theirs)) return mine;
-    if (depth > 0 && isFields(mine) && isFields(theirs)) return this.fields(isFields(base) ? base : {}, mine, theirs, () => depth - 1);
+    // Whoever takes away the last of a level takes the level away with it, and nothing of what others put there.
+    if (depth > 0 && isLevel(mine) && isLevel(theirs)) {
+      const merged = this.fields(isFields(base) ? base : {}, mine ?? {}, theirs ?? {}, () => depth - 1);
+      return Object.keys(merged).length === 0 && !(mine && theirs) ? undefined : merged;
+    }
+    const words = joinTexts(base, mine, theirs);
+    if (words !== null) return words;
     this.clashes = true;
     return this.#preference === "mine" ? mine : theirs;
   }
@@ -49,6 +56,10 @@ function isFields(value: unknown): value is { [key: string]: Json } {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
+function isLevel(value: unknown): value is Fields | undefined {
+  return value === undefined || isFields(value);
+}
+
 function withPlaceAsOne(record: DocumentRecord): Fields {
   const { ...fields }: Fields = record;
   const place = PLACE.map((key) => fields[key]);
@@ -64,8 +75,8 @@ function withPlaceApart({ place, ...rest }: Fields): DocumentRecord {
 
 /**
  * Merges what two sides made of one record, property by property: `null` is "not there". A change on one side
- * only always stands; where both changed the same property to different values, `preference` decides, and
- * where they made different things of it, about the whole.
+ * only always stands; where both changed one text in different places, both changes do; where both changed the same
+ * property to different values, `preference` decides, and where they made different things of it, about the whole.
  */
 export function mergeRecords(
   base: DocumentRecord | null,
