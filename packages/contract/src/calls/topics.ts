@@ -10,4 +10,6 @@ export interface Topic {
   readonly of?: IdKind;
   /** What is told: which thing changed, and little more; whoever is told asks for the rest. */
   readonly data: z.ZodType;
+  /** What is told to who hears it when somebody else begins to: without it, nothing. */
+  readonly joined?: Readonly<Record<string, unknown>>;
 }

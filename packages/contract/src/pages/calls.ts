@@ -4,6 +4,7 @@ import { idOf } from "../calls/ids.ts";
 import { language } from "../calls/languages.ts";
 import { listInput, listOf } from "../calls/lists.ts";
 import { PAGE_STATUSES, page, slug } from "./page.ts";
+import { savedOperation } from "./saved-operation.ts";
 import { MOST_SITE_TOKENS, siteStyle } from "./site-style.ts";
 
 /** Bytes of a call that brings a document, or a change that replaces most of one, with what surrounds it. */
@@ -136,5 +137,20 @@ export const pageCalls = {
         diff: z.record(z.string(), z.unknown()),
       }),
     )
-    .output(z.object({ version: z.number().int() })),
+    /** `isWatched`: somebody else has the page open, and is told of what is saved. */
+    .output(z.object({ version: z.number().int(), isWatched: z.literal(true).optional() })),
+  listOperations: openTo("account", { area: "pages", role: "viewer" })
+    .route({
+      method: "GET",
+      path: "/pages/{id}/operations",
+      tags: ["pages"],
+      summary: "What was saved after a version: each change in turn, or the document where they are not all known any more",
+    })
+    .input(byPage.extend({ after: z.coerce.number().int().min(1) }))
+    .output(
+      z.discriminatedUnion("kind", [
+        z.object({ kind: z.literal("operations"), operations: z.array(savedOperation) }),
+        versionedDocument.extend({ kind: z.literal("document") }),
+      ]),
+    ),
 };

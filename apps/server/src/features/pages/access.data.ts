@@ -13,6 +13,7 @@ export const ACCESS: AccessRows = {
   "GET /pages/{id}/document": LOOK,
   "PUT /pages/{id}/document": PLAN,
   "POST /pages/{id}/operations": PLAN,
+  "GET /pages/{id}/operations": LOOK,
   "GET /sites/{id}/style": LOOK,
   "PUT /sites/{id}/style": PLAN,
   "GET /own-code": LOOK,

@@ -175,8 +175,13 @@ test("after many operations the document is written whole again, and nothing is 
     operations
       .filter(({ changes }) => changes !== null)
       .map(({ version }) => version)
-      .toSorted(),
-  ).toEqual([51, 52, 53, 54, 55]);
+      .toSorted((a, b) => a - b),
+  ).toEqual(Array.from({ length: 54 }, (_, n) => n + 2));
+  const since = async (after: number) => (await ana.call("GET", `/api/pages/${id}/operations?after=${after}`)).json();
+  expect((await since(5)).operations.map(({ version }: { version: number }) => version)).toEqual(
+    Array.from({ length: 50 }, (_, n) => n + 6),
+  );
+  expect(await since(4), "who is far behind is given the page").toMatchObject({ kind: "document", version: 55 });
   const { document } = await documentOf(id);
   await ana.call("PUT", `/api/pages/${id}/document`, { version: 55, document });
   expect((await retitle(id, "Fim", "operation-last")).json()).toEqual({ version: 57 });
@@ -198,8 +203,41 @@ test("after a large operation the document is written whole at once: what is rea
   const written = async () => (await queries.select().from(pageDocuments).where(eq(pageDocuments.pageId, id)))[0]?.version;
   await expect.poll(written).toBe(3);
   const later = await queries.select().from(pageOperations).where(eq(pageOperations.pageId, id));
-  expect(later.map(({ changes }) => changes)).toEqual([null, null]);
+  expect(
+    later.map(({ version, changes }) => [version, changes !== null]),
+    "a large one is not kept for who follows",
+  ).toEqual([
+    [2, true],
+    [3, false],
+  ]);
   expect(textOf((await documentOf(id)).document)).toBe("Pequena");
+});
+
+test("who is behind is told each change since, or the page as it is where not all of them are known", async () => {
+  const { id } = await newPage({ document: pageWithForm().document });
+  const since = async (after: number | string, caller: TestCaller = ana) =>
+    caller.call("GET", `/api/pages/${id}/operations?after=${after}`);
+  for (const version of [2, 3]) await retitle(id, `Texto ${version}`, `operation-${version}`);
+  const { document } = await documentOf(id);
+  expect((await since(1)).json()).toEqual({
+    kind: "operations",
+    operations: [
+      {
+        version: 2,
+        operationId: "operation-2",
+        changes: { b2: { ...document.records.b2, props: { ...document.records.b2.props, content: [{ type: "text", text: "Texto 2" }] } } },
+      },
+      { version: 3, operationId: "operation-3", changes: { b2: document.records.b2 } },
+    ],
+  });
+  for (const after of [3, 4, 1_000_000]) expect((await since(after)).json()).toEqual({ kind: "operations", operations: [] });
+  await ana.call("PUT", `/api/pages/${id}/document`, { version: 3, document });
+  expect((await since(3)).json()).toEqual({ kind: "document", version: 4, document });
+  await retitle(id, "Texto 5", "operation-5");
+  expect((await since(4)).json().operations.map(({ version }: { version: number }) => version)).toEqual([5]);
+  expect((await since(2)).json()).toMatchObject({ kind: "document", version: 5 });
+  for (const after of ["0", "-1", "x", "1e99", ""]) expect((await since(after)).status).toBe(400);
+  expect((await since(1, await server.newCaller())).status, "another account's page").toBe(404);
 });
 
 test("the first change to a page that was opened is made without reading and checking all of it again", async () => {

@@ -12,6 +12,7 @@ import { removePage } from "./delete-page.ts";
 import { readStoredDocument } from "./document/document-store.ts";
 import { openAt } from "./document/open-documents.ts";
 import type { PageEditing } from "./document/page-editing.ts";
+import { readSince } from "./document/read-since.ts";
 import { type KeepRevision, replaceDocument } from "./document/save-document.ts";
 import { duplicatePage } from "./duplicate-page.ts";
 import { deleteApprovedCode, findApprovedCode, insertApprovedCode } from "./own-code/approved-code-store.ts";
@@ -107,6 +108,13 @@ export function pageRoutes(
       await saveSiteStyle(platform, caller, input);
       return readSiteStyle(platform, caller, input.id);
     }),
-    operate: api.operate.handler(async ({ input, context }) => ({ version: await editing.save(requireCaller(context), input) })),
+    operate: api.operate.handler(async ({ input, context }) => {
+      const caller = requireCaller(context);
+      const version = await editing.save(caller, input);
+      const { accountId, actor } = caller;
+      const isWatched = platform.live.isHeardBeside("page", { accountId, id: input.id }, actor.sessionId);
+      return { version, ...(isWatched ? { isWatched } : {}) };
+    }),
+    listOperations: api.listOperations.handler(({ input, context }) => readSince(platform, requireCaller(context), input)),
   });
 }

@@ -75,7 +75,7 @@ export const pageOperations = pgTable(
     operationId: text("operation_id").notNull(),
     /** The version the page had after it. */
     version: integer().notNull(),
-    /** Records as they were after it, null where it removed one; gone once the document is written whole. */
+    /** Records as they were after it, null where it removed one; gone once the document is written whole and others follow. */
     changes: json().$type<Readonly<Record<string, DocumentRecord | null>>>(),
     at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
   },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pageWithForm } from "../../testing/page-with-form.ts";
-import type { TestPerson } from "../../testing/test-person.ts";
+import { logIn, type TestPerson, testBrowser } from "../../testing/test-person.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { type LiveReader, type ReaderOptions, readLive } from "./testing/live-reader.ts";
 
@@ -57,16 +57,59 @@ describe("a stream", () => {
     expect((await reader.event("page")).data).toEqual({ topic: `page:${pageId}`, data: { what: "changed" } });
     expect((await reader.event("pages")).data).toEqual({ topic: "pages", data: { pageId } });
     await ana.call("PUT", `/api/pages/${pageId}/document`, { version, document });
-    expect((await reader.event("page")).data.data).toEqual({ what: "saved", version: version + 1, operationId: null });
+    expect((await reader.event("page")).data.data).toEqual({
+      ...{ what: "saved", version: version + 1, operationId: null, changes: null },
+    });
     const [[id, record] = expect.fail()] = Object.entries<{ language?: string }>(document.records).filter(([, { language }]) => language);
     const diff = { [id]: [record, { ...record, language: "en" }] };
     await ana.call("POST", `/api/pages/${pageId}/operations`, { baseVersion: version + 1, operationId: "operation-1", diff });
-    expect((await reader.event("page")).data.data).toEqual({ what: "saved", version: version + 2, operationId: "operation-1" });
+    expect((await reader.event("page")).data.data).toEqual({
+      ...{ what: "saved", version: version + 2, operationId: "operation-1", changes: { [id]: { ...record, language: "en" } } },
+    });
     const published = await ana.call("POST", `/api/pages/${pageId}/publish`, {});
     expect(published.status).toBe(200);
     await ana.call("POST", `/api/pages/${pageId}/unpublish`);
     await ana.call("DELETE", `/api/pages/${pageId}`);
     for (const what of ["published", "unpublished", "deleted"]) expect((await reader.event("page")).data.data).toEqual({ what });
+  });
+
+  test("tells who has a page open that somebody else opens it, and who saves that somebody else looks", async () => {
+    const pageId = await newPage(ana, "acompanhada");
+    const { document } = (await ana.call("GET", `/api/pages/${pageId}/document`)).json();
+    const page = document.records.page;
+    const save = async (version: number) => {
+      const diff = {
+        page: [
+          { ...page, title: titleAt(version) },
+          { ...page, title: titleAt(version + 1) },
+        ],
+      };
+      const sent = { baseVersion: version, operationId: `operation-${version}`, diff };
+      return (await ana.call("POST", `/api/pages/${pageId}/operations`, sent)).json();
+    };
+    const titleAt = (version: number): string => (version === 1 ? page.title : `Título ${version}`);
+    const first = await listen(ana, [`page:${pageId}`]);
+    await first.event("hello");
+    expect(await save(1), "her own stream is no company").toEqual({ version: 2 });
+    await first.event("page");
+    const phone = testBrowser(server.port);
+    await logIn(phone, server.port, ana);
+    const second = await listen(phone, [`page:${pageId}`]);
+    await second.event("hello");
+    expect((await first.event("page")).data.data).toEqual({ what: "joined" });
+    expect(await save(2)).toEqual({ version: 3, isWatched: true });
+    expect((await second.event("page")).data.data).toMatchObject({ version: 3, changes: { page: { title: "Título 3" } } });
+    expect(
+      second.events.filter(({ name }) => name === "page"),
+      "nobody is told of joining himself",
+    ).toHaveLength(1);
+    second.close();
+    await second.over;
+    await expect
+      .poll(() => server.running.platform.live.isHeardBeside("page", { accountId: ana.accountId, id: pageId }, undefined))
+      .toBe(true);
+    first.close();
+    await first.over;
   });
 
   test("does not tell of another account's page: it is refused like one that does not exist", async () => {

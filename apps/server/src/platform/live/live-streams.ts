@@ -132,6 +132,9 @@ export function liveStreams({ hub, gate, callers, log, newId, identify, ...given
   });
   hub.listen({
     told: ({ channel, text, place }) => sayTo(streams.hearing(channel), text, place),
+    *hearing(channel) {
+      for (const { sessionId } of streams.hearing(channel)) yield sessionId;
+    },
     missed: () => sayTo(streams.all(), resetText(), hub.ring.last),
     forgotten: callers.forgetAsOthersDo,
   });
@@ -159,6 +162,10 @@ export function liveStreams({ hub, gate, callers, log, newId, identify, ...given
       const granted = await grant(wanted);
       const { accountId, actor } = caller;
       const channels = new Set(granted.map((topic) => channelOf(topic.name, { accountId: accountOfTopic(topic, caller), id: topic.id })));
+      // Before it is one of them: it knows of itself.
+      for (const topic of granted) {
+        if (topic.id !== undefined) hub.tellJoined(topic.name, { accountId: accountOfTopic(topic, caller), id: topic.id });
+      }
       const stream: Stream = {
         ...{ id: newId(), accountId, actorId: actor.accountId, sessionId: actor.sessionId ?? "", topics: granted, channels },
         ...{ credential: credentialOf(headers), seen: hub.ring.last, holder: null, checkedAt: performance.now() },

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { TopicData, TopicName, TopicOfOne } from "@vitrine/contract";
+import { TOPICS, type Topic, type TopicData, type TopicName, type TopicOfOne } from "@vitrine/contract";
 import { type EventRing, eventRing, type ToldEvent } from "./event-ring.ts";
 import type { NodeBus, NodeMessage } from "./node-bus.ts";
 
@@ -15,11 +15,15 @@ export interface Live {
    * by himself, so that nothing but what a screen shows may stand on it.
    */
   tell<Name extends TopicName>(topic: Name, to: Audience<Name>, data: TopicData<Name>): void;
+  /** Whether somebody besides a session hears it through this process; who came through another node was told as joining. */
+  isHeardBeside<Name extends TopicName>(topic: Name, to: Audience<Name>, sessionId: string | undefined): boolean;
 }
 
 /** The live channel within this process: what is told here, and by other nodes. */
 export interface LiveHub extends Live {
   readonly ring: Pick<EventRing, "last" | "idOf" | "since">;
+  /** Tells those who hear of a thing that somebody else begins to, where its topic says so. */
+  tellJoined(topic: string, to: { readonly accountId: string; readonly id: string }): void;
   /** Tells the other nodes that what was known of an account's callers counts no longer. */
   tellForgotten(accountId: string): void;
   /** Begins to hear of other nodes. */
@@ -29,6 +33,8 @@ export interface LiveHub extends Live {
 
 export interface HubListener {
   told(event: ToldEvent): void;
+  /** The sessions whose streams hear a channel. */
+  hearing(channel: string): Iterable<string>;
   /** Events may have been missed: whoever looks has to look at everything again. */
   missed(): void;
   /** Another node has changed what an account or one of its sessions may do. */
@@ -60,12 +66,21 @@ export function openLive(bus: NodeBus | null): LiveHub {
     else if ("forgotten" in message) listener?.forgotten(message.forgotten);
     else missed();
   };
+  const tell = (topic: string, to: { readonly accountId: string; readonly id?: string | undefined }, data: unknown): void => {
+    const channel = channelOf(topic, to);
+    add(topic, channel, data);
+    bus?.send({ topic, channel, data });
+  };
   return {
     ring,
-    tell(topic, to, data) {
-      const channel = channelOf(topic, to);
-      add(topic, channel, data);
-      bus?.send({ topic, channel, data });
+    tell,
+    tellJoined(topic, to) {
+      const { joined }: Topic = TOPICS[topic as TopicName];
+      if (joined) tell(topic, to, joined);
+    },
+    isHeardBeside(topic, to, sessionId) {
+      for (const hearing of listener?.hearing(channelOf(topic, to)) ?? []) if (hearing !== sessionId) return true;
+      return false;
     },
     tellForgotten: (accountId) => bus?.send({ forgotten: accountId }),
     listen(to) {

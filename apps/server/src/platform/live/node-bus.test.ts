@@ -33,6 +33,7 @@ async function twoNodes(): Promise<{ database: Database; nodes: readonly [Node, 
     stops.push(hub.stop);
     hub.listen({
       told: ({ channel, text }: ToldEvent) => heard.push(`${channel} ${/"count":(\d+)/.exec(text)?.[1] ?? ""}`.trim()),
+      hearing: () => [],
       missed: () => heard.push("missed"),
       forgotten: (accountId) => heard.push(`forgotten ${accountId}`),
     });

@@ -8,7 +8,7 @@ export type Arrival = Pick<ArrivedLeads, "siteId" | "pageId" | "isSuspect"> & { 
 const MOST_PLACES = 40;
 
 /** Tells each account's open screens which leads have come in. */
-export function tellArrivals(live: Live, arrivals: readonly Arrival[]): void {
+export function tellArrivals(live: Pick<Live, "tell">, arrivals: readonly Arrival[]): void {
   const accounts = new Map<string, Map<string, ArrivedLeads>>();
   for (const { accountId, siteId, pageId, isSuspect } of arrivals) {
     const places = accounts.get(accountId) ?? new Map<string, ArrivedLeads>();

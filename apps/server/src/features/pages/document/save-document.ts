@@ -40,6 +40,6 @@ export async function replaceDocument(
     await writeDocument(queries, page.id, document, version);
     return version;
   });
-  tellPage(platform, caller.accountId, input.id, { what: "saved", version: saved, operationId: null });
+  tellPage(platform, caller.accountId, input.id, { what: "saved", version: saved, operationId: null, changes: null });
   return saved;
 }

@@ -8,7 +8,7 @@ import type { Caller } from "../../../platform/request-context.ts";
 import { lockPage } from "../page-store.ts";
 import { tellPage } from "../tell-page.ts";
 import { factsOf } from "./document-facts.ts";
-import { findOperation, insertOperation, readStoredDocument } from "./document-store.ts";
+import { changesOf, findOperation, insertOperation, readStoredDocument } from "./document-store.ts";
 import { moveVersion } from "./move-version.ts";
 import { type OpenDocument, type OpenDocuments, openAt } from "./open-documents.ts";
 import { refuseStale } from "./save-document.ts";
@@ -18,7 +18,15 @@ export interface SavedOperation {
   readonly version: number;
   /** Characters that are to be read on top of the written document from now on; none for one that was done before. */
   readonly added: number;
+  /** What it made of the page, where it is little enough to be told. */
+  readonly changes: Readonly<Record<string, unknown>> | null;
 }
+
+/**
+ * Bytes of changes that are told with the version: nodes tell each other less than 8,000 in one go, and what was told is
+ * kept for who comes back. More is asked for by a call.
+ */
+const MOST_TOLD = 4_000;
 
 export interface SentOperation {
   /** The page. */
@@ -46,7 +54,7 @@ export async function saveOperation(
       const page = await lockPage(queries, caller, input.id);
       if (!page) throw new Refusal("NOT_FOUND");
       const done = await findOperation(queries, page.id, input.operationId);
-      if (done !== undefined) return { version: done, added: 0 };
+      if (done !== undefined) return { version: done, added: 0, changes: null };
       if (page.version !== input.baseVersion) throw await refuseStale(queries, page);
       const open = documents.at(page.id, page.version) ?? (await openDocument(queries, page.id, page.version));
       changed = open;
@@ -57,10 +65,12 @@ export async function saveOperation(
       const at = new Date(platform.clock.now());
       await moveVersion(platform, queries, caller, page, factsOf(open.store));
       const row = { pageId: page.id, operationId: input.operationId, version: open.version, at };
-      return { version: open.version, added: await insertOperation(queries, row, applied.value) };
+      const changes = changesOf(applied.value);
+      const text = await insertOperation(queries, row, changes);
+      return { version: open.version, added: text.length, changes: Buffer.byteLength(text) > MOST_TOLD ? null : changes };
     });
-    const { operationId } = input;
-    tellPage(platform, caller.accountId, input.id, { what: "saved", version: saved.version, operationId });
+    const { version, changes } = saved;
+    tellPage(platform, caller.accountId, input.id, { what: "saved", version, operationId: input.operationId, changes });
     return saved;
   } catch (error) {
     if (changed) documents.drop(input.id, changed);
