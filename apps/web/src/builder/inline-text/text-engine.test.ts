@@ -1,10 +1,11 @@
-import type { Json, Macro } from "@vitrine/document";
+import { type Json, type Macro, paragraphs } from "@vitrine/document";
 import { AllSelection, NodeSelection, TextSelection } from "prosemirror-state";
 import { afterEach, describe, expect, it } from "vitest";
 import { chosenMacro, countMacros, putMacro } from "./macro-chip.ts";
 import type { TextEditor } from "./text-editor.ts";
 import { startTextEngine, type TextEngine } from "./text-engine.ts";
 import { textFrom } from "./text-json.ts";
+import type { TextMode } from "./text-mode.ts";
 import { withoutNames } from "./without-names.ts";
 
 let engine: TextEngine | null = null;
@@ -14,16 +15,23 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-function start(isFocused: boolean, value: Json = [{ type: "text", text: "Uma oferta" }]): { element: HTMLElement; editor: TextEditor } {
+let changes: unknown[] = [];
+
+function start(
+  isFocused: boolean,
+  value: Json = [{ type: "text", text: "Uma oferta" }],
+  mode: TextMode = "inline",
+): { element: HTMLElement; editor: TextEditor } {
   const element = document.body.appendChild(document.createElement("h2"));
   const ignore = (): void => undefined;
+  changes = [];
   engine = startTextEngine({
     element,
-    mode: "inline",
+    mode,
     value,
     label: "Título",
     isFocused,
-    onChange: ignore,
+    onChange: (value) => changes.push(value),
     onEnd: ignore,
     onUndo: () => true,
     onRedo: () => true,
@@ -66,6 +74,32 @@ describe("startTextEngine", () => {
     editor.view.pasteHTML(html);
     expect(wordsIn(editor)).toBe("Uma ofertaSó hoje");
     expect(withoutNames(html)).toBe("<form><b>Só</b> hoje <input><input></form>");
+  });
+
+  it.each([
+    ["Uma boa oferta", "Uma |oferta", "Uma boa |oferta"],
+    ["Uma oferta hoje", "Uma o|ferta", "Uma o|ferta hoje"],
+    ["A grande oferta", "Uma oferta|", "A grande oferta|"],
+    ["Uma ofertaa", "Uma| oferta", "Uma| ofertaa"],
+    ["", "Uma oferta|", "|"],
+  ])("keeps its caret at its words when %j comes from elsewhere, and says nothing of it", (next, before, after) => {
+    const { editor } = start(true);
+    editor.commands.setTextSelection(before.indexOf("|"));
+    engine?.show(next === "" ? [] : [{ type: "text", text: next }]);
+    const { from } = editor.state.selection;
+    const text = editor.state.doc.textContent;
+    expect(`${text.slice(0, from)}|${text.slice(from)}`).toBe(after);
+    expect(changes).toEqual([]);
+  });
+
+  it("shows paragraphs from elsewhere around the one that is typed in", () => {
+    const { editor } = start(true, paragraphs("um", "dois") as unknown as Json, "rich");
+    editor.commands.setTextSelection(2);
+    engine?.show(paragraphs("um", "e meio", "dois", "três") as unknown as Json);
+    expect([textFrom("rich", editor.getJSON()), editor.state.selection.from]).toEqual([paragraphs("um", "e meio", "dois", "três"), 2]);
+    engine?.show(paragraphs("dois") as unknown as Json);
+    expect(textFrom("rich", editor.getJSON())).toEqual(paragraphs("dois"));
+    expect(changes).toEqual([]);
   });
 
   it("leaves the keyboard where it is when it is not asked for", () => {

@@ -92,10 +92,15 @@ export function startTextEngine({ element, mode, value, label, isFocused, onChan
     editor,
     show(next) {
       if (sameJson(next, current())) return;
-      const { tr, selection, doc } = view.state;
-      tr.replaceWith(0, doc.content.size, schema.nodeFromJSON(jsonFrom(mode, next)).content).setMeta(SHOWN, true);
-      const at = (position: number) => tr.doc.resolve(Math.min(position, tr.doc.content.size));
-      view.dispatch(tr.setSelection(TextSelection.between(at(selection.from), at(selection.to))));
+      const { tr, doc } = view.state;
+      const shown = schema.nodeFromJSON(jsonFrom(mode, next));
+      const start = doc.content.findDiffStart(shown.content);
+      const end = doc.content.findDiffEnd(shown.content);
+      if (start === null || !end) return;
+      // What the two have in common before and after may overlap: a letter doubled is one that is put in.
+      const overlap = Math.max(0, start - Math.min(end.a, end.b));
+      // Only what is different is replaced, so that caret and selection stay with the words they are at.
+      view.dispatch(tr.replace(start, end.a + overlap, shown.slice(start, end.b + overlap)).setMeta(SHOWN, true));
     },
     destroy: () => view.destroy(),
   };
