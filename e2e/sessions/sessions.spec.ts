@@ -227,7 +227,10 @@ test("whoever logs in next on the same machine gets nothing of what was copied o
   const kept = (name: string) => page.evaluate((start) => Object.keys(localStorage).filter((key) => key.startsWith(start)), name);
   await logIn(page, person);
   await page.goto(`${server.origin}/builder/${made.id}`);
-  await expect(title).toBeVisible();
+  const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+  await title.click();
+  // What can be undone is kept apart.
+  await expect.poll(databases).toContain("vitrine.steps");
   // Without a session nothing is saved, not even what a page sends as it is left.
   await context.clearCookies();
   await title.fill("Bordados de inverno");
@@ -239,6 +242,7 @@ test("whoever logs in next on the same machine gets nothing of what was copied o
   await logOut(page);
   await expect(page).toHaveURL(`${server.origin}/login`);
   expect(await kept("vitrine.copied")).toEqual([]);
+  await expect.poll(databases).not.toContain("vitrine.steps");
 
   const sent: string[] = [];
   page.on("request", (request) => request.url().endsWith("/operations") && sent.push(request.url()));

@@ -49,6 +49,11 @@ export class BuilderPage {
     return builder;
   }
 
+  /** The same page in another window, of another browser maybe; it is to be opened yet. */
+  inWindow(page: Page): BuilderPage {
+    return new BuilderPage(page, this.pageId, this.#origin);
+  }
+
   /** Another page of the same person, in the same window. */
   async at(pageId: string): Promise<BuilderPage> {
     const other = new BuilderPage(this.page, pageId, this.#origin);

@@ -1,4 +1,4 @@
-import type { DocumentDiff, ImageReference, Language, PageDocument } from "@vitrine/document";
+import type { DocumentDiff, DocumentRecord, ImageReference, Language, PageDocument } from "@vitrine/document";
 import type { BlockLibrary } from "./library/block-library.ts";
 import type { CodeApprovals } from "./own-code/own-code.ts";
 import type { SiteFacts } from "./review/review-messages.ts";
@@ -13,7 +13,8 @@ export interface SaveRequest {
 
 /** What became of a save. Only `saved` means that it is on disk. */
 export type SaveOutcome =
-  | { readonly kind: "saved"; readonly version: number }
+  /** `isWatched`: somebody else has the page open, and sees it at once. */
+  | { readonly kind: "saved"; readonly version: number; readonly isWatched?: boolean }
   /** Somebody else saved first: this is the page as it is now. */
   | { readonly kind: "conflict"; readonly version: number; readonly document: PageDocument }
   /** Nothing answered: worth trying again. */
@@ -32,6 +33,30 @@ export type SaveOutcome =
 export interface NewerPage {
   readonly version: number;
   readonly document: PageDocument;
+}
+
+/** Records as an operation left them, by id; null for one that it removed. */
+export type RecordChanges = Readonly<Record<string, DocumentRecord | null>>;
+
+/** An operation that was saved, on top of the version before. */
+export interface NextOperation {
+  readonly version: number;
+  readonly operationId: string;
+  /** Null where they are known already: the operation was made here. */
+  readonly changes: RecordChanges | null;
+}
+
+/** What becomes of an open page elsewhere. */
+export type PageNews =
+  | ({ readonly kind: "operation" } & NextOperation)
+  | ({ readonly kind: "newer" } & NewerPage)
+  /** Somebody else has opened it. */
+  | { readonly kind: "joined" };
+
+export interface PageWatching {
+  /** Asks for what is newer, where anything is known to be. */
+  look(): void;
+  stop(): void;
 }
 
 /** A picture of the account, as the picker shows it. */
@@ -87,6 +112,8 @@ export interface Publication {
 export interface BuilderProps {
   readonly pageId: string;
   readonly pageTitle: string;
+  /** Whose work it is; null where that is not known, and nothing is kept that only they may find again. */
+  readonly ownerId: string | null;
   readonly document: PageDocument;
   readonly version: number;
   /** The language of the interface, not of the page. */
@@ -109,8 +136,11 @@ export interface BuilderProps {
   readonly slug: string;
   /** Given up when the signal says so; what is sent then may still arrive. */
   save(request: SaveRequest, signal: AbortSignal): Promise<SaveOutcome>;
-  /** Calls back whenever somebody else has saved the page; returns how to stop that. Without it, the next save finds out. */
-  watch?(onNewer: (newer: NewerPage) => void): () => void;
+  /**
+   * Calls back with what becomes of the page, operations in turn. `version` is the one that is shown, null while nothing can
+   * be taken in. Without it, the next save finds out.
+   */
+  watch?(onNews: (news: PageNews) => void, version: () => number | null): PageWatching;
   /** Makes a page of its own of a document whose page is gone. */
   keepCopy(document: PageDocument): Promise<CopyOutcome>;
   publish(request: PublishRequest): Promise<PublishOutcome>;

@@ -24,7 +24,7 @@ const ConflictDialog = loadLater(async () => (await import("./save/trouble-dialo
 const GoneDialog = loadLater(async () => (await import("./save/trouble-dialogs.ts")).GoneDialog);
 const LeaveDialog = loadLater(async () => (await import("./frame/leave-dialog.tsx")).LeaveDialog);
 
-/** Milliseconds before it is worth saying again that somebody else saves: an editor elsewhere does so every few seconds. */
+/** Milliseconds without news of somebody else after which the next are worth saying: an editor elsewhere saves all the time. */
 const NEWER_QUIET_MS = 60_000;
 /** Milliseconds that leaving waits for the last save. */
 const LEAVE_WAIT_MS = 3_000;
@@ -50,17 +50,25 @@ function OpenBuilder({ session: { editor, autosave, hasRestored }, ...props }: B
   }, [hasRestored, autosave, t]);
 
   const { watch } = props;
-  const saidNewerAt = useRef(Number.NEGATIVE_INFINITY);
-  useEffect(
-    () =>
-      watch?.((newer) => {
+  const seenNewerAt = useRef(Number.NEGATIVE_INFINITY);
+  useEffect(() => {
+    const watching = watch?.(
+      (news) => {
+        if (!autosave.hear(news)) return;
         const now = performance.now();
-        if (!autosave.seeNewer(newer) || now - saidNewerAt.current < NEWER_QUIET_MS) return;
-        saidNewerAt.current = now;
-        toast.success({ title: t("save.newer"), desc: t("save.newerText") });
-      }),
-    [watch, autosave, t],
-  );
+        const isNothingNew = now - seenNewerAt.current < NEWER_QUIET_MS;
+        seenNewerAt.current = now;
+        if (!isNothingNew) toast.success({ title: t("save.newer"), desc: t("save.newerText") });
+      },
+      () => autosave.following,
+    );
+    if (!watching) return undefined;
+    const unsubscribe = autosave.subscribe(watching.look);
+    return () => {
+      unsubscribe();
+      watching.stop();
+    };
+  }, [watch, autosave, t]);
 
   useEffect(
     () => editor.subscribePartialMoves(() => void toast.warning({ title: t("save.partial"), desc: t("save.partialText") })),

@@ -15,6 +15,7 @@ import type { EditorBenchWindow, EditorHandle } from "./bench-handle.ts";
 /** A server that is always there and takes everything at once: the editor is measured, not the network. */
 const surroundings: Omit<BuilderProps, "pageId" | "document"> = {
   pageTitle: "Bench",
+  ownerId: null,
   version: 1,
   language: "pt",
   images: {

@@ -5,6 +5,7 @@ import {
   DocumentHistory,
   DocumentStore,
   type HistoryMove,
+  type HistorySteps,
   type Operation,
   type PageDocument,
   type Result,
@@ -102,6 +103,17 @@ export class Editor {
   applyForeign(diff: DocumentDiff): void {
     this.#history.applyForeign(diff);
     this.#dropMissing();
+    this.#tellView();
+  }
+
+  /** What can be undone and done again here. */
+  get steps(): HistorySteps {
+    return this.#history.steps;
+  }
+
+  /** Makes steps of an earlier visit, which fit the page, ones of this. */
+  adoptSteps(steps: HistorySteps): void {
+    this.#history.adopt(steps);
     this.#tellView();
   }
 

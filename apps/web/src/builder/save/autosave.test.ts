@@ -84,7 +84,7 @@ class Story {
         world.autosave.keepMine();
         break;
       case "see-newer":
-        world.autosave.seeNewer({ version: world.server.version, document: world.server.document() });
+        world.autosave.hear({ kind: "newer", version: world.server.version, document: world.server.document() });
         break;
     }
     await settle();
@@ -178,25 +178,25 @@ describe("autosave", () => {
 
   it("shows what others saved before a save meets it, and leaves what clashes or is on its way to that save", async () => {
     const world = new World();
-    const newer = () => ({ version: world.server.version, document: world.server.document() });
+    const newer = () => ({ kind: "newer" as const, version: world.server.version, document: world.server.document() });
     world.autosave.start();
-    expect(world.autosave.seeNewer(newer())).toBe(false);
+    expect(world.autosave.hear(newer())).toBe(false);
     world.server.foreign(type("theirs", "from elsewhere"));
-    expect(world.autosave.seeNewer(newer())).toBe(true);
+    expect(world.autosave.hear(newer())).toBe(true);
     expect(contentOf(world.screen.toDocument(), "theirs")).toBe("from elsewhere");
-    expect([world.autosave.seeNewer(newer()), world.autosave.isAtRisk, world.autosave.state.version]).toEqual([false, false, 2]);
+    expect([world.autosave.hear(newer()), world.autosave.isAtRisk, world.autosave.state.version]).toEqual([false, false, 2]);
     world.edit(type("mine", "typed"));
     world.server.foreign(type("theirs", "again"));
-    expect(world.autosave.seeNewer(newer())).toBe(true);
-    await settle();
+    expect(world.autosave.hear(newer())).toBe(true);
+    await world.pass(900);
     expect([contentOf(world.server.document(), "mine"), world.autosave.isAtRisk]).toEqual(["typed", false]);
     world.edit(type("mine", "typed on"));
     world.server.foreign(type("mine", "the same place"));
-    expect(world.autosave.seeNewer(newer())).toBe(false);
+    expect(world.autosave.hear(newer())).toBe(false);
     expect(contentOf(world.screen.toDocument(), "mine")).toBe("typed on");
     await world.pass(900);
     expect(world.autosave.state.halt?.kind).toBe("conflict");
-    expect(world.autosave.seeNewer(newer())).toBe(false);
+    expect(world.autosave.hear(newer())).toBe(false);
   });
 
   it("stops at a clash and lets the person choose; taking theirs can be undone", async () => {

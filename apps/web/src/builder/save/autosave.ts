@@ -1,13 +1,16 @@
 import { type DocumentDiff, isEmptyDiff, type PageDocument } from "@vitrine/document";
-import type { NewerPage, SaveOutcome, SaveRequest } from "../builder-props.ts";
+import type { NewerPage, NextOperation, PageNews, SaveOutcome, SaveRequest } from "../builder-props.ts";
 import { documentDiffBetween } from "./document-diff-between.ts";
-import { rebaseChanges } from "./rebase-changes.ts";
-import { hasUnsaved, type SaveEvent, type SaveState, saveStep, unsavedLayers } from "./save-state.ts";
+import { rebaseChanges, savedUnder, withChanges } from "./rebase-changes.ts";
+import { hasUnsaved, LASTING, type SaveEvent, type SaveState, saveStep, unsavedLayers } from "./save-state.ts";
 import { type UnsavedStore, unsavedIn } from "./unsaved-store.ts";
 
 /** Milliseconds that a save may take, and more for each byte of it: a slow line gets a large one through too. */
 const ANSWER_MS = 20_000;
 const ANSWER_MS_BYTE = 0.1;
+
+/** Milliseconds for which somebody is taken to watch after the last sign of it. */
+const COMPANY_MS = 120_000;
 
 function patienceFor({ diff }: SaveRequest): number {
   return ANSWER_MS + JSON.stringify(diff).length * ANSWER_MS_BYTE;
@@ -35,6 +38,9 @@ export class Autosave {
   #callOff: (() => void) | null = null;
   #isStopped = false;
   #isKept = true;
+  #companyAt = Number.NEGATIVE_INFINITY;
+  /** What came next could not be taken in: the save that is due meets it. */
+  #hasLeft = false;
 
   constructor(host: AutosaveHost, state: SaveState) {
     this.#host = host;
@@ -68,7 +74,7 @@ export class Autosave {
   }
 
   edited(diff: DocumentDiff): void {
-    this.#step({ type: "edited", diff });
+    this.#step({ type: "edited", diff, isWatched: this.#host.now() - this.#companyAt < COMPANY_MS });
   }
 
   /** Sends now what is unsaved, also after a failure or a new log-in. */
@@ -143,17 +149,44 @@ export class Autosave {
     this.#after();
   }
 
-  /**
-   * Shows what somebody else has saved before a save of one's own meets it. What clashes, or is on its way, is left to
-   * that save. True when it is shown.
-   */
-  seeNewer({ version, document }: NewerPage): boolean {
-    const { halt, sending } = this.#state;
-    if (this.#isStopped || halt || sending || version <= this.#state.version) return false;
-    const merged = rebaseChanges(unsavedLayers(this.#state), document, "mine");
-    if (merged.clashes) return false;
-    this.#rebase(version, document, merged.document);
-    return true;
+  /** The version that is shown, and that what is saved next is taken in on top of; null while nothing can be. */
+  get following(): number | null {
+    const { halt, version } = this.#state;
+    return this.#isStopped || this.#hasLeft || (halt && LASTING.has(halt.kind)) ? null : version;
+  }
+
+  /** Shows what became of the page elsewhere, as far as it does not clash with what is not saved. True when it is shown. */
+  hear(news: PageNews): boolean {
+    if (news.kind !== "operation" || news.changes) this.#companyAt = this.#host.now();
+    if (news.kind === "joined") return false;
+    return news.kind === "newer" ? this.#seeNewer(news) : this.#seeNext(news);
+  }
+
+  /** What is on its way may be in it already: only the answer to that tells. */
+  #seeNewer({ version, document }: NewerPage): boolean {
+    const { following } = this;
+    if (following === null || this.#state.sending || version <= following) return false;
+    return this.#takeIn(version, document);
+  }
+
+  #seeNext({ version, operationId, changes }: NextOperation): boolean {
+    const { following } = this;
+    const { sending } = this.#state;
+    if (following === null || version !== following + 1) return false;
+    if (sending?.operationId === operationId) {
+      // It has landed, whatever becomes of the answer.
+      this.#answered(sending, { kind: "saved", version });
+      return false;
+    }
+    // What is on its way on top of the version before will be refused, and goes out again on top of this.
+    return changes !== null && this.#takeIn(version, withChanges(savedUnder(this.#host.document(), unsavedLayers(this.#state)), changes));
+  }
+
+  #takeIn(version: number, theirs: PageDocument): boolean {
+    const merged = rebaseChanges(unsavedLayers(this.#state), theirs, "mine");
+    this.#hasLeft = merged.clashes;
+    if (!merged.clashes) this.#rebase(version, theirs, merged.document);
+    return !merged.clashes;
   }
 
   subscribe(listener: () => void): () => void {
@@ -162,6 +195,7 @@ export class Autosave {
   }
 
   #step(event: SaveEvent): void {
+    if (event.type === "rebased" || event.type === "answered") this.#hasLeft = false;
     const { state, send } = saveStep(this.#state, event, this.#host.now(), this.#host.makeId);
     this.#state = state;
     this.#after();
@@ -185,6 +219,7 @@ export class Autosave {
 
   #answered(request: SaveRequest, outcome: SaveOutcome): void {
     if (this.#state.sending?.operationId !== request.operationId) return;
+    if (outcome.kind === "saved" && outcome.isWatched) this.#companyAt = this.#host.now();
     this.#step({ type: "answered", outcome });
     if (outcome.kind !== "conflict") return;
     const merged = rebaseChanges(unsavedLayers(this.#state), outcome.document, "mine");

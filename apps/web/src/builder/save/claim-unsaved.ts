@@ -27,6 +27,8 @@ export interface Leftover {
 
 /** One tab's place for the unsaved changes of one page, and what tabs before it left. */
 export interface UnsavedClaim {
+  /** What names it: of this tab and this page alone, also after a reload. */
+  readonly place: string;
   readonly store: UnsavedStore;
   readonly leftovers: readonly Leftover[];
   /** Lets others have what is in the place: the page is closed here. */
@@ -56,7 +58,7 @@ export async function claimUnsaved(pageId: string, world: TabWorld): Promise<Uns
     if (leftover) leftovers.push(leftover);
   }
   leftovers.sort((a, b) => b.changes.version - a.changes.version);
-  return { store: browserUnsavedStore(key, world.shared), leftovers, release };
+  return { place: key, store: browserUnsavedStore(key, world.shared), leftovers, release };
 }
 
 async function claimPlace(pageId: string, { own, hold, makeId }: TabWorld): Promise<{ key: string; release: Release }> {

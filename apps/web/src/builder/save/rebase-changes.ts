@@ -9,6 +9,7 @@ import {
   recordIn,
   treeOf,
 } from "@vitrine/document";
+import type { RecordChanges } from "../builder-props.ts";
 import { documentDiffBetween } from "./document-diff-between.ts";
 import { rehomeOrphans } from "./rehome-orphans.ts";
 import { repairReferences } from "./repair-references.ts";
@@ -39,6 +40,24 @@ export function rebaseChanges(layers: readonly DocumentDiff[], theirs: PageDocum
   const orphans = rehomeOrphans(records, preference);
   const broken = dropBroken(records, theirs);
   return { document: { ...theirs, records }, clashes: clashes || orphans || broken };
+}
+
+/** The page as it is saved, under the changes that were made on top of it. */
+export function savedUnder(shown: PageDocument, layers: readonly DocumentDiff[]): PageDocument {
+  return withChanges(
+    shown,
+    Object.fromEntries(layers.toReversed().flatMap((layer) => Object.entries(layer).map(([id, [before]]) => [id, before]))),
+  );
+}
+
+/** A page with records changed, or taken away where they are null. */
+export function withChanges(document: PageDocument, changes: RecordChanges): PageDocument {
+  const records: Record<string, DocumentRecord> = { ...document.records };
+  for (const [id, record] of Object.entries(changes)) {
+    if (record) records[id] = record;
+    else delete records[id];
+  }
+  return { ...document, records };
 }
 
 /** Gives records that break a rule back to their state in `theirs`, until none does but those that do so there. */

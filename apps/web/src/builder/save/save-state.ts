@@ -4,6 +4,8 @@ import type { SaveOutcome, SaveRequest } from "../builder-props.ts";
 /** Milliseconds of quiet after which changes are sent, and the longest that steady typing can put it off. */
 export const SAVE_QUIET_MS = 800;
 export const SAVE_LATEST_MS = 4_000;
+/** Milliseconds after which changes are sent while somebody watches: what is typed shows there within 300. */
+export const SAVE_WATCHED_MS = 60;
 /** Milliseconds before a send that did not get through is tried again: doubled each time, up to the last. */
 const RETRY_FIRST_MS = 1_000;
 const RETRY_MOST_MS = 30_000;
@@ -17,7 +19,7 @@ export type SaveHalt =
   | { readonly kind: "refused"; readonly message: string };
 
 /** What no new try can settle: the person has to say what becomes of the changes. */
-const LASTING: ReadonlySet<SaveHalt["kind"]> = new Set(["conflict", "gone"]);
+export const LASTING: ReadonlySet<SaveHalt["kind"]> = new Set(["conflict", "gone"]);
 
 /**
  * What is known about the changes of one page. A change is in exactly one of three places: in the saved
@@ -42,7 +44,8 @@ export interface SaveState {
 }
 
 export type SaveEvent =
-  | { readonly type: "edited"; readonly diff: DocumentDiff }
+  /** `isWatched`: somebody else sees what is saved at once. */
+  | { readonly type: "edited"; readonly diff: DocumentDiff; readonly isWatched: boolean }
   /** Time may have come for something. */
   | { readonly type: "tick" }
   /** Send at once: the person leaves, or asks for it. */
@@ -50,7 +53,7 @@ export type SaveEvent =
   | { readonly type: "answered"; readonly outcome: SaveOutcome }
   /** What is not saved is to be forgotten: it is kept elsewhere, or the person lets it go. */
   | { readonly type: "forgotten" }
-  /** A conflict was settled: these changes are what stands on top of that version. */
+  /** A newer version was met: these changes are what stands on top of it. */
   | { readonly type: "rebased"; readonly version: number; readonly pending: DocumentDiff };
 
 export interface SaveStep {
@@ -89,7 +92,7 @@ export function unsavedLayers(state: SaveState): DocumentDiff[] {
 export function saveStep(state: SaveState, event: SaveEvent, now: number, makeId: () => string): SaveStep {
   switch (event.type) {
     case "edited":
-      return sendWhatIsDue(edited(state, event.diff, now), now, makeId);
+      return sendWhatIsDue(edited(state, event, now), now, makeId);
     case "tick":
       return sendWhatIsDue(state, now, makeId);
     case "flush":
@@ -118,7 +121,8 @@ export function saveStep(state: SaveState, event: SaveEvent, now: number, makeId
           sending: null,
           isInTheAir: false,
           pending: event.pending,
-          dueAt: isEmptyDiff(event.pending) ? null : now,
+          // What was sent goes out again; what was still to be sent has its time.
+          dueAt: isEmptyDiff(event.pending) ? null : state.sending || state.dueAt === null ? now : state.dueAt,
           retryAt: null,
           halt: null,
           failures: 0,
@@ -131,11 +135,13 @@ export function saveStep(state: SaveState, event: SaveEvent, now: number, makeId
   }
 }
 
-function edited(state: SaveState, diff: DocumentDiff, now: number): SaveState {
+function edited(state: SaveState, { diff, isWatched }: SaveEvent & { type: "edited" }, now: number): SaveState {
   const pending = squashDiffs(state.pending, diff);
   if (isEmptyDiff(pending)) return { ...state, pending, dueAt: null, firstEditAt: null };
   const firstEditAt = state.firstEditAt ?? now;
-  const dueAt = Math.min(now + SAVE_QUIET_MS, Math.max(firstEditAt + SAVE_LATEST_MS, now));
+  const dueAt = isWatched
+    ? Math.min(now + SAVE_WATCHED_MS, state.dueAt ?? Number.POSITIVE_INFINITY)
+    : Math.min(now + SAVE_QUIET_MS, Math.max(firstEditAt + SAVE_LATEST_MS, now));
   // A refusal was about what was sent: with another change on top it deserves another try.
   const halt = state.halt?.kind === "refused" ? null : state.halt;
   return { ...state, pending, firstEditAt, dueAt, halt };

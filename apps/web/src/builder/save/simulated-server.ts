@@ -9,7 +9,7 @@ import {
   runOperation,
   words,
 } from "@vitrine/document";
-import type { SaveOutcome, SaveRequest } from "../builder-props.ts";
+import type { NextOperation, SaveOutcome, SaveRequest } from "../builder-props.ts";
 
 function block(id: string, kind: string, parentId: string, slot: string, order: string, props: BlockRecord["props"]): BlockRecord {
   return { type: "block", id, kind, version: 1, parentId, slot, order, props, styles: {} };
@@ -36,6 +36,8 @@ export class SimulatedServer {
   version = 1;
   store = new DocumentStore(startDocument());
   readonly done = new Map<string, number>();
+  /** What was saved since the first version, in turn. */
+  readonly operations: NextOperation[] = [];
 
   document(): PageDocument {
     return JSON.parse(JSON.stringify(this.store.toDocument())) as PageDocument;
@@ -50,6 +52,8 @@ export class SimulatedServer {
     if (!applied.ok) return { kind: "refused", message: applied.problems[0]?.detail ?? "" };
     this.version++;
     this.done.set(wire.operationId, this.version);
+    const changes = Object.fromEntries(Object.entries(applied.value).map(([id, [, after]]) => [id, after]));
+    this.operations.push({ version: this.version, operationId: wire.operationId, changes });
     return { kind: "saved", version: this.version };
   }
 

@@ -1,5 +1,6 @@
 import { isNobody, problemOf } from "../calls/problem.ts";
 import { forgetCopiedBlocks } from "../copied-blocks.ts";
+import { forgetKeptSteps } from "../kept-steps.ts";
 import { forgetSessionId } from "./session-id.ts";
 import { forgetSupportChat } from "./support-chat.ts";
 import { clearTwoFactorFlag } from "./two-factor-flag.ts";
@@ -48,6 +49,7 @@ export function leave(revoke: () => Promise<unknown>): Promise<void> {
 export function forgetWhoWasHere(): void {
   forgetSessionId();
   forgetCopiedBlocks();
+  forgetKeptSteps();
   forgetSupportChat();
   clearTwoFactorFlag();
 }

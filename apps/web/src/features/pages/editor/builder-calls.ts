@@ -18,9 +18,12 @@ export interface OpenPage {
 export async function saveChange(page: OpenPage, request: SaveRequest, signal: AbortSignal): Promise<SaveOutcome> {
   const { baseVersion, operationId, diff } = request;
   try {
-    const { version } = await client.pages.operate({ id: page.id, baseVersion, operationId, diff: { ...diff } }, { signal });
+    const { version, isWatched = false } = await client.pages.operate(
+      { id: page.id, baseVersion, operationId, diff: { ...diff } },
+      { signal },
+    );
     // A network's own page may answer in the server's place.
-    return Number.isInteger(version) ? { kind: "saved", version } : { kind: "offline" };
+    return Number.isInteger(version) ? { kind: "saved", version, ...(isWatched ? { isWatched } : {}) } : { kind: "offline" };
   } catch (error) {
     const { code, message, data } = problemOf(error);
     if (code === "STALE_VERSION") {

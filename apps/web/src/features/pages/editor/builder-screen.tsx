@@ -119,6 +119,7 @@ export function BuilderScreen() {
         key={pageId}
         pageId={pageId}
         pageTitle={page.title}
+        ownerId={owner?.id ?? null}
         document={document}
         version={version}
         language={language}

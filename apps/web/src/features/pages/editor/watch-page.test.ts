@@ -1,5 +1,6 @@
 import { emptyDocument } from "@vitrine/document";
 import { beforeEach, expect, it } from "vitest";
+import type { PageNews } from "../../../builder/builder-props.ts";
 import { shownTopics, tellListeners } from "../../../platform/live/live-topics.ts";
 import { type FakeApi, fakeApi, NO_ANSWER } from "../../../testing/fake-api.ts";
 import { pageIdOf, samplePage } from "../../../testing/sample-page.ts";
@@ -7,60 +8,133 @@ import { watchPage } from "./watch-page.ts";
 
 let api: FakeApi;
 const PAGE = pageIdOf("a");
-const documentsRead = () => api.asked.filter(({ call }) => call === "pages.getDocument").length;
+const document = { ...emptyDocument({ title: "Oferta", language: "pt" }) };
+const { page } = document.records;
+const asked = () => api.asked.filter(({ call }) => call === "pages.listOperations").length;
 const request = { baseVersion: 3, operationId: "operation-1", diff: {} };
+const changesTo = (version: number) => ({ page: { ...page, title: `Oferta ${version}` } as typeof page });
+const operation = (version: number, operationId = `theirs-${version}`) => ({ version, operationId, changes: changesTo(version) });
+const told = (version: number, more: object = {}) => ({ what: "saved", ...operation(version), ...more });
 
+/** Somebody who shows a page at a version, and takes in what comes next. */
 function watched() {
   const pages: unknown[] = [];
-  const newer: unknown[] = [];
-  const watch = watchPage(PAGE, 3, (page) => pages.push(page));
-  const stop = watch.watch(({ version }) => newer.push(version));
-  const tell = async (data: unknown): Promise<void> => {
-    tellListeners(`page:${PAGE}`, data);
-    // What is asked is asked at once, and answered a few turns later.
+  const news: (readonly [kind: string, version: number])[] = [];
+  const shown: { version: number | null } = { version: 3 };
+  const watch = watchPage(PAGE, 3, (found) => pages.push(found));
+  const hear = (one: PageNews): void => {
+    news.push([one.kind, one.kind === "joined" ? 0 : one.version]);
+    if (one.kind !== "joined") shown.version = one.version;
+  };
+  const watching = watch.watch(hear, () => shown.version);
+  // What is asked is asked at once, and answered a few turns later.
+  const settle = async (): Promise<void> => {
     for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setTimeout(resolve));
   };
-  return { watch, pages, newer, stop, tell };
+  const tell = async (...all: unknown[]): Promise<void> => {
+    for (const data of all) tellListeners(`page:${PAGE}`, data);
+    await settle();
+  };
+  return { watch, watching, pages, news, shown, tell, settle };
 }
 
 beforeEach(() => {
-  const document = { ...emptyDocument({ title: "Oferta", language: "pt" }) };
-  api = fakeApi({ pages: { getDocument: () => ({ version: 5, document }) } });
+  api = fakeApi({ pages: { listOperations: () => ({ kind: "document", version: 5, document }) } });
 });
 
-it("shows what somebody else has saved, once", async () => {
-  const { newer, stop, tell } = watched();
-  await tell({ what: "saved", version: 5, operationId: "theirs-1" });
-  await tell({ what: "saved", version: 5, operationId: "theirs-1" });
-  await tell({ what: "saved", version: 4, operationId: null });
-  expect([newer, documentsRead()]).toEqual([[5], 1]);
+it("passes on what was saved next, in turn and once, and asks for nothing", async () => {
+  const { news, watching, tell } = watched();
+  await tell(told(4), told(4), told(5), told(3));
+  expect([news, asked()]).toEqual([
+    [
+      ["operation", 4],
+      ["operation", 5],
+    ],
+    0,
+  ]);
   expect(shownTopics()).toContain(`page:${PAGE}`);
-  stop();
+  watching.stop();
   expect(shownTopics()).not.toContain(`page:${PAGE}`);
 });
 
+it("asks for what was missed, or was too much to be told, or was put whole", async () => {
+  const { news, watching, tell } = watched();
+  api.answer({ pages: { listOperations: () => ({ kind: "operations", operations: [operation(4), operation(5)] }) } });
+  await tell(told(5));
+  expect([news, asked()]).toEqual([
+    [
+      ["operation", 4],
+      ["operation", 5],
+    ],
+    1,
+  ]);
+  api.answer({ pages: { listOperations: () => ({ kind: "operations", operations: [operation(6)] }) } });
+  await tell(told(6, { changes: null }));
+  expect(news.at(-1)).toEqual(["operation", 6]);
+  api.answer({ pages: { listOperations: () => ({ kind: "document", version: 7, document }) } });
+  await tell(told(7, { changes: null, operationId: null }));
+  expect([news.at(-1), asked()]).toEqual([["newer", 7], 3]);
+  watching.stop();
+});
+
+it("asks nothing while nothing can be taken in, and looks when it is asked to", async () => {
+  const { news, watching, shown, tell, settle } = watched();
+  shown.version = null;
+  await tell(told(4), told(5));
+  watching.look();
+  await settle();
+  expect([news, asked()]).toEqual([[], 0]);
+  shown.version = 3;
+  watching.look();
+  watching.look();
+  await settle();
+  expect([news, asked()]).toEqual([[["newer", 5]], 1]);
+  watching.look();
+  await settle();
+  expect(asked(), "there is nothing newer").toBe(1);
+  watching.stop();
+});
+
 it("takes no save of its own for somebody else's, whichever comes first: the answer or the word of it", async () => {
-  const { watch, newer, stop, tell } = watched();
+  const { watch, watching, news, shown, tell } = watched();
+  const own = { what: "saved", version: 4, operationId: "operation-1", changes: null };
   await watch.save(request, async () => {
-    await tell({ what: "saved", version: 4, operationId: "operation-1" });
+    await tell(own);
     return { kind: "saved", version: 4 };
   });
-  await tell({ what: "saved", version: 4, operationId: "operation-1" });
-  expect([newer, documentsRead()]).toEqual([[], 0]);
-  stop();
+  shown.version = 4;
+  await tell(own);
+  expect([news, asked()]).toEqual([[["operation", 4]], 0]);
+  watching.stop();
+});
+
+it("knows of other tabs of this browser, which the server does not tell apart", async () => {
+  const [one, other] = [watched(), watched()];
+  // Tabs hear of each other by a channel of the browser's own.
+  await expect.poll(() => [one.news.length > 0, other.news.length > 0]).toEqual([true, true]);
+  expect(one.news[0]).toEqual(["joined", 0]);
+  expect(await one.watch.save(request, async () => ({ kind: "saved", version: 4 }))).toEqual({
+    kind: "saved",
+    version: 4,
+    isWatched: true,
+  });
+  for (const { watching } of [one, other]) watching.stop();
+  const alone = watched();
+  expect(await alone.watch.save(request, async () => ({ kind: "saved", version: 4 }))).toEqual({ kind: "saved", version: 4 });
+  alone.watching.stop();
 });
 
 it("looks itself where something may have been missed, and keeps what the page is called and where it is", async () => {
-  const { pages, newer, stop, tell } = watched();
+  const { pages, news, watching, tell } = watched();
   api.answer({ pages: { get: () => samplePage({ version: 3, title: "Outra" }) } });
   await tell({ what: "published" });
-  expect([pages, newer]).toEqual([[samplePage({ version: 3, title: "Outra" })], []]);
+  expect([pages, news]).toEqual([[samplePage({ version: 3, title: "Outra" })], []]);
   api.answer({ pages: { get: () => samplePage({ version: 5 }) } });
   await tell(null);
-  expect(newer).toEqual([5]);
+  expect(news).toEqual([["newer", 5]]);
   api.answer({ pages: { get: () => NO_ANSWER } });
   await tell(null);
   await tell({ what: "deleted" });
-  expect(newer).toEqual([5]);
-  stop();
+  expect(news).toEqual([["newer", 5]]);
+  watching.stop();
 });
