@@ -84,21 +84,24 @@ describe("startTextEngine", () => {
     ["", "Uma oferta|", "|"],
   ])("keeps its caret at its words when %j comes from elsewhere, and says nothing of it", (next, before, after) => {
     const { editor } = start(true);
-    editor.commands.setTextSelection(before.indexOf("|"));
+    select(editor, before.indexOf("|"));
     engine?.show(next === "" ? [] : [{ type: "text", text: next }]);
-    const { from } = editor.state.selection;
-    const text = editor.state.doc.textContent;
+    const { selection, doc } = editor.view.state;
+    const [{ from }, text] = [selection, doc.textContent];
     expect(`${text.slice(0, from)}|${text.slice(from)}`).toBe(after);
     expect(changes).toEqual([]);
   });
 
   it("shows paragraphs from elsewhere around the one that is typed in", () => {
     const { editor } = start(true, paragraphs("um", "dois") as unknown as Json, "rich");
-    editor.commands.setTextSelection(2);
+    select(editor, 2);
     engine?.show(paragraphs("um", "e meio", "dois", "três") as unknown as Json);
-    expect([textFrom("rich", editor.getJSON()), editor.state.selection.from]).toEqual([paragraphs("um", "e meio", "dois", "três"), 2]);
+    expect([textFrom("rich", editor.view.state.doc.toJSON()), editor.view.state.selection.from]).toEqual([
+      paragraphs("um", "e meio", "dois", "três"),
+      2,
+    ]);
     engine?.show(paragraphs("dois") as unknown as Json);
-    expect(textFrom("rich", editor.getJSON())).toEqual(paragraphs("dois"));
+    expect(textFrom("rich", editor.view.state.doc.toJSON())).toEqual(paragraphs("dois"));
     expect(changes).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { type Json, sameJson } from "@vitrine/document";
 import { inputRules } from "prosemirror-inputrules";
-import { EditorState, Selection, TextSelection } from "prosemirror-state";
+import { EditorState, Selection } from "prosemirror-state";
 import { EditorView } from "prosemirror-view";
 import { pressedChips } from "./macro-chip.ts";
 import type { TextEditor } from "./text-editor.ts";

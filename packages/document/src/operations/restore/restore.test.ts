@@ -110,7 +110,10 @@ test("a block whose container is gone stands in what was around that, or is refu
   runOperation(store, sampleCatalog, removeBlocks(["s"]));
   const refused = runOperation(store, sampleCatalog, restoreBlock(earlier, "t"));
   expect(refused).toMatchObject({ ok: false, problems: [{ code: "illegal_place" }] });
-  expect(runOperation(store, sampleCatalog, restoreBlock(earlier, "nobody"))).toMatchObject({ ok: false, problems: [{ code: "not_found" }] });
+  expect(runOperation(store, sampleCatalog, restoreBlock(earlier, "nobody"))).toMatchObject({
+    ok: false,
+    problems: [{ code: "not_found" }],
+  });
 });
 
 test("the named style it wore comes along, once", () => {
