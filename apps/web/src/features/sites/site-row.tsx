@@ -106,7 +106,7 @@ export function SiteRow({ site, domains, images }: SiteRowProps) {
         ))}
         {images ? <ImageDomainFact images={images} /> : null}
       </div>
-      <div className="flex w-44 flex-col text-tool text-ink-soft max-desktop:w-full max-desktop:flex-row max-desktop:gap-3">
+      <div className="flex w-44 flex-col text-tool text-ink-soft max-desktop:w-full max-desktop:flex-row max-desktop:flex-wrap max-desktop:gap-x-3">
         <span className="truncate">{region}</span>
         <span className="tabular-nums">
           {site.pages.published === 0 ? t("nonePublished") : t("published", { count: site.pages.published })}

@@ -30,7 +30,9 @@ async function nodes(): Promise<(typeof tendImages)[]> {
   return loaded.map((node) => node.tendImages);
 }
 
-test("nodes that tend an image domain at once bring it in once, take it away once, and leave nothing half", async () => {
+test("nodes that tend an image domain at once bring it in once, take it away once, and leave nothing half", {
+  timeout: 120_000,
+}, async () => {
   const { platform, services } = fixture.server.running;
   const { queries } = platform.database;
   const shop = await picturedShop(fixture, "loja");
@@ -59,7 +61,9 @@ test("nodes that tend an image domain at once bring it in once, take it away onc
   expect(rows).toEqual([]);
 });
 
-test("one that is brought in on a node while it is taken away on another ends as the last of the two said", async () => {
+test("one that is brought in on a node while it is taken away on another ends as the last of the two said", {
+  timeout: 120_000,
+}, async () => {
   const { platform, services } = fixture.server.running;
   const shop = await picturedShop(fixture, "corrida");
   const { id, name } = await withImages(fixture, shop);
@@ -74,7 +78,7 @@ test("one that is brought in on a node while it is taken away on another ends as
 });
 
 describe("whatever fails", () => {
-  test("while the last step is taken, or ends its process there, the next one takes it", async () => {
+  test("while the last step is taken, or ends its process there, the next one takes it", { timeout: 120_000 }, async () => {
     const shop = await picturedShop(fixture, "quebra");
     const { id, name } = await withImages(fixture, shop);
     const { platform, services } = fixture.server.running;
@@ -91,7 +95,7 @@ describe("whatever fails", () => {
     expect([await fixture.partOf(name), await statusOf(shop.owner, id)]).toEqual([null, 404]);
   });
 
-  test("in the table of sites leaves pages and images as they are, and says so with a code", async () => {
+  test("in the table of sites leaves pages and images as they are, and says so with a code", { timeout: 120_000 }, async () => {
     const shop = await picturedShop(fixture, "tabela");
     const { id, name } = await withImages(fixture, shop);
     const { queries } = fixture.server.running.platform.database;
@@ -109,7 +113,9 @@ describe("whatever fails", () => {
     expect((await fixture.server.send(shop.domain, shop.path)).text).toContain(`//${name}/`);
   });
 
-  test("a clock that is set back keeps an image domain for its day, and not for the years that it was ahead", async () => {
+  test("a clock that is set back keeps an image domain for its day, and not for the years that it was ahead", {
+    timeout: 120_000,
+  }, async () => {
     const shop = await picturedShop(fixture, "relogio");
     const { id } = await withImages(fixture, shop);
     const { platform, services } = fixture.server.running;

@@ -25,7 +25,7 @@ function Fields({ record }: { readonly record: DnsRecord }) {
   const t = useText("domains");
   const { type, name, host, value } = record;
   return (
-    <dl className="grid gap-x-6 gap-y-3 wide:grid-cols-[4rem_minmax(0,2fr)_minmax(0,3fr)_9rem]">
+    <dl className="grid gap-x-6 gap-y-3 wide:grid-cols-[3rem_minmax(6.5rem,1fr)_minmax(0,3fr)_9rem]">
       <Cell label={t("record.type")}>
         <code className="font-mono font-semibold">{type}</code>
       </Cell>
