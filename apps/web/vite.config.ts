@@ -68,7 +68,8 @@ const SCREENS =
   /\/src\/(?:ui\/(?:account-picture|moment|screen|feedback\/(?:list-skeleton|skeleton|status-badge))|platform\/(?:image-address|live\/live-topics|person\/plan-lack|site-address)|features\/billing\/plan-notice|(?:shell\/navigation|features\/\w+)\/nav-entries)\.tsx?$|\/lucide-react\/dist\/esm\/icons\/(?:arrow-left|chevron-right|log-in|refresh-cw|star|undo-2)\./;
 
 /** What the editor's screen shares with the list of pages. */
-const PAGES = /\/src\/features\/(?:pages\/(?:editor\/builder-opening|list\/(?:blank-sheet-art|taken-address))|templates\/queries)\.tsx?$|\/lucide-react\/dist\/esm\/icons\/(?:cloud-off|external-link|image-plus)\./;
+const PAGES =
+  /\/src\/features\/(?:pages\/(?:editor\/builder-opening|list\/(?:blank-sheet-art|taken-address))|templates\/queries)\.tsx?$|\/lucide-react\/dist\/esm\/icons\/(?:cloud-off|external-link|image-plus)\./;
 
 /** What is chosen with on screens where nothing is filled in. */
 const CHOICES = /\/src\/ui\/field\/(?:segmented-control|switch)\.tsx$/;

@@ -36,12 +36,13 @@ const PASTED = SIGNS.map(({ mark, sign }) => ({ mark, sign, pattern: new RegExp(
 
 function piecesOf(text: Node, { mark, sign, pattern }: (typeof PASTED)[number]): Node[] {
   const type = text.type.schema.marks[mark];
+  if (!type) return [text];
   const pieces: Node[] = [];
   let past = 0;
-  for (const { 0: whole, 1: words = "", index } of type ? (text.text ?? "").matchAll(pattern) : []) {
+  for (const { 0: whole, 1: words = "", index } of (text.text ?? "").matchAll(pattern)) {
     if (index > past) pieces.push(text.cut(past, index));
     const start = index + sign.length;
-    pieces.push(text.cut(start, start + words.length).mark(type?.create().addToSet(text.marks) ?? text.marks));
+    pieces.push(text.cut(start, start + words.length).mark(type.create().addToSet(text.marks)));
     past = index + whole.length;
   }
   if (past < text.nodeSize) pieces.push(text.cut(past));
