@@ -107,3 +107,14 @@ test("the page speaks the language chosen in the gallery, and on a telephone the
   const { items } = await person.call<{ items: { language: string }[] }>("get", "/pages");
   expect(items.map(({ language }) => language)).toEqual(["en"]);
 });
+
+test("a template is looked at with all that its blocks show, where no editor was opened before", async ({ page, context }) => {
+  const person = await Person.signUp(server.origin);
+  await person.site("aulas");
+  await person.enter(context);
+  await page.goto(`${server.origin}/new`);
+  const card = page.getByRole("main").getByRole("listitem").filter({ hasText: "Aula ao vivo" });
+  await card.getByRole("button", { name: /^Ver/ }).click();
+  const shown = page.getByRole("dialog").locator("iframe").contentFrame();
+  await expect(shown.locator(".v-countdown .v-name").first()).toHaveText(/^(?:dia|hora|minuto)s?$/);
+});

@@ -3,6 +3,8 @@ import { pageParts } from "@vitrine/renderer";
 import { cspNonce } from "../../platform/csp-nonce.ts";
 import type { ImageLibrary } from "../builder-props.ts";
 import { fontUrl } from "../canvas/page/font-url.ts";
+import { fetchDrawnLater } from "../drawn-later/fetch-drawn-later.ts";
+import { fetchKindNames } from "../kind-words/fetch-kind-words.ts";
 import { ownValue } from "../macros/own-value.ts";
 
 /** The widest picture a preview asks for, in pixels. */
@@ -35,4 +37,13 @@ export function previewPage(document: PageDocument, title: string, images: Pick<
   const style = `<style nonce="${cspNonce() ?? ""}">`;
   const styled = isCssInline ? html.replace("<style>", style) : html.replace("</head>", () => `${style}${css}</style></head>`);
   return { html: styled, displayRules };
+}
+
+/**
+ * The same where nobody has changed a page yet: brings first what its blocks are drawn with, and say.
+ * @throws {CodeMissing} where that cannot be fetched; asking again tries again.
+ */
+export async function fetchPreview(document: PageDocument, title: string, images: Pick<ImageLibrary, "address">): Promise<PreviewedPage> {
+  await Promise.all([fetchDrawnLater(document), fetchKindNames(treeOf(document.records).page().language)]);
+  return previewPage(document, title, images);
 }

@@ -7,19 +7,19 @@ export type ImageAddress = (imageId: string, width: number) => string;
 
 /** A template's page as one HTML file that stands by itself. What draws it is fetched together with it. */
 export async function templatePage({ id, language, name }: StartingTemplate, address: ImageAddress): Promise<string> {
-  const [{ previewPage }, template] = await Promise.all([
+  const [{ fetchPreview }, template] = await Promise.all([
     import("../../builder/preview/preview-page.ts"),
     client.templates.get({ id, ...(language ? { language } : {}) }),
   ]);
   if (!("document" in template)) throw new Error(`${id} makes no page`);
-  return previewPage(template.document as unknown as PageDocument, name, { address }).html;
+  return (await fetchPreview(template.document as unknown as PageDocument, name, { address })).html;
 }
 
 /** The top of the page that one of the account's own makes, in the same way. */
 export async function coverPage({ id, name }: StartingTemplate, address: ImageAddress): Promise<string> {
-  const [{ previewPage }, { document }] = await Promise.all([
+  const [{ fetchPreview }, { document }] = await Promise.all([
     import("../../builder/preview/preview-page.ts"),
     client.templates.getCover({ id }),
   ]);
-  return previewPage(document as unknown as PageDocument, name, { address }).html;
+  return (await fetchPreview(document as unknown as PageDocument, name, { address })).html;
 }
