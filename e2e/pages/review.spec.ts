@@ -14,14 +14,16 @@ test.afterAll(() => vitrine.leave());
 test("a fault is found while it is made, leads to its block, is mended there, is gone, and the page goes out", async ({ page }) => {
   const builder = await BuilderPage.open(page, vitrine);
   await builder.add("Botão");
-  const field = page.getByLabel("Leva para");
-  await field.fill("#planos");
-  await builder.canvas.locator("body").click({ position: { x: 5, y: 700 } });
   await page.getByRole("button", { name: /^Revisão: \d+ pontos/ }).click();
   const panel = page.getByRole("complementary", { name: "Revisão" });
+  await expect(panel.getByRole("button", { name: "Clicar aqui não leva a lugar nenhum" })).toBeVisible();
+  await expectAccessible(page);
+  const field = page.getByLabel("Leva para");
+  await field.fill("#planos");
   const finding = panel.getByRole("button", { name: "O link leva a #planos, que não existe" });
   await expect(panel.getByRole("region", { name: "Um erro" })).toBeVisible();
-  await expectAccessible(page);
+  await builder.canvas.locator(".v-section").click({ position: { x: 4, y: 4 } });
+  await expect(field).toBeHidden();
 
   await page.getByRole("button", { name: "Publicar", exact: true }).click();
   const dialog = page.getByRole("dialog");

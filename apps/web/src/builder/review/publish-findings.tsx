@@ -18,7 +18,8 @@ export function PublishFindings({ onGo }: { onGo(): void }) {
   const errors = told.filter(({ severity }) => severity === "error");
   const warnings = told.filter(({ severity }) => severity === "warning");
   const ofBlocks = warnings.filter(({ blockId }) => blockId !== undefined);
-  const first = [...errors, ...ofBlocks, ...warnings.filter((each) => !ofBlocks.includes(each))];
+  // What is a fault of a block is less known to its owner than what the page's settings lack.
+  const first = errors.length > 0 ? errors : [...ofBlocks, ...warnings.filter((each) => !ofBlocks.includes(each))];
   return (
     <FindingNotice
       title={errors.length > 0 ? t("before.errors", { count: errors.length }) : t("before.warnings", { count: told.length })}
