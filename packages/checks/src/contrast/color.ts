@@ -14,6 +14,7 @@ export function readColor(hex: string): Color {
 
 /** What is seen of a colour over another that lets nothing through. */
 export function over(upper: Color, lower: Color): Color {
+  if (upper.alpha === 1) return upper;
   const mix = (a: number, b: number): number => a * upper.alpha + b * (1 - upper.alpha);
   return { red: mix(upper.red, lower.red), green: mix(upper.green, lower.green), blue: mix(upper.blue, lower.blue), alpha: 1 };
 }

@@ -34,6 +34,9 @@ export class ContrastRule {
   /** By width and block: the ground behind what it holds; null where it is not known. */
   readonly #grounds: Readonly<Record<Breakpoint, Map<string, Color | null>>> = { base: new Map(), tablet: new Map(), mobile: new Map() };
 
+  /** A page has few colours, and many blocks that wear them. */
+  readonly #colors = new Map<string, Color>();
+
   constructor(tree: DocumentTree) {
     this.#tree = tree;
   }
@@ -139,13 +142,21 @@ export class ContrastRule {
   }
 
   #colorOf(value: StyleValue): Color | null {
-    if (value.type === "color") return readColor(value.value);
+    if (value.type === "color") return this.#read(value.value);
     return value.type === "token" ? this.#token(value.id) : null;
   }
 
   #token(id: string): Color | null {
     const token = this.#tree.get(id);
-    return token?.type === "token" && token.kind === "color" ? readColor(token.value) : null;
+    return token?.type === "token" && token.kind === "color" ? this.#read(token.value) : null;
+  }
+
+  #read(hex: string): Color {
+    const known = this.#colors.get(hex);
+    if (known) return known;
+    const color = readColor(hex);
+    this.#colors.set(hex, color);
+    return color;
   }
 }
 

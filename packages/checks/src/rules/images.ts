@@ -63,7 +63,9 @@ const known = new WeakMap<BlockRecord, readonly string[]>();
 function imagesOf(block: BlockRecord): readonly string[] {
   const found = known.get(block);
   if (found) return found;
-  const ids = [...new Set([...inProps(block.props), ...inStyles(block.styles)])];
+  const all = new Set(inStyles(block.styles));
+  collect(block.props, all);
+  const ids = [...all];
   known.set(block, ids);
   return ids;
 }
@@ -72,10 +74,10 @@ function isImage(value: Json | undefined): value is { [key: string]: Json; image
   return isObject(value) && typeof value.imageId === "string";
 }
 
-function* inProps(value: Json): Generator<string> {
+function collect(value: Json, into: Set<string>): void {
   if (typeof value !== "object" || value === null) return;
-  if (!Array.isArray(value) && isImage(value)) yield value.imageId;
-  else for (const each of Object.values(value)) yield* inProps(each);
+  if (isImage(value)) into.add(value.imageId);
+  else for (const each of Array.isArray(value) ? value : Object.values(value)) collect(each, into);
 }
 
 function* inStyles(styles: Styles): Generator<string> {
