@@ -107,11 +107,13 @@ test("a block moves by a list of places, words are replaced, and outlines stay i
 test.describe("with a finger", () => {
   test.use({ hasTouch: true, viewport: { width: 1024, height: 768 } });
 
-  test("a menu begins to select several, and each tap adds one", async ({ page }) => {
+  test("one that rests opens a menu, where selecting several begins; then each tap adds one or takes it away", async ({ page }) => {
     const builder = await openFull(page);
-    const heading = builder.canvas.locator(".v-heading");
-    await heading.tap();
-    await page.locator("[data-selection-tab]").getByRole("button", { name: "Ações do bloco" }).tap();
+    const { x, y, width, height } = await boxOf(builder.canvas.locator(".v-heading"));
+    const finger = await page.context().newCDPSession(page);
+    await finger.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x: x + width * 0.8, y: y + height / 2 }] });
+    await expect(page.locator("[data-dragging]")).toBeVisible();
+    await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
     await page.getByRole("menuitem", { name: "Selecionar vários" }).tap();
     await builder.canvas.locator(".v-text").tap();
     const bar = page.getByRole("toolbar", { name: "Blocos selecionados" });

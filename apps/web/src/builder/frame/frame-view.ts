@@ -64,7 +64,7 @@ export class Frame {
 
   /** Opens a panel, on telephones as a sheet. */
   showLeft(left: LeftPanel): void {
-    this.#show({ left, sheet: "left" });
+    this.#show({ left, sheet: "left", renamingId: null });
   }
 
   showShelf(shelf: Shelf): void {

@@ -170,7 +170,7 @@ describe("runCommand", () => {
     expect(["h1", "b1"].map((id) => editor.store.block(id)?.hiddenAt)).toEqual([["base"], ["base"]]);
     runCommand("lock", all);
     expect(announcer.latest).toMatchObject({ key: "canvas.say.locked" });
-    for (const command of ["remove", "hide", "move"] as const) {
+    for (const command of ["remove", "hide", "move", "rename"] as const) {
       runCommand(command, all);
       expect(announcer.latest, command).toMatchObject({ refusal: { reason: "locked" } });
       expect(whyNotRun(command, all), command).toMatchObject({ reason: "locked" });

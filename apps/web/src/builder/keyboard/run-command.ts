@@ -78,7 +78,9 @@ export function runCommand(command: Command, world: CommandWorld): boolean {
     case "rename": {
       const id = editor.view.selection.at(-1);
       if (id === undefined || !editor.store.block(id)) return false;
-      world.frame.rename(id);
+      const lock = lockOf(editor.store, id);
+      if (lock) announcer.refuse({ reason: "locked", kind: lock.kind });
+      else world.frame.rename(id);
       return true;
     }
     case "zoomIn":

@@ -20,9 +20,8 @@ interface LayerRowViewProps {
   /** Selects all from where choosing began to this row. */
   onSelectTo(id: string): void;
   onOpen(id: string, isOpen: boolean): void;
-  /** Begins to rename a row; `null` ends it. */
-  onRename(id: string | null): void;
-  onRun(command: "hide" | "lock", id: string): void;
+  onRenamed(): void;
+  onRun(command: "hide" | "lock" | "rename", id: string): void;
   onDragStart(id: string, event: globalThis.PointerEvent): void;
 }
 
@@ -76,7 +75,7 @@ export const LayerRowView = memo(function LayerRowView(props: LayerRowViewProps)
         .join(", ")}
       onPointerDown={onPointerDown}
       onPointerEnter={() => editor.look({ hoveredId: row.id })}
-      onDoubleClick={() => props.onRename(row.id)}
+      onDoubleClick={() => props.onRun("rename", row.id)}
       className={clsx(
         "group/row absolute inset-x-0 flex items-center gap-1 pr-1 text-tool outline-none select-none",
         isSelected
@@ -110,7 +109,7 @@ export const LayerRowView = memo(function LayerRowView(props: LayerRowViewProps)
           initial={block.name ?? name}
           onEnd={(next) => {
             if (next !== name) editor.run(setBlockSettings(row.id, { name: next.trim() }));
-            props.onRename(null);
+            props.onRenamed();
           }}
         />
       ) : (

@@ -53,7 +53,7 @@ export function LayersPanel() {
     [editor, handle],
   );
   const selectTo = useCallback((id: string): void => editor.select(...extendedRows(editor, shownRows.current, id)), [editor]);
-  const rename = useCallback((id: string | null): void => frame.rename(id), [frame]);
+  const endRenaming = useCallback((): void => frame.rename(null), [frame]);
   /** A button of a row acts on all that is selected where the row is. */
   const runOn = useCallback(
     (command: Command, id: string): void => {
@@ -126,7 +126,7 @@ export function LayersPanel() {
             onSelect={select}
             onSelectTo={selectTo}
             onOpen={setOpen}
-            onRename={rename}
+            onRenamed={endRenaming}
             onRun={runOn}
             onDragStart={drag.start}
           />
