@@ -8,10 +8,11 @@ import { tellPage } from "../tell-page.ts";
 import { factsOfDocument } from "./document-facts.ts";
 import { readStoredDocument, writeDocument } from "./document-store.ts";
 import { moveVersion } from "./move-version.ts";
+import type { OpenDocument } from "./open-documents.ts";
 
-/** The refusal of a change to a version that is not the newest, with the newest. */
-export async function refuseStale(queries: Queries, page: PageRow): Promise<Refusal> {
-  const document = storedDocument(await readStoredDocument(queries, page.id), page.id);
+/** The refusal of a change to a version that is not the newest, with the newest: as it is open, or else as it is stored. */
+export async function refuseStale(queries: Queries, page: PageRow, open?: OpenDocument): Promise<Refusal> {
+  const document = open?.store.toDocument() ?? storedDocument(await readStoredDocument(queries, page.id), page.id);
   return new Refusal("STALE_VERSION", { data: { version: page.version, document } });
 }
 

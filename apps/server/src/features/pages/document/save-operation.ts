@@ -55,7 +55,7 @@ export async function saveOperation(
       if (!page) throw new Refusal("NOT_FOUND");
       const done = await findOperation(queries, page.id, input.operationId);
       if (done !== undefined) return { version: done, added: 0, changes: null };
-      if (page.version !== input.baseVersion) throw await refuseStale(queries, page);
+      if (page.version !== input.baseVersion) throw await refuseStale(queries, page, documents.at(page.id, page.version));
       const open = documents.at(page.id, page.version) ?? (await openDocument(queries, page.id, page.version));
       changed = open;
       const applied = applyDiff(open.store, blockCatalog, diff.value);
