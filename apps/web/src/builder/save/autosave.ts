@@ -195,9 +195,10 @@ export class Autosave {
   }
 
   #step(event: SaveEvent): void {
-    if (event.type === "rebased" || event.type === "answered") this.#hasLeft = false;
     const { state, send } = saveStep(this.#state, event, this.#host.now(), this.#host.makeId);
     this.#state = state;
+    // Also when what it clashed with was taken back: no save would meet it then.
+    if (event.type === "rebased" || event.type === "answered" || !hasUnsaved(state)) this.#hasLeft = false;
     this.#after();
     if (send) void this.#send(send);
   }

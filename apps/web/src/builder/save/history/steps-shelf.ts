@@ -70,7 +70,8 @@ export function browserShelf(): StepsShelf {
       request.onsuccess = () => {
         const cursor = request.result;
         if (!cursor) return;
-        if (!((cursor.value as Partial<ShelvedSteps>).at ?? 0) || (cursor.value as ShelvedSteps).at < at) cursor.delete();
+        const { at: keptAt = 0 } = cursor.value as Partial<ShelvedSteps>;
+        if (keptAt < at) cursor.delete();
         cursor.continue();
       };
     },

@@ -1,4 +1,4 @@
-import { type Operation, type PageDocument, plainText, setPageSettings, setProps, words } from "@vitrine/document";
+import { type Operation, type PageDocument, plainText, reverseDiff, setPageSettings, setProps, words } from "@vitrine/document";
 import { describe, expect, it } from "vitest";
 import type { PageNews } from "../../builder-props.ts";
 import { documentDiffBetween } from "../document-diff-between.ts";
@@ -68,6 +68,18 @@ describe("autosave, told of what others save", () => {
     world.autosave.keepMine();
     await settle();
     expect([contentOf(world.server.document(), "shared"), world.autosave.following]).toEqual(["mine", 3]);
+  });
+
+  it("follows again once what clashed was taken back before any save met it", async () => {
+    const world = new World();
+    world.autosave.start();
+    const edit = world.edit(type("shared", "mine")) ?? {};
+    const theirs = operationOf(world, type("shared", "theirs"));
+    expect([world.autosave.hear(theirs), world.autosave.following]).toEqual([false, null]);
+    world.screen.undo(edit);
+    world.autosave.edited(reverseDiff(edit));
+    expect([world.autosave.following, world.autosave.hear(theirs)]).toEqual([1, true]);
+    expect(contentOf(world.screen.toDocument(), "shared")).toBe("theirs");
   });
 
   it("sends soon while somebody watches, and gathers again some time after the last sign of it", async () => {
