@@ -54,6 +54,8 @@ export interface RenderOptions {
   isOff?(block: BlockRecord): boolean;
   /** Whether nobody would take what a form sends: words stand in its place. */
   isClosed?(formId: string): boolean;
+  /** Marks the element of each block with its id, for a page that is only looked at: who compares two finds it by that. */
+  readonly marksBlocks?: boolean;
   /** The code of a block's owner, fit to stand in a page; without it such a block is drawn as a card. */
   ownCode?(blockId: string): string | undefined;
 }
@@ -202,7 +204,11 @@ export function renderPage(document: PageDocument, options: RenderOptions): Rend
     if (rareLook?.isNeeded(block.props)) looks.add(rareLook.css);
     const own = [classes.classFor(block, options), rules.classFor(block), entrances.classFor(block, early.has(block.id))];
     const className = [`v-${block.kind}`, ...namedClasses.classesFor(block), ...own].filter(Boolean).join(" ");
-    const root = block.anchor ? { className, id: block.anchor } : { className };
+    const root = {
+      className,
+      ...(block.anchor ? { id: block.anchor } : {}),
+      ...(options.marksBlocks ? { "data-block": block.id } : {}),
+    };
     if (isClosed) {
       return (
         <div {...root}>

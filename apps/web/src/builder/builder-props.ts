@@ -131,6 +131,8 @@ export interface BuilderProps {
   readonly publication: Publication | null;
   /** Where the page as it is saved can be seen before it is published. */
   readonly previewPath: string;
+  /** Where its history is. */
+  readonly historyPath: string;
   /** The site's address, for people to read, and the page's on it without the slash between them. */
   readonly siteAddress: string;
   readonly slug: string;

@@ -6,6 +6,7 @@ import { homeSlice } from "../features/home/index.ts";
 import { leadsSlice } from "../features/leads/index.ts";
 import { legalSlice } from "../features/legal/index.ts";
 import { pagesSlice } from "../features/pages/index.ts";
+import { revisionsSlice } from "../features/revisions/index.ts";
 import { securitySlice } from "../features/security/index.ts";
 import { sessionsSlice } from "../features/sessions/index.ts";
 import { sitesSlice } from "../features/sites/index.ts";
@@ -14,6 +15,7 @@ import { sitesSlice } from "../features/sites/index.ts";
 export const ROUTES = [
   ...homeSlice.routes,
   ...pagesSlice.routes,
+  ...revisionsSlice.routes,
   ...sitesSlice.routes,
   ...domainsSlice.routes,
   ...leadsSlice.routes,

@@ -39,6 +39,7 @@ const surroundings: Omit<BuilderProps, "pageId" | "document"> = {
   liveUrl: null,
   publication: null,
   previewPath: "/preview/none",
+  historyPath: "/revision",
   keepCopy: async () => ({ kind: "refused", message: "the bench keeps no pages" }),
   save: async ({ baseVersion }) => ({ kind: "saved", version: baseVersion + 1 }),
   siteAddress: "bench.localhost",

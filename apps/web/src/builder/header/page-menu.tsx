@@ -1,4 +1,4 @@
-import { BookmarkPlus, Download, Ellipsis, ExternalLink, ListChecks, Save } from "lucide-react";
+import { BookmarkPlus, Download, Ellipsis, ExternalLink, History, ListChecks, Save } from "lucide-react";
 import { useText } from "../../platform/language/use-text.ts";
 import { IconButton } from "../../ui/button/icon-button.tsx";
 import { useBuilder } from "../builder-context.ts";
@@ -11,7 +11,7 @@ import { useSaveNow } from "./use-save-now.ts";
 export function PageMenu() {
   const t = useText("builder");
   const frame = useFrame();
-  const { liveUrl } = useBuilder();
+  const { liveUrl, historyPath } = useBuilder();
   const { save } = useSaveNow();
   return (
     <LaterMenu
@@ -20,6 +20,7 @@ export function PageMenu() {
         { label: t("rail.review"), icon: <ListChecks size={16} />, onSelect: () => frame.showLeft("review") },
         { label: t("header.keep"), icon: <BookmarkPlus size={16} />, onSelect: () => frame.open({ type: "keep", subject: "page" }) },
         { label: t("header.download"), icon: <Download size={16} />, onSelect: () => frame.open({ type: "download" }) },
+        { label: t("header.history"), icon: <History size={16} />, onSelect: () => visit(historyPath) },
         ...(liveUrl
           ? (["separator", { label: t("header.visit"), icon: <ExternalLink size={16} />, onSelect: () => visit(liveUrl) }] as const)
           : []),

@@ -16,12 +16,21 @@ export interface PreviewedPage {
   readonly displayRules: readonly DisplayRule[];
 }
 
-/** The page as visitors will get it. Nothing in it is sent or run: what follows its rules is the frame's to do. */
-export function previewPage(document: PageDocument, title: string, images: Pick<ImageLibrary, "address">): PreviewedPage {
+/**
+ * The page as visitors will get it. Nothing in it is sent or run: what follows its rules is the frame's to do. With
+ * `marksBlocks` the element of each block has its id in `data-block`, and `css` stands behind the page's own.
+ */
+export function previewPage(
+  document: PageDocument,
+  title: string,
+  images: Pick<ImageLibrary, "address">,
+  { marksBlocks = false, css: more = "" }: { readonly marksBlocks?: boolean; readonly css?: string } = {},
+): PreviewedPage {
   const { language } = treeOf(document.records).page();
   const { html, css, isCssInline, displayRules } = pageParts(document, {
     url: "about:blank",
     title,
+    marksBlocks,
     image: ({ imageId, width, height }) => ({ src: images.address(imageId, Math.min(width, WIDEST)), width, height }),
     formAction: () => "about:blank",
     macroValue: (macro) => ownValue(macro, language),
@@ -36,7 +45,8 @@ export function previewPage(document: PageDocument, title: string, images: Pick<
   // What is shown in a frame without an address of its own is held to the dashboard's policy.
   const style = `<style nonce="${cspNonce() ?? ""}">`;
   const styled = isCssInline ? html.replace("<style>", style) : html.replace("</head>", () => `${style}${css}</style></head>`);
-  return { html: styled, displayRules };
+  const marked = more === "" ? styled : styled.replace("</head>", () => `${style}${more}</style></head>`);
+  return { html: marked, displayRules };
 }
 
 /**

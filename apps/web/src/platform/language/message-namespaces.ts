@@ -12,6 +12,7 @@ import type home from "../../features/home/messages/pt.json";
 import type leads from "../../features/leads/messages/pt.json";
 import type legal from "../../features/legal/messages/pt.json";
 import type pages from "../../features/pages/messages/pt.json";
+import type revisions from "../../features/revisions/messages/pt.json";
 import type security from "../../features/security/messages/pt.json";
 import type sessions from "../../features/sessions/messages/pt.json";
 import type sites from "../../features/sites/messages/pt.json";
@@ -34,6 +35,7 @@ export interface Messages {
   leads: typeof leads;
   legal: typeof legal;
   pages: typeof pages;
+  revisions: typeof revisions;
   security: typeof security;
   sessions: typeof sessions;
   sites: typeof sites;

@@ -132,6 +132,7 @@ export function BuilderScreen() {
           page.publishedAt === null ? null : { at: page.publishedAt, seenVersion: page.version, hasChanges: page.hasUnpublishedChanges }
         }
         previewPath={`/preview/${pageId}`}
+        historyPath={`/revision?page=${pageId}`}
         siteAddress={spokenAddress(siteAddress(page.siteName))}
         slug={page.slug}
         save={(request, signal) => watched.save(request, () => saveChange({ id: pageId, accountId: owner?.id ?? null }, request, signal))}

@@ -5,6 +5,7 @@ import {
   CopyPlus,
   Ellipsis,
   ExternalLink,
+  History,
   LayoutTemplate,
   Pencil,
   Signpost,
@@ -33,7 +34,7 @@ import { usePageActions } from "./use-page-actions.ts";
 export function PageRow({ page }: { page: Page }) {
   const t = useText("pages");
   const copy = useCopy();
-  const { publish, unpublish, duplicate, remove, rename, openBuilder, taken, forgetTaken } = usePageActions(page);
+  const { publish, unpublish, duplicate, remove, rename, openBuilder, openHistory, taken, forgetTaken } = usePageActions(page);
   const [isRenaming, setRenaming] = useState(false);
   const [isMoving, setMoving] = useState(false);
   const [isKeeping, setKeeping] = useState(false);
@@ -57,6 +58,7 @@ export function PageRow({ page }: { page: Page }) {
     { label: t("rename"), icon: <Pencil size={16} />, onSelect: begin("edit", () => setRenaming(true)) },
     { label: t("address.menu"), icon: <Signpost size={16} />, onSelect: begin("edit", () => setMoving(true)) },
     { label: t("duplicate"), icon: <CopyPlus size={16} />, onSelect: begin("duplicate", () => duplicate.mutate()) },
+    { label: t("revisions"), icon: <History size={16} />, onSelect: () => openHistory(page.id) },
     { label: t("template.menu"), icon: <LayoutTemplate size={16} />, onSelect: begin("builder", () => setKeeping(true)) },
     "separator",
     ...live,

@@ -21,6 +21,7 @@ export function usePageActions(page: Page) {
     toast.error({ title: t("failed"), desc: message || t("noAnswer") });
   };
   const openBuilder = (id: string): void => void router.navigate({ to: "/builder/$pageId", params: { pageId: id } });
+  const openHistory = (id: string): void => void router.navigate({ to: "/revision", search: { page: id } });
 
   const publish = useMutation({
     mutationFn: (how: { readonly overwrite?: true; readonly slug?: string }) => client.publishing.publish({ id: page.id, ...how }),
@@ -81,5 +82,5 @@ export function usePageActions(page: Page) {
     },
     onSettled: () => cache.refresh(),
   });
-  return { publish, unpublish, duplicate, remove, rename, openBuilder, taken, forgetTaken: () => setTaken(null) };
+  return { publish, unpublish, duplicate, remove, rename, openBuilder, openHistory, taken, forgetTaken: () => setTaken(null) };
 }
