@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from "@testing-library/react";
 import type { Account } from "@vitrine/contract";
 import { emptyDocument, type PageDocument, words } from "@vitrine/document";
 import { expect, it, vi } from "vitest";
+import { connection } from "../../platform/calls/connection.ts";
 import { type FakeAnswers, NO_ANSWER } from "../../testing/fake-api.ts";
 import { sampleAccount } from "../../testing/sample-account.ts";
 import { pageIdOf, samplePage } from "../../testing/sample-page.ts";
@@ -71,6 +72,7 @@ it("keeps what was typed when a revision cannot be saved", async () => {
   fireEvent.click(dialog.getByRole("button", { name: "Salvar revisão" }));
   expect(await screen.findByText("Não deu para salvar a revisão")).toBeTruthy();
   expect((dialog.getByLabelText("Nome") as HTMLInputElement).value).toBe("Quase");
+  connection.noteAnswer();
 });
 
 it("lists revisions by day: what each is called, who made it, what it changed, and which one visitors see", async () => {
@@ -91,14 +93,17 @@ it("says why the history cannot be shown, and tries again", async () => {
   expect(await screen.findByRole("navigation", { name: "Revisões" })).toBeTruthy();
 });
 
-it("says that there is no such page, or that nothing answers", async () => {
+it("says that there is no such page", async () => {
   await open({ ...ANSWERS, pages: { get: () => ({ refusedFor: "NOT_FOUND" }) } });
   expect(await screen.findByRole("heading", { name: "Não encontramos o que você procura" })).toBeTruthy();
 });
 
-it("says so when nothing answers", async () => {
-  await open({ pages: { ...ANSWERS.pages, get: () => NO_ANSWER }, revisions: { ...ANSWERS.revisions, list: () => NO_ANSWER } });
-  expect(await screen.findByText(/Sem conexão|Sem resposta do servidor/)).toBeTruthy();
+it("waits for a server that does not answer, and fills when it is back", async () => {
+  const { api } = await open({ pages: { ...ANSWERS.pages, get: () => NO_ANSWER }, revisions: { ...ANSWERS.revisions, list: () => NO_ANSWER } });
+  expect(await screen.findByText("Sem conexão. O histórico continua quando ela voltar.")).toBeTruthy();
+  api.answer(ANSWERS);
+  connection.noteAnswer();
+  expect(await screen.findByRole("navigation", { name: "Revisões" })).toBeTruthy();
 });
 
 it("asks for a page where the address names none", async () => {
