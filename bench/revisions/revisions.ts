@@ -23,11 +23,21 @@ const MOST_TIMES = 2;
 const PAGE_ID = "pag_bench";
 const ACCOUNT_ID = "acc_bench";
 
-const PHRASES = ["Frete grátis", "para todo o Brasil", "em até 12x", "só nesta semana", "com garantia de 30 dias", "acesso imediato", "vagas"];
+const PHRASES = [
+  "Frete grátis",
+  "para todo o Brasil",
+  "em até 12x",
+  "só nesta semana",
+  "com garantia de 30 dias",
+  "acesso imediato",
+  "vagas",
+];
 
 /** Words that nobody wrote before, as long as those of a paragraph. */
 function phrase(seed: number): string {
-  return Array.from({ length: 8 }, (_, index) => `${PHRASES[(seed * 7 + index * 3) % PHRASES.length]} ${(seed * 31 + index) % 997}`).join(", ");
+  return Array.from({ length: 8 }, (_, index) => `${PHRASES[(seed * 7 + index * 3) % PHRASES.length]} ${(seed * 31 + index) % 997}`).join(
+    ", ",
+  );
 }
 
 /** What pages and their history stand on, without the slices that have nothing to do with them. */
@@ -56,7 +66,9 @@ async function measure(at: BenchDatabase): Promise<void> {
   const database = await open(at);
   const { queries } = database;
   let document = largePage(BLOCKS, "Página grande");
-  await queries.execute(sql`INSERT INTO pages VALUES (${PAGE_ID}, ${ACCOUNT_ID}, 'sit_bench', 'Página grande', 'grande', 'pt', 1, now(), now())`);
+  await queries.execute(
+    sql`INSERT INTO pages VALUES (${PAGE_ID}, ${ACCOUNT_ID}, 'sit_bench', 'Página grande', 'grande', 'pt', 1, now(), now())`,
+  );
   await queries.execute(sql`INSERT INTO page_documents (page_id, document, version) VALUES (${PAGE_ID}, '{}', 1)`);
   const texts = Object.values(document.records).filter((record) => record.type === "block" && record.kind === "heading");
   const reach = wholeAccount(ACCOUNT_ID);

@@ -17,10 +17,7 @@ test("a page is kept under a name, edited, compared by eye, and a section of it 
   await builder.type(heading, "Antes");
   await builder.saved();
   await page.getByRole("button", { name: "Mais ações da página" }).click();
-  const [history] = await Promise.all([
-    page.waitForEvent("popup"),
-    page.getByRole("menuitem", { name: "Histórico da página" }).click(),
-  ]);
+  const [history] = await Promise.all([page.waitForEvent("popup"), page.getByRole("menuitem", { name: "Histórico da página" }).click()]);
   await history.getByRole("button", { name: "Salvar revisão" }).first().click();
   const dialog = history.getByRole("dialog");
   await dialog.getByLabel("Nome").fill("Título de antes");

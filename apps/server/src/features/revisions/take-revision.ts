@@ -48,7 +48,11 @@ const MOST_TRIES = 5;
  * @returns undefined for a page that is not there, or no longer as it was at that version.
  * @throws Refusal where too many have names.
  */
-export async function takeRevision(platform: Pick<Platform, "database" | "clock">, reach: Reach, taking: Taking): Promise<Taken | undefined> {
+export async function takeRevision(
+  platform: Pick<Platform, "database" | "clock">,
+  reach: Reach,
+  taking: Taking,
+): Promise<Taken | undefined> {
   const { queries } = platform.database;
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const read = await platform.database.transaction((within) => readPage(within, reach, taking));

@@ -25,15 +25,25 @@ async function drawable(document: Readonly<Record<string, unknown>>): Promise<Pa
   return page;
 }
 
+/** One state of a page. */
+export interface PageState {
+  /** Names it among all: the revision, or the version that the page is at. */
+  readonly at: string;
+  readonly page: PageDocument;
+}
+
 /** A page as it was in a revision, which never changes; as it is now without one. */
 export function stateQuery(pageId: string, revisionId: string | undefined) {
   return queryOptions({
     queryKey: [...api.revisions.get.key(), pageId, revisionId ?? "now"],
     staleTime: revisionId === undefined ? 0 : Number.POSITIVE_INFINITY,
-    queryFn: async () => {
-      const { document } =
-        revisionId === undefined ? await client.pages.getDocument({ id: pageId }) : await client.revisions.get({ id: pageId, revisionId });
-      return drawable(document);
+    queryFn: async (): Promise<PageState> => {
+      if (revisionId !== undefined) {
+        const { document } = await client.revisions.get({ id: pageId, revisionId });
+        return { at: revisionId, page: await drawable(document) };
+      }
+      const { version, document } = await client.pages.getDocument({ id: pageId });
+      return { at: `${pageId} ${version}`, page: await drawable(document) };
     },
   });
 }

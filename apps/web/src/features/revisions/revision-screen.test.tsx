@@ -99,7 +99,10 @@ it("says that there is no such page", async () => {
 });
 
 it("waits for a server that does not answer, and fills when it is back", async () => {
-  const { api } = await open({ pages: { ...ANSWERS.pages, get: () => NO_ANSWER }, revisions: { ...ANSWERS.revisions, list: () => NO_ANSWER } });
+  const { api } = await open({
+    pages: { ...ANSWERS.pages, get: () => NO_ANSWER },
+    revisions: { ...ANSWERS.revisions, list: () => NO_ANSWER },
+  });
   expect(await screen.findByText("Sem conexão. O histórico continua quando ela voltar.")).toBeTruthy();
   api.answer(ANSWERS);
   connection.noteAnswer();

@@ -3,7 +3,7 @@ import { getRouteApi, Link } from "@tanstack/react-router";
 import type { Page, Revision } from "@vitrine/contract";
 import { clsx } from "clsx";
 import { ArrowLeft } from "lucide-react";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { api, client } from "../../platform/calls/client.ts";
 import { problemOf } from "../../platform/calls/problem.ts";
 import { useLanguage, useText } from "../../platform/language/use-text.ts";
@@ -123,7 +123,9 @@ function Revisions({ page, revisions, history, mayEdit }: RevisionsProps) {
   const navigate = route.useNavigate();
   const search = route.useSearch();
   const deeds = useRestore(page.id);
-  const chosen = revisions.find(({ id }) => id === search.revision) ?? revisions[0];
+  // Restoring adds a revision: what somebody looks at stays.
+  const [firstId] = useState(revisions[0]?.id);
+  const chosen = revisions.find(({ id }) => id === (search.revision ?? firstId)) ?? revisions[0];
   // Only what came later can be what became of it.
   const later = chosen ? revisions.slice(0, revisions.indexOf(chosen)) : [];
   const beside = later.find(({ id }) => id === search.beside);

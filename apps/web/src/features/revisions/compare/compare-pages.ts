@@ -36,11 +36,8 @@ export function comparePages(earlier: PageDocument, later: PageDocument): Compar
   const changes = new Map<string, ChangeKind>();
   for (const block of blocksInOrder(after)) {
     const was = before.block(block.id);
-    if (!was) {
-      if (changes.get(block.parentId) !== "added" || before.block(block.parentId)) changes.set(block.id, "added");
-      continue;
-    }
-    if (!sameJson(placeless(was), placeless(block))) changes.set(block.id, "changed");
+    if (!was) changes.set(block.id, "added");
+    else if (!sameJson(placeless(was), placeless(block))) changes.set(block.id, "changed");
     else if (was.parentId !== block.parentId || was.slot !== block.slot) changes.set(block.id, "moved");
   }
   for (const id of reordered(before, after)) if (!changes.has(id)) changes.set(id, "moved");

@@ -38,7 +38,7 @@ export function CompareStates({ pageId, pageTitle, revision, beside, deeds }: Co
   const earlier = useQuery(stateQuery(pageId, revision.id));
   const later = useQuery(stateQuery(pageId, beside?.id));
   const [one, other] = [earlier.data, later.data];
-  const comparison = useMemo(() => (one && other ? comparePages(one, other) : null), [one, other]);
+  const comparison = useMemo(() => (one && other ? comparePages(one.page, other.page) : null), [one, other]);
   const changes = comparison?.changes;
   const current = step === null ? undefined : changes?.[step];
   const { show } = together;
@@ -71,8 +71,8 @@ export function CompareStates({ pageId, pageTitle, revision, beside, deeds }: Co
   const failed = [earlier, later].find(({ error }) => error);
   if (failed) return <ProblemState problem={problemOf(failed.error)} onRetry={() => void failed.refetch()} />;
   const states = [
-    { key: "earlier", name: stateName(revision, t, language), page: one, kinds: EARLIER, at: revision.id },
-    { key: "later", name: stateName(beside, t, language), page: other, kinds: LATER, at: beside?.id ?? `now-${later.dataUpdatedAt}` },
+    { key: "earlier", name: stateName(revision, t, language), state: one, kinds: EARLIER },
+    { key: "later", name: stateName(beside, t, language), state: other, kinds: LATER },
   ] as const;
   return (
     <div className="flex min-h-0 flex-1 flex-col">
@@ -89,20 +89,20 @@ export function CompareStates({ pageId, pageTitle, revision, beside, deeds }: Co
         />
       </div>
       <div className="grid min-h-0 flex-1 gap-px bg-line wide:grid-cols-2">
-        {states.map(({ key, name, page, kinds, at }, place) => (
+        {states.map(({ key, name, state, kinds }, place) => (
           <section
             key={key}
             aria-label={name}
             className={clsx("flex min-h-0 min-w-0 flex-col bg-paper", key !== side && "max-wide:hidden")}
           >
             <h2 className="truncate border-b border-line px-4 py-2 text-caption font-semibold text-ink-soft">{name}</h2>
-            {page ? (
+            {state ? (
               <StateFrame
-                key={at}
-                page={page}
+                key={state.at}
+                page={state.page}
                 title={t("frame.of", { state: name, title: pageTitle })}
                 pageTitle={pageTitle}
-                stateKey={at}
+                stateKey={state.at}
                 changes={changes?.filter(({ kind }) => kinds.includes(kind)) ?? []}
                 currentId={current?.id}
                 place={place}
