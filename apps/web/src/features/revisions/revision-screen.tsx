@@ -132,7 +132,7 @@ function Revisions({ page, revisions, history, mayEdit }: RevisionsProps) {
   const isOpen = search.revision !== undefined;
   return (
     <div className="grid min-h-0 flex-1 grid-cols-1 wide:grid-cols-[20rem_minmax(0,1fr)]">
-      <aside className={clsx("min-h-0 overflow-y-auto border-line wide:border-r", isOpen && "max-wide:hidden")}>
+      <div className={clsx("min-h-0 overflow-y-auto border-line wide:border-r", isOpen && "max-wide:hidden")}>
         {mayEdit ? null : <p className="px-5 pt-4 text-caption text-ink-soft">{t("readOnly")}</p>}
         <HistoryList
           revisions={revisions}
@@ -142,7 +142,7 @@ function Revisions({ page, revisions, history, mayEdit }: RevisionsProps) {
           isLoadingMore={history.isFetchingNextPage}
           onLoadMore={() => void history.fetchNextPage()}
         />
-      </aside>
+      </div>
       {chosen ? (
         <div className={clsx("flex min-h-0 min-w-0 flex-col", !isOpen && "max-wide:hidden")}>
           <div className="flex flex-wrap items-center gap-2 border-b border-line bg-surface px-3 py-2">
