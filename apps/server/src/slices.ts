@@ -6,6 +6,7 @@ import { captchaSlice } from "./features/captcha/index.ts";
 import { domainsSlice } from "./features/domains/index.ts";
 import { factorsSlice } from "./features/factors/index.ts";
 import { imagesSlice } from "./features/images/index.ts";
+import { importingSlice } from "./features/importing/index.ts";
 import { leadsSlice } from "./features/leads/index.ts";
 import { legalSlice } from "./features/legal/index.ts";
 import { pagesSlice } from "./features/pages/index.ts";
@@ -23,6 +24,7 @@ export const SLICES = [
   revisionsSlice,
   publishingSlice,
   leadsSlice,
+  importingSlice,
   pagesSlice,
   imagesSlice,
   templatesSlice,

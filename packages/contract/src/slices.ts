@@ -7,6 +7,7 @@ import { captchaSlice } from "./captcha/slice.ts";
 import { domainsSlice } from "./domains/slice.ts";
 import { factorsSlice } from "./factors/slice.ts";
 import { imagesSlice } from "./images/slice.ts";
+import { importingSlice } from "./importing/slice.ts";
 import { leadsSlice } from "./leads/slice.ts";
 import { legalSlice } from "./legal/slice.ts";
 import { pagesSlice } from "./pages/slice.ts";
@@ -24,6 +25,7 @@ export * from "./captcha/index.ts";
 export * from "./domains/index.ts";
 export * from "./factors/index.ts";
 export * from "./images/index.ts";
+export * from "./importing/index.ts";
 export * from "./leads/index.ts";
 export * from "./legal/index.ts";
 export * from "./pages/index.ts";
@@ -48,6 +50,7 @@ export const SLICES = [
   templatesSlice,
   pagesSlice,
   imagesSlice,
+  importingSlice,
   publishingSlice,
   revisionsSlice,
   leadsSlice,

@@ -4,3 +4,4 @@ export type { ImageLibrary } from "./image-library.ts";
 export { isOwnImage } from "./image-store.ts";
 export type { LibraryImage } from "./library-image.ts";
 export { imagesSlice } from "./slice.ts";
+export { uploadImage } from "./upload-image.ts";

@@ -5,6 +5,7 @@ import {
   leaveSiteStyle,
   type Operation,
   type PageDocument,
+  sameJson,
   type TokenRecord,
 } from "@vitrine/document";
 import type { Reach } from "../../platform/acting/reach.ts";
@@ -33,6 +34,8 @@ export interface NewPage {
   readonly document?: unknown;
   /** One that was stored before: it may have what no rule would let in by now. */
   readonly stored?: PageDocument | undefined;
+  /** The document was taken along from a page here: where it followed the style of this very site, it goes on doing so. */
+  readonly isOwnProject?: true;
 }
 
 /** The name of a page that nobody named. */
@@ -50,10 +53,21 @@ const siteLook = (document: PageDocument, tokens: readonly TokenRecord[]) => cha
 /** What a document brings along is its own look: the site whose style it followed may be another. */
 const ownLook = (document: PageDocument) => changed(document, leaveSiteStyle());
 
+/** Whether all that a document follows is the site's style as that is now. */
+async function wearsStyleOf(queries: Queries, siteId: string, { records }: PageDocument): Promise<boolean> {
+  await lockSite(queries, siteId);
+  const style = await findSiteStyle(queries, siteId);
+  const tokens = new Map(style?.tokens.map((token) => [token.id, { ...token, site: true }]));
+  return Object.values(records).every((record) => record.type !== "token" || !record.site || sameJson(record, tokens.get(record.id)));
+}
+
 /** Without a title of its own, unless somebody gave it one: a page is called by its name. */
 async function startingDocument(queries: Queries, reach: Reach, input: NewPage, now: number): Promise<PageDocument> {
   if (input.stored) return ownLook(input.stored);
-  if (input.document !== undefined) return ownLook(documentFrom(input.document));
+  if (input.document !== undefined) {
+    const document = documentFrom(input.document);
+    return input.isOwnProject && (await wearsStyleOf(queries, input.siteId, document)) ? document : ownLook(document);
+  }
   if (input.templateId === undefined) {
     // A save of the style either comes before, and is here, or after, and finds this page among those that follow.
     await lockSite(queries, input.siteId);

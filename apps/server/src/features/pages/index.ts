@@ -5,6 +5,7 @@ export { createPage } from "./create-page.ts";
 export { readKeptDocument, readStoredDocument } from "./document/document-store.ts";
 export { EDITING_SPELL_MS } from "./document/move-version.ts";
 export type { PageEditing } from "./document/page-editing.ts";
+export { readPageDocument } from "./document/read-page-document.ts";
 export type { KeepRevision } from "./document/save-document.ts";
 export { isDomainName } from "./domain-name.ts";
 export { freeSlug } from "./free-slug.ts";

@@ -1,0 +1,162 @@
+import { expect, test } from "vitest";
+import { documentFrom } from "../../../platform/documents/document-input.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { buildDocument } from "../reading/build-document.ts";
+import { readPage } from "../reading/read-page.ts";
+import { makeZip, type ZipEntry } from "../testing/make-zip.ts";
+import { readUpload } from "./read-upload.ts";
+
+const INDEX: ZipEntry = { name: "index.html", content: "<p>x</p>" };
+
+/** What becomes of a file: the code of its refusal, or the document it makes, as text. */
+async function fate(file: string | Buffer): Promise<string> {
+  try {
+    const upload = await readUpload(Buffer.from(file));
+    if (upload.kind === "project") return JSON.stringify(documentFrom(upload.project.document));
+    const { html, path, sheets, hasFile } = upload;
+    const source = { html, origin: { kind: "file", path }, language: "pt", hasFile } as const;
+    const page = readPage({ ...source, textOf: (each) => sheets.get(each) ?? null });
+    if (!page || page.sections.length === 0) return "INVALID_HTML";
+    return JSON.stringify(documentFrom(buildDocument(page, new Map())));
+  } catch (error) {
+    if (error instanceof Refusal) return error.code;
+    throw error;
+  }
+}
+
+const zipOf = (...entries: readonly ZipEntry[]): Buffer => makeZip([INDEX, ...entries]);
+const broken = (change: (zip: Buffer) => void): Buffer => {
+  const zip = zipOf({ name: "a.css", content: "a{}" });
+  change(zip);
+  return zip;
+};
+
+test.each<[string, string | Buffer, string]>([
+  ["nothing", "", "INVALID_HTML"],
+  ["space", " \n\t ", "INVALID_HTML"],
+  ["words without a tag", "just some words", "INVALID_HTML"],
+  ["a picture", Buffer.from("\x89PNG\r\n\x1a\n\0\0\0\rIHDR", "latin1"), "INVALID_HTML"],
+  ["a program", Buffer.from("MZ\x90\0\x03\0\0\0", "latin1"), "INVALID_HTML"],
+  ["a page with zero bytes in it", "<p>a\0b</p>", "INVALID_HTML"],
+  ["letters of two bytes without a mark", Buffer.from("<p>olá</p>", "utf16le"), "INVALID_HTML"],
+  ["JSON of something else", '{"a":1}', "INVALID_HTML"],
+  ["JSON that breaks off", '{"format":"vitrine-project"', "INVALID_HTML"],
+  ["a list in JSON", '{"format":"vitrine-project","version":1,"title":"","slug":"","document":[]}', "INVALID_HTML"],
+  ["a project of a later time", '{"format":"vitrine-project","version":2,"title":"","slug":"","document":{}}', "INVALID_HTML"],
+  ["a project with no document in it", '{"format":"vitrine-project","version":1,"title":"","slug":"","document":{}}', "INVALID_DOCUMENT"],
+  [
+    "a project that reaches for what all objects have",
+    '{"format":"vitrine-project","version":1,"title":"","slug":"","document":{"schema":1,"records":{"__proto__":{"type":"page"}}}}',
+    "INVALID_DOCUMENT",
+  ],
+  [
+    "a project nested without end",
+    `{"format":"vitrine-project","version":1,"title":"","slug":"","document":{"schema":1,"records":${'{"a":'.repeat(5_000)}1${"}".repeat(5_000)}}}`,
+    "INVALID_DOCUMENT",
+  ],
+  ["boxes in boxes without end", "<div>".repeat(100_000), "INVALID_HTML"],
+  ["boxes in boxes, deeper than any page", `${"<div>".repeat(400)}x`, "INVALID_HTML"],
+  ["elements without end", "<p>a</p>".repeat(30_000), "INVALID_HTML"],
+  [
+    "what is opened again in each paragraph",
+    `${Array.from({ length: 3_000 }, (_, n) => `<b a${n}>`).join("")}${"<p>".repeat(3_000)}x`,
+    "INVALID_HTML",
+  ],
+  ["tables in tables", "<table><tr><td>".repeat(3_000), "INVALID_HTML"],
+  ["nothing but code", "<script>alert(1)</script>", "INVALID_HTML"],
+  ["a frameset", "<frameset><frame src=a.html></frameset>", "INVALID_HTML"],
+  ["an archive without a page", makeZip([{ name: "a.txt", content: "x" }]), "INVALID_HTML"],
+  ["an archive of nothing", makeZip([]), "INVALID_HTML"],
+  ["a path upwards", zipOf({ name: "../../etc/passwd", content: "x" }), "INVALID_HTML"],
+  ["a path upwards within", zipOf({ name: "a/../../b", content: "x" }), "INVALID_HTML"],
+  ["a path from the top", zipOf({ name: "/etc/passwd", content: "x" }), "INVALID_HTML"],
+  ["a path of another system", zipOf({ name: "C:\\x", content: "x" }), "INVALID_HTML"],
+  ["a path with its slashes turned", zipOf({ name: "..\\x", content: "x" }), "INVALID_HTML"],
+  ["a link", zipOf({ name: "a.png", content: "/etc/passwd", mode: 0o120777 }), "INVALID_HTML"],
+  ["two files of one name", zipOf(INDEX), "INVALID_HTML"],
+  ["two files of one name but for its letters", zipOf({ name: "INDEX.html", content: "x" }), "INVALID_HTML"],
+  [
+    "two files of one name, composed otherwise",
+    zipOf({ name: "\u00e9.css", content: "x" }, { name: "e\u0301.css", content: "y" }),
+    "INVALID_HTML",
+  ],
+  ["files that share their bytes", zipOf({ name: "b.css", content: "<p>x</p>", sharesWith: 0 }), "INVALID_HTML"],
+  ["a locked file", zipOf({ name: "a.css", content: "x", flags: 0x801 }), "INVALID_HTML"],
+  [
+    "more files than it may have",
+    makeZip(Array.from({ length: 1_001 }, (_, n) => ({ name: `${n}.html`, content: "<p>x" }))),
+    "IMPORT_TOO_LARGE",
+  ],
+  ["more files than it says", makeZip([INDEX, { name: "b.css", content: "x" }], { count: 3 }), "INVALID_HTML"],
+  [
+    "more bytes than it may unpack to",
+    zipOf({ name: "a.bin", content: "x", isPacked: true, saidSize: 201 * 1024 * 1024 }),
+    "IMPORT_TOO_LARGE",
+  ],
+  ["a bomb that says what it is", makeZip([{ name: "index.html", content: "x".repeat(21 * 1024 * 1024), isPacked: true }]), "INVALID_HTML"],
+  [
+    "a bomb that says it is small",
+    makeZip([{ name: "index.html", content: "x".repeat(5_000_000), isPacked: true, saidSize: 10 }]),
+    "INVALID_HTML",
+  ],
+  ["a file that is shorter than it says", makeZip([{ name: "index.html", content: "<p>x", saidSize: 400 }]), "INVALID_HTML"],
+  ["an archive in the place of the page", makeZip([{ name: "index.html", content: zipOf() }]), "INVALID_HTML"],
+  ["an archive that breaks off", zipOf().subarray(0, 60), "INVALID_HTML"],
+  ["a list that is somewhere else", broken((zip) => zip.writeUInt32LE(5, zip.length - 6)), "INVALID_HTML"],
+  ["a list without end", broken((zip) => zip.writeUInt16LE(0xfffe, zip.length - 12)), "IMPORT_TOO_LARGE"],
+])("%s is refused", async (_, file, code) => {
+  const found = await fate(file);
+  expect(found.slice(0, 300)).toBe(code);
+});
+
+test.each<[string, string]>([
+  ["scripts in every place", "<p>x</p><script>alert(1)</script><svg><script>alert(1)</script></svg><math><script>alert(1)</script></math>"],
+  ["handlers", '<p onclick="alert(1)">x</p><img src=x onerror="alert(1)"><body onload="alert(1)">'],
+  [
+    "links that run code",
+    '<a href="javascript:alert(1)">x</a><a href=" java\nscript:alert(1)">y</a><a href="data:text/html,<script>alert(1)</script>">z</a><a href="vbscript:alert(1)">w</a>',
+  ],
+  [
+    "buttons and forms that run code",
+    '<a class=btn href="javascript:alert(1)">x</a><form action="javascript:alert(1)"><input name=a><button formaction="javascript:alert(1)">y</button></form>',
+  ],
+  ["drawings with code as pictures", '<p>x</p><img src="data:image/svg+xml,<svg onload=alert(1)>"><img src="x.svg">'],
+  [
+    "frames of code",
+    '<p>x</p><iframe src="javascript:alert(1)"></iframe><iframe srcdoc="<script>alert(1)</script>"></iframe><object data="javascript:alert(1)"></object><embed src="javascript:alert(1)">',
+  ],
+  [
+    "styles that run code",
+    '<p style="background:url(javascript:alert(1));width:expression(alert(1));behavior:url(x)">x</p><style>p{background:url("javascript:alert(1)")}</style>',
+  ],
+  [
+    "a redirect and a base",
+    '<base href="javascript:alert(1)//"><meta http-equiv=refresh content="0;url=javascript:alert(1)"><p>x</p><a href="a">y</a>',
+  ],
+  ["markup in words", "<p>&lt;script&gt;x&lt;/script&gt;</p><h1 id='\"><script>alert(1)</script>'>y</h1><img alt='<script>'>"],
+])("of %s nothing that runs is kept", async (_, html) => {
+  const document = await fate(html);
+  expect(document).toMatch(/^\{"schema"/);
+  expect(document).not.toMatch(/javascript:|vbscript:|alert\(1\)|srcdoc|onerror|expression\(|data:text/);
+});
+
+test("encodings that a page says, or has without saying, are read", async () => {
+  const words = "<p>Promoção — só hoje</p>";
+  const latin = Buffer.from("<meta charset=iso-8859-1><p>Promo\xe7\xe3o</p>", "latin1");
+  for (const file of [words, `\ufeff${words}`, Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(words, "utf16le")])]) {
+    expect(await fate(file)).toContain("Promoção — só hoje");
+  }
+  expect(await fate(latin)).toContain("Promoção");
+  expect(await fate(Buffer.from("<meta charset=utf-8><p>Promo\xe7\xe3o</p>", "latin1"))).toContain("Promoção");
+  expect(await fate("<meta charset=no-such><p>Promoção</p>")).toContain("Promoção");
+});
+
+test("style sheets that would take for ever are given up, and the page is not", async () => {
+  const variables = Array.from({ length: 40 }, (_, n) => `--v${n}:${`var(--v${n + 1}) `.repeat(20)}`).join(";");
+  const deep = Array.from({ length: 150 }, (_, n) => `<div class="c${n}">`).join("");
+  const rules = Array.from({ length: 9_000 }, (_, n) => `div div div div div div .a${n % 7}{color:red}`).join("");
+  const html = `<style>:root{${variables}}p{color:var(--v0)}${rules}${"a{".repeat(60)}</style><style>${"{".repeat(200_000)}</style>${deep}${'<p class="a1">x</p>'.repeat(2_000)}`;
+  const before = performance.now();
+  expect(await fate(html)).toMatch(/^\{"schema"/);
+  expect(performance.now() - before).toBeLessThan(20_000);
+});

@@ -1,0 +1,13 @@
+import type { Language } from "@vitrine/document";
+import type { Origin } from "./addresses.ts";
+
+/** What a page is read from besides its HTML. */
+export interface PageSource {
+  readonly html: string;
+  readonly origin: Origin;
+  /** What its blocks begin with, and what it speaks unless it says otherwise. */
+  readonly language: Language;
+  /** The text of a file that came with it; null where there is none. */
+  textOf(path: string): string | null;
+  hasFile(path: string): boolean;
+}

@@ -1,0 +1,37 @@
+import { implement, type Router } from "@orpc/server";
+import { contract } from "@vitrine/contract";
+import { boundedQueue } from "../../platform/limits/bounded-queue.ts";
+import { rateLimit } from "../../platform/limits/rate-limit.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { type RequestContext, requireCaller } from "../../platform/request-context.ts";
+import { presentPage } from "../pages/index.ts";
+import { type ImportTools, importPage } from "./import-page.ts";
+import { readProject } from "./project/read-project.ts";
+
+/** Imports that an account begins in ten minutes: each may ask for a hundred pictures. */
+const MOST_IMPORTS = 30;
+const IMPORTS_MS = 600_000;
+/** An archive is in memory while it is read: one of an account at a time, and few of all. */
+const AT_ONCE = { key: 1, all: 3, waiting: 4, patience: 30_000 };
+/** When whoever finds no place should come back, in seconds. */
+const COME_BACK = 10;
+
+export function importingRoutes(platform: Platform, tools: ImportTools): Router<typeof contract.importing, RequestContext> {
+  const api = implement(contract.importing).$context<RequestContext>();
+  const limit = rateLimit(MOST_IMPORTS, IMPORTS_MS);
+  const queue = boundedQueue(AT_ONCE, () => new Refusal("TOO_MANY_REQUESTS", { values: { seconds: COME_BACK } }));
+  return api.router({
+    importPage: api.importPage.handler(async ({ input: { file, ...input }, context }) => {
+      const caller = requireCaller(context);
+      const seconds = limit.hit(caller.accountId, platform.clock.now());
+      if (seconds > 0) throw new Refusal("TOO_MANY_REQUESTS", { values: { seconds } });
+      return queue.run(caller.accountId, async () => {
+        const bytes = Buffer.from(await file.arrayBuffer());
+        const { row, site, report } = await importPage(platform, tools, caller, { ...input, bytes, language: caller.actor.language });
+        return { page: presentPage(platform.config, row, site), report };
+      });
+    }),
+    getProject: api.getProject.handler(({ input, context }) => readProject(platform, requireCaller(context), input.id)),
+  });
+}
