@@ -3,6 +3,7 @@ import { adminSlice } from "../features/admin/index.ts";
 import { billingSlice } from "../features/billing/index.ts";
 import { domainsSlice } from "../features/domains/index.ts";
 import { homeSlice } from "../features/home/index.ts";
+import { importingSlice } from "../features/importing/index.ts";
 import { leadsSlice } from "../features/leads/index.ts";
 import { legalSlice } from "../features/legal/index.ts";
 import { pagesSlice } from "../features/pages/index.ts";
@@ -16,6 +17,7 @@ export const ROUTES = [
   ...homeSlice.routes,
   ...pagesSlice.routes,
   ...revisionsSlice.routes,
+  ...importingSlice.routes,
   ...sitesSlice.routes,
   ...domainsSlice.routes,
   ...leadsSlice.routes,

@@ -17,7 +17,7 @@ export const pagesSlice = {
       getParentRoute: () => rootRoute,
       path: "/new",
       validateSearch: ({ shelf }: Record<string, unknown>): { shelf?: "own" } => (shelf === "own" ? { shelf } : {}),
-      loader: () => loadMessages("pages", "templates", "sites", "billing"),
+      loader: () => loadMessages("pages", "templates", "sites", "billing", "importing"),
       component: lazyScreen(async () => (await import("./new/new-page-screen.tsx")).NewPageScreen),
     }),
     createRoute({

@@ -9,6 +9,7 @@ import type admin from "../../features/admin/messages/pt.json";
 import type billing from "../../features/billing/messages/pt.json";
 import type domains from "../../features/domains/messages/pt.json";
 import type home from "../../features/home/messages/pt.json";
+import type importing from "../../features/importing/messages/pt.json";
 import type leads from "../../features/leads/messages/pt.json";
 import type legal from "../../features/legal/messages/pt.json";
 import type pages from "../../features/pages/messages/pt.json";
@@ -32,6 +33,7 @@ export interface Messages {
   billing: typeof billing;
   domains: typeof domains;
   home: typeof home;
+  importing: typeof importing;
   leads: typeof leads;
   legal: typeof legal;
   pages: typeof pages;

@@ -1,11 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import { getRouteApi } from "@tanstack/react-router";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { FileUp } from "lucide-react";
 import { useState } from "react";
 import { imageAddress } from "../../../platform/image-address.ts";
 import { useLanguage, useText } from "../../../platform/language/use-text.ts";
 import { useAccount } from "../../../platform/person/account.ts";
 import { pageLackOf, planLackOf } from "../../../platform/person/plan-lack.ts";
 import { useHasRole } from "../../../platform/person/use-has-role.ts";
+import { buttonClass } from "../../../ui/button/button-class.ts";
 import { Screen } from "../../../ui/screen.tsx";
 import { PlanState } from "../../billing/index.ts";
 import { sitesQuery } from "../../sites/index.ts";
@@ -18,6 +20,7 @@ const route = getRouteApi("/new");
 /** Where a page begins: a template of the product, one's own, or a blank sheet. */
 export function NewPageScreen() {
   const t = useText("pages");
+  const tImport = useText("importing");
   const spoken = useLanguage();
   const { shelf = "ready" } = route.useSearch();
   const navigate = route.useNavigate();
@@ -41,7 +44,16 @@ export function NewPageScreen() {
     );
   }
   return (
-    <Screen title={t("newPage.title")} lead={t("newPage.lead")}>
+    <Screen
+      title={t("newPage.title")}
+      lead={t("newPage.lead")}
+      action={
+        <Link to="/new/import" className={buttonClass()}>
+          <FileUp size={17} aria-hidden="true" />
+          {tImport("import")}
+        </Link>
+      }
+    >
       <TemplateShelves
         shelf={shelf}
         onShelfChange={(next) => void navigate({ search: next === "own" ? { shelf: next } : {}, replace: true })}
