@@ -6,6 +6,7 @@ import { sampleAccount } from "../../testing/sample-account.ts";
 import { pageIdOf, samplePage } from "../../testing/sample-page.ts";
 import { sampleSite } from "../../testing/sample-site.ts";
 import { showScreen } from "../../testing/show-screen.tsx";
+import { answerUploads } from "../../testing/upload-by-fetch.ts";
 import { ImportScreen } from "./import-screen.tsx";
 
 type Answer = NonNullable<NonNullable<FakeAnswers["importing"]>["importPage"]>;
@@ -21,13 +22,18 @@ const REPORT = {
 };
 const DONE: Answer = () => ({ page: samplePage({ title: "Promoção" }), report: REPORT });
 
-const open = (importPage: Answer = DONE, sites: NonNullable<FakeAnswers["sites"]>["list"] = () => SITES, account = sampleAccount()) =>
-  showScreen({
-    ...{ at: "/new/import", screen: ImportScreen, words: ["importing", "sites", "billing"], account },
-    answers: { sites: { list: sites }, importing: { importPage } },
-  });
+const regions = () => ({ items: [{ id: "br" as const, name: "Brasil (São Paulo)" }], nextCursor: null });
 
-const page = (name = "Promoção de Verão.html") => new File(["<p>x</p>"], name, { type: "text/html" });
+async function open(importPage: Answer = DONE, sites: NonNullable<FakeAnswers["sites"]>["list"] = () => SITES) {
+  const shown = await showScreen({
+    ...{ at: "/new/import", screen: ImportScreen, words: ["importing", "sites", "billing"], account: sampleAccount() },
+    answers: { sites: { list: sites, regions }, importing: { importPage } },
+  });
+  answerUploads();
+  return shown;
+}
+
+const page = (name = "Oferta de Verao.html") => new File(["<p>x</p>"], name, { type: "text/html" });
 const drop = async (file: File) =>
   fireEvent.drop(await screen.findByRole("region", { name: "Arquivo" }), { dataTransfer: { files: [file] } });
 const send = () => fireEvent.click(screen.getByRole("button", { name: "Importar página" }));
@@ -35,12 +41,12 @@ const send = () => fireEvent.click(screen.getByRole("button", { name: "Importar 
 it("takes a dropped file, proposes its address and says what became of it", async () => {
   const { api } = await open();
   await drop(page());
-  expect((screen.getByLabelText("Endereço") as HTMLInputElement).value).toBe("promocao-de-verao");
+  expect((screen.getByLabelText("Endereço") as HTMLInputElement).value).toBe("oferta-de-verao");
   send();
   expect((await screen.findByRole("link", { name: "Abrir no editor" })).getAttribute("href")).toBe(`/builder/${pageIdOf("a")}`);
   expect(api.asked.find(({ call }) => call === "importing.importPage")?.input).toMatchObject({
-    ...{ siteId: SITES.items[0]?.id, slug: "promocao-de-verao", title: "" },
-    file: expect.objectContaining({ name: "Promoção de Verão.html" }),
+    ...{ siteId: SITES.items[0]?.id, slug: "oferta-de-verao", title: "" },
+    file: expect.objectContaining({ name: "Oferta de Verao.html" }),
   });
   expect(screen.getByText("88 de 90")).toBeTruthy();
   expect(screen.getByText(/Os formulários não enviam mais/)).toBeTruthy();
@@ -99,29 +105,43 @@ it("keeps file and fields where the server refuses, and tries again", async () =
   expect(api.asked.at(-1)?.input).toMatchObject({ title: "Minha" });
 });
 
-it("says that nothing answers, and gives the sending up when told to", async () => {
-  const { api } = await open(() => NO_ANSWER);
+it("gives the sending up when told to, and keeps the file", async () => {
+  const { promise, resolve } = Promise.withResolvers<ReturnType<Answer>>();
+  await open(() => promise as never);
   await drop(page());
-  send();
-  expect(await screen.findByRole("alert")).toBeTruthy();
-  const { promise } = Promise.withResolvers<never>();
-  api.answer({ importing: { importPage: () => promise } });
   send();
   fireEvent.click(await screen.findByRole("button", { name: "Cancelar" }));
   await waitFor(() => expect(screen.queryByRole("button", { name: "Cancelar" })).toBeNull());
   expect(screen.queryByRole("alert")).toBeNull();
+  expect(screen.getByText(/Oferta de Verao.html/)).toBeTruthy();
+  resolve(DONE({} as never));
 });
 
-it("makes the first site where there is none, and says when the sites cannot be seen", async () => {
-  const { api } = await open(DONE, () => ({ items: [], nextCursor: null }));
+it("makes the first site where there is none", async () => {
+  await open(DONE, () => ({ items: [], nextCursor: null }));
   expect(await screen.findByText(/Primeiro, um site/)).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Importar página" })).toBeNull();
-  expect(api.asked.map(({ call }) => call)).toEqual(["sites.list"]);
 });
 
 it("offers to try again where the sites do not come", async () => {
   const { api } = await open(DONE, () => ({ refusedFor: "SERVER_ERROR" }));
-  fireEvent.click(await screen.findByRole("button", { name: "Tentar de novo" }, { timeout: 10_000 }));
+  const retry = await screen.findByRole("button", { name: "Tentar de novo" });
   api.answer({ sites: { list: () => SITES } });
-  expect(api.asked.length).toBeGreaterThan(0);
+  fireEvent.click(retry);
+  expect(await screen.findByRole("region", { name: "Arquivo" })).toBeTruthy();
+});
+
+it("says who may where the plan does not include it", async () => {
+  const answers = { sites: { list: () => SITES } };
+  const account = sampleAccount({ entitlements: [] });
+  await showScreen({ at: "/new/import", screen: ImportScreen, words: ["importing", "sites", "billing"], account, answers });
+  expect(await screen.findByRole("heading", { name: "Importar página" })).toBeTruthy();
+  expect(screen.queryByRole("region", { name: "Arquivo" })).toBeNull();
+});
+
+it("says that nothing answers", async () => {
+  await open(() => NO_ANSWER);
+  await drop(page());
+  send();
+  expect(await screen.findByRole("alert")).toBeTruthy();
 });
