@@ -39,3 +39,18 @@ test("the port of HTTPS is named where people type ports, and not where a firewa
   const without = readConfig({ PUBLIC_URL: "https://app.example.com" });
   expect(domainUrl(without, { name: "loja.com.br", hasCertificate: false }), "a proxy speaks it").toBe("https://loja.com.br");
 });
+
+test("a zone of challenges takes all that it needs, and hides no name of the platform's", () => {
+  const whole = {
+    ...{ VITRINE_ACME_DNS_ZONE: "ACME.example.com.", VITRINE_ACME_DNS_PORT: "53", VITRINE_PUBLIC_ADDRESSES: "203.0.113.7" },
+    ...{ VITRINE_ACME_DIRECTORY: "https://authority.example/dir", PUBLIC_URL: "https://app.example.com" },
+  };
+  expect(readConfig(whole).acmeDns).toEqual({ zone: "acme.example.com", port: 53 });
+  expect(readConfig({}).acmeDns).toBeNull();
+  for (const missing of ["VITRINE_ACME_DNS_ZONE", "VITRINE_ACME_DNS_PORT", "VITRINE_PUBLIC_ADDRESSES", "VITRINE_ACME_DIRECTORY"]) {
+    expect(() => readConfig({ ...whole, [missing]: undefined }), missing).toThrow(missing);
+  }
+  for (const zone of ["example.com", "app.example.com", "localhost", "a b.example", "192.0.2.1", `${"a.".repeat(101)}com`]) {
+    expect(() => readConfig({ ...whole, VITRINE_ACME_DNS_ZONE: zone }), zone).toThrow("VITRINE_ACME_DNS_ZONE");
+  }
+});

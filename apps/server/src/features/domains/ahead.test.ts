@@ -1,12 +1,14 @@
 import { request } from "node:https";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { cname, ns } from "../../platform/dns/testing/dns-answerer.ts";
 import { pageWithForm } from "../../testing/page-with-form.ts";
 import { freePort } from "../../testing/send.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { findCertificate } from "./certificates/certificate-store.ts";
 import { pebbleProgram } from "./certificates/testing/pebble-program.ts";
 import { type Pebble, startPebble } from "./certificates/testing/start-pebble.ts";
-import { ADDRESS, SITES_DOMAIN } from "./testing/domains-fixture.ts";
+import { reportWildcardOf } from "./report-wildcard.ts";
+import { ADDRESS, domainsFixture, SITES_DOMAIN } from "./testing/domains-fixture.ts";
 import { hasNameServers, type NameServers, startNameServers } from "./testing/start-name-servers.ts";
 
 const ELSEWHERE = "198.51.100.9";
@@ -27,6 +29,8 @@ interface Shown {
   }[];
 }
 
+const valueAt = ({ records }: Shown, host: string): string => records.find((record) => record.host === host)?.value ?? "";
+
 describe.runIf(hasNameServers() && program !== null)("with Knot DNS, Unbound and Pebble", () => {
   let pebble: Pebble;
   let servers: NameServers;
@@ -39,7 +43,6 @@ describe.runIf(hasNameServers() && program !== null)("with Knot DNS, Unbound and
   const connect = async (name: string): Promise<Shown> => (await call("POST", `/api/sites/${siteId}/domains`, { name })).json();
   const verify = async (id: string): Promise<Shown> => (await call("POST", `/api/domains/${id}/verify`)).json();
   const get = async (id: string): Promise<Shown> => (await call("GET", `/api/domains/${id}`)).json();
-  const valueAt = ({ records }: Shown, host: string): string => records.find((record) => record.host === host)?.value ?? "";
 
   /** Somebody's visit over HTTPS, who believes the authority of the tests and nobody else. */
   const visit = (host: string, path: string): Promise<{ status: number | undefined; body: string }> =>
@@ -120,9 +123,6 @@ describe.runIf(hasNameServers() && program !== null)("with Knot DNS, Unbound and
     expect((await findCertificate(queries, "loja.example"))?.name).toBe(made?.name);
     expect((await visit("loja.example", "/oferta")).status).toBe(200);
     expect((await call("GET", "/api/sites")).json().items[0].url).toBe(`https://loja.example:${httpsPort}`);
-    // Once visitors come here, nobody is asked to prepare for them.
-    servers.change("loja.example", [own, `@ A ${ADDRESS}`]);
-    expect((await verify(domain.id)).records.filter(({ purpose }) => purpose === "certificateAhead")).toEqual([]);
   });
 
   test("an entry that leads elsewhere, or another account's, has nothing made", async () => {
@@ -149,7 +149,39 @@ describe.runIf(hasNameServers() && program !== null)("with Knot DNS, Unbound and
     await expect.poll(async () => (await shown()).status, { timeout: 30_000 }).toBe(200);
     expect((await visit(`outra.${SITES_DOMAIN}`, "/")).status).toBe(404);
     await expect(visit(`a.b.${SITES_DOMAIN}`, "/")).rejects.toThrow();
+    const said = await reportWildcardOf(server.running.platform);
+    expect(said).toMatchObject({ host: `*.${SITES_DOMAIN}`, state: "ready", problem: null, notAfter: expect.any(Date) });
     const plain = await server.send(`outra.${SITES_DOMAIN}`, "/x?a=1");
     expect([plain.status, plain.headers.location]).toEqual([308, `https://outra.${SITES_DOMAIN}:${httpsPort}/x?a=1`]);
   });
+});
+
+test("the entry is offered while the zone is there and visitors are elsewhere", async () => {
+  const fixture = await domainsFixture({
+    ...{ VITRINE_ACME_DNS_ZONE: ZONE, VITRINE_ACME_DNS_PORT: String(await freePort()) },
+    // Nobody is there: no certificate is made.
+    VITRINE_ACME_DIRECTORY: `https://localhost:${await freePort()}/dir`,
+  });
+  onTestFinished(() => fixture.stop());
+  const ana = await fixture.newOwner("loja");
+  const offered = ({ records }: Shown) => records.filter(({ purpose }) => purpose === "certificateAhead").map(({ state }) => state);
+  const domain: Shown = (await ana.connect("pudim.example")).json();
+  expect(offered(domain)).toEqual(["checking", "checking"]);
+  expect(offered(await ana.verify(domain.id)), "its parent knows nothing of the zone").toEqual([]);
+  fixture.names.entries.set(`NS ${ZONE}`, [ns(ZONE, `ns.${ZONE}`)]);
+  const twice = "_acme-challenge.pudim.example.pudim.example";
+  fixture.names.entries.set(`CNAME ${twice}`, [cname(twice, valueAt(domain, "_acme-challenge.pudim.example"))]);
+  const looked = await ana.verify(domain.id);
+  expect(offered(looked)).toEqual(["wrong", "missing"]);
+  expect(looked.records.find(({ purpose }: { readonly purpose: string }) => purpose === "certificateAhead").problem.code).toBe(
+    "doubled_name",
+  );
+  fixture.enter({
+    ...looked,
+    records: looked.records.filter(({ purpose }: { readonly purpose: string }) => purpose !== "certificateAhead"),
+  });
+  // The look is done, also where its answer is that a certificate is being tried for.
+  await ana.verify(domain.id);
+  const completed = await ana.get(domain.id);
+  expect([completed.state, offered(completed)]).toEqual(["completed", []]);
 });

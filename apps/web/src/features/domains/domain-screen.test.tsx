@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { Domain } from "@vitrine/contract";
 import { expect, it, vi } from "vitest";
 import { connection } from "../../platform/calls/connection.ts";
@@ -9,6 +9,7 @@ import { completedDomain, sampleDomain, sampleRecord } from "../../testing/sampl
 import { sampleSite } from "../../testing/sample-site.ts";
 import { showScreen } from "../../testing/show-screen.tsx";
 import { DomainScreen } from "./domain-screen.tsx";
+import { domainQuery } from "./queries.ts";
 
 const { id, siteId } = sampleDomain();
 const site = sampleSite({ id: siteId, name: "minha-loja" });
@@ -204,4 +205,31 @@ it("says why there is no certificate, and that one ends", async () => {
   await queryClient.refetchQueries();
   expect(await screen.findByText(sslProblem.message)).toBeTruthy();
   expect(screen.queryByText("Falhou"), "it is served all the while").toBeNull();
+});
+
+it("offers to have the certificate ready before the switch, and says when it is", async () => {
+  const host = "_acme-challenge.loja.com.br";
+  const ahead = sampleRecord({
+    ...{ type: "CNAME", host, name: "_acme-challenge", value: `${"a1".repeat(16)}.acme.vitrine.example` },
+    ...{ purpose: "certificateAhead", isRequired: false },
+  });
+  const { records } = sampleDomain();
+  const { queryClient } = await open(sampleDomain({ records: [...records, ahead] }));
+  const group = await screen.findByRole("region", { name: "Opcional: prepare o certificado antes da troca" });
+  expect(group.textContent).toContain("ninguém vê um aviso enquanto você troca");
+  expect(within(group).getByRole("article", { name: "Prepara o certificado de loja.com.br antes da troca" }).textContent).toContain(
+    ahead.value,
+  );
+  expect(screen.getByRole("list", { name: "Andamento" }).textContent, "it is not one of those that are left").toContain(
+    "Faltam 2 entradas",
+  );
+  const ready = sampleDomain({
+    records: [...records, { ...ahead, state: "right", found: [ahead.value], problem: undefined }],
+    ssl: "active",
+  });
+  act(() => queryClient.setQueryData(domainQuery(id).queryKey, ready));
+  await waitFor(() =>
+    expect(screen.getByRole("list", { name: "Andamento" }).textContent).toMatch(/Certificado SSLAtivo.*desde a primeira/),
+  );
+  expect(screen.queryByRole("region", { name: /Opcional: prepare/ })).toBeNull();
 });
