@@ -35,7 +35,9 @@ function counting(platform: Platform): { readonly platform: Platform; readonly a
   return { platform: { ...platform, database }, asked: () => asked };
 }
 
-test("two thousand domains are looked through by a few questions, and what is wrong of them is made right", async () => {
+test("two thousand domains are looked through by a few questions, and what is wrong of them is made right", {
+  timeout: 120_000,
+}, async () => {
   const { accountId, siteId } = await fixture.newOwner("muitas");
   const { platform } = fixture.server.running;
   const other = sql`json_build_array(json_build_object('purpose', 'otherForm', 'state', 'right', 'host', 'www.d' || n || '.example'))`;

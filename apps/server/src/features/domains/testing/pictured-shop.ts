@@ -47,7 +47,7 @@ export async function withImages(fixture: DomainsFixture, { owner, domain }: Pic
   const image = (await connectImages(owner, name)).json();
   fixture.enter(image.domain);
   expect((await owner.verify(image.domain.id)).state).toBe("completed");
-  await expect.poll(async () => (await imageDomainOf(owner, image.domain.id)).stage, { timeout: 20_000 }).toBe("active");
+  await expect.poll(async () => (await imageDomainOf(owner, image.domain.id)).stage, { timeout: 60_000 }).toBe("active");
   return { id: image.domain.id as string, name };
 }
 
