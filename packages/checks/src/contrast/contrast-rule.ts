@@ -132,13 +132,14 @@ export class ContrastRule {
   #layersOf(block: BlockRecord): Layers {
     const known = this.#layers.get(block.id);
     if (known) return known;
-    const layers = blockLayers(this.#tree, block);
+    // Most blocks say nothing of their own, and are asked a dozen times at each width.
+    const layers = blockLayers(this.#tree, block).filter((styles) => Object.keys(styles).length > 0);
     this.#layers.set(block.id, layers);
     return layers;
   }
 
   #value(layers: Layers, property: StyleProperty, at: Breakpoint): StyleValue | undefined {
-    return resolveLayers(layers, property, at)?.value;
+    return layers.length === 0 ? undefined : resolveLayers(layers, property, at)?.value;
   }
 
   #colorOf(value: StyleValue): Color | null {
