@@ -14,6 +14,7 @@ import { runH2load } from "./h2load.ts";
 import { isListening, startNginxTls } from "./nginx-tls.ts";
 import { domainOf, putDomains, SECRET } from "./put-domains.ts";
 import type { Shaken, Shaking } from "./shake-hands.ts";
+import { entriesToHttps } from "./testing/entries-to-https.ts";
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 8);
 const DOMAINS = 10_000;
@@ -25,6 +26,8 @@ const HANDSHAKES = 1_000;
 const START_MS = 3_000;
 const HANDSHAKE_MS = 20;
 const MEMORY_MB = 250;
+const ISSUED = 10;
+const ISSUED_MS = 10_000;
 const MOST_PAGE = 3;
 const MOST_HANDSHAKE = 1.5;
 
@@ -89,13 +92,17 @@ async function shakeHands(shaking: Shaking): Promise<readonly number[]> {
   return took;
 }
 
-/** What HTTPS costs beside nginx, and how it goes with ten thousand domains. */
+/** How soon a domain is served over HTTPS, what HTTPS costs beside nginx, and how it goes with ten thousand domains. */
 export async function run(): Promise<void> {
   await ensureTools("nghttp2-client");
   const folder = mkdtempSync(join(tmpdir(), "vitrine-bench-tls-"));
   const data = join(folder, "data");
   const stops: (() => Promise<void>)[] = [];
   try {
+    const issued = await entriesToHttps(folder, ISSUED);
+    const slowest = Math.max(...issued);
+    print({ name: "tls.entries-to-page", value: slowest, unit: "ms", median: median(issued), domains: ISSUED, goal: ISSUED_MS });
+
     mkdirSync(data);
     const html = samplePage(1);
     const site = putSite(data, 1, html);
@@ -158,7 +165,14 @@ export async function run(): Promise<void> {
     await shakeHands({ port: front.port, perSecond: 4 * PER_SECOND, seconds: DOMAINS / (4 * PER_SECOND), names: all });
     const memory = memoryOf(front.pid).now;
     print({ name: "tls.memory", value: memory, unit: "MB", domains: DOMAINS, goal: MEMORY_MB });
-    const isMet = [front.startedIn <= START_MS, page <= MOST_PAGE, handshake <= MOST_HANDSHAKE, p99 <= HANDSHAKE_MS, memory <= MEMORY_MB];
+    const isMet = [
+      slowest <= ISSUED_MS,
+      front.startedIn <= START_MS,
+      page <= MOST_PAGE,
+      handshake <= MOST_HANDSHAKE,
+      p99 <= HANDSHAKE_MS,
+      memory <= MEMORY_MB,
+    ];
     if (isMet.includes(false)) process.exitCode = 1;
   } finally {
     for (const stop of stops.reverse()) await stop();
