@@ -93,6 +93,9 @@ export type PublishOutcome =
 
 export type RenameOutcome = { readonly kind: "renamed" } | { readonly kind: "refused"; readonly message: string };
 
+/** A page to show anywhere, or a project to bring back. */
+export type DownloadKind = "zip" | "json";
+
 export type DownloadOutcome = { readonly kind: "downloaded" } | { readonly kind: "refused"; readonly message: string };
 
 export type CopyOutcome =
@@ -148,8 +151,8 @@ export interface BuilderProps {
   publish(request: PublishRequest): Promise<PublishOutcome>;
   /** What its check has to know besides the page, as that is saved. Rejects where nobody answers. */
   findFacts(): Promise<SiteFacts>;
-  /** Has the browser keep the page as it is saved, as a zip archive of files. Given up when the signal says so. */
-  download(signal: AbortSignal): Promise<DownloadOutcome>;
+  /** Has the browser keep the page as it is saved, as a file of the kind. Given up when the signal says so. */
+  download(signal: AbortSignal, kind: DownloadKind): Promise<DownloadOutcome>;
   /** Gives the page another name, which is its title too unless it has one of its own. */
   rename(title: string): Promise<RenameOutcome>;
   onExit(): void;

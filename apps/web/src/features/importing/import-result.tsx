@@ -24,6 +24,12 @@ export function ImportResult({ imported: { page, report }, onAnother }: { readon
           <Count key={what} label={t(`result.${what}`)} value={t("result.of", report[what])} />
         ))}
       </dl>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={onAnother}>{t("result.another")}</Button>
+        <Link to="/builder/$pageId" params={{ pageId: page.id }} className={buttonClass("primary")}>
+          {t("result.open")}
+        </Link>
+      </div>
       {report.notices.length === 0 ? (
         <Notice tone="success">{t("result.whole")}</Notice>
       ) : (
@@ -42,12 +48,6 @@ export function ImportResult({ imported: { page, report }, onAnother }: { readon
           </ul>
         </section>
       )}
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onAnother}>{t("result.another")}</Button>
-        <Link to="/builder/$pageId" params={{ pageId: page.id }} className={buttonClass("primary")}>
-          {t("result.open")}
-        </Link>
-      </div>
     </div>
   );
 }
@@ -56,7 +56,7 @@ function Count({ label, value }: { readonly label: string; readonly value: strin
   return (
     <div className="flex flex-col-reverse justify-end gap-0.5 bg-surface px-4 py-3">
       <dt className="text-caption text-ink-soft">{label}</dt>
-      <dd className="tabular text-heading font-semibold">{value}</dd>
+      <dd className="tabular text-body font-semibold whitespace-nowrap">{value}</dd>
     </div>
   );
 }

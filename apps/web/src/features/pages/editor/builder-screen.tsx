@@ -140,7 +140,7 @@ export function BuilderScreen() {
         keepCopy={(copy) => keepCopy(page, copy)}
         publish={(request) => publish.mutateAsync(request)}
         findFacts={() => siteFacts(pageId)}
-        download={(signal) => inTurn(() => downloadPage({ id: pageId, slug: page.slug }, t("noAnswer"), signal))}
+        download={(signal, kind) => inTurn(() => downloadPage({ id: pageId, slug: page.slug }, t("noAnswer"), signal, kind))}
         rename={(title) => inTurn(() => renamePage(pageId, title, t("noAnswer"), keep))}
         onExit={leave}
       />
