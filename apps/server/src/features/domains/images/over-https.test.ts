@@ -61,6 +61,9 @@ test.skipIf(program === null)(
     eighty.leadTo(fixture.server.port);
     await expect.poll(async () => (await imageDomainOf(owner, connected.domain.id)).stage, PATIENT).toBe("active");
 
+    // Its own name and the image domain are ordered side by side.
+    const ownSsl = async () => (await owner.call("GET", "/api/domains")).json().items[0].ssl;
+    await expect.poll(ownSsl, PATIENT).toBe("active");
     const page = await askOverHttps(`https://${domain}:${httpsPort}${shop.path}`, ca);
     const named = imagesNamedIn(page.text);
     expect([page.status, named.length > 3]).toEqual([200, true]);
