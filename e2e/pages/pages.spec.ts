@@ -244,7 +244,7 @@ test("publishing names a video that is not there, leads to it, and offers a free
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("alert")).toContainText("Falta o endereço do vídeo");
   await expectAccessible(page);
-  await dialog.getByRole("button", { name: "Ir até lá" }).click();
+  await dialog.getByRole("button", { name: "Ir até lá" }).first().click();
   await expect(dialog).toBeHidden();
   await page.getByRole("button", { name: "Ajustes" }).click();
   await expect(page.getByLabel("Endereço do vídeo")).toBeVisible();
