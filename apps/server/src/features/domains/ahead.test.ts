@@ -156,7 +156,7 @@ describe.runIf(hasNameServers() && program !== null)("with Knot DNS, Unbound and
   });
 });
 
-test("the entry is offered while the zone is there and visitors are elsewhere", async () => {
+test("the entry is offered while the zone is there and visitors are elsewhere", { timeout: 60_000 }, async () => {
   const fixture = await domainsFixture({
     ...{ VITRINE_ACME_DNS_ZONE: ZONE, VITRINE_ACME_DNS_PORT: String(await freePort()) },
     // Nobody is there: no certificate is made.
