@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { PAGE_ID, type PageDocument } from "@vitrine/document";
-import { fetchMarksFor } from "../../builder/brand-marks/fetch-brand-marks.ts";
+import { fetchDrawnLater } from "../../builder/drawn-later/fetch-drawn-later.ts";
 import { fetchKindWords } from "../../builder/kind-words/fetch-kind-words.ts";
 import { api, client } from "../../platform/calls/client.ts";
 
@@ -21,7 +21,7 @@ export function historyQuery(pageId: string) {
 async function drawable(document: Readonly<Record<string, unknown>>): Promise<PageDocument> {
   const page = document as unknown as PageDocument;
   const record = page.records[PAGE_ID];
-  await Promise.all([fetchMarksFor(page), record?.type === "page" ? fetchKindWords(record.language) : undefined]);
+  await Promise.all([fetchDrawnLater(page), record?.type === "page" ? fetchKindWords(record.language) : undefined]);
   return page;
 }
 
