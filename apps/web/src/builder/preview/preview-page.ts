@@ -57,12 +57,3 @@ export async function fetchPreview(document: PageDocument, title: string, images
   await Promise.all([fetchDrawnLater(document), fetchKindNames(treeOf(document.records).page().language)]);
   return previewPage(document, title, images);
 }
-
-/**
- * The same where nobody has changed a page yet: brings first what its blocks are drawn with, and say.
- * @throws {CodeMissing} where that cannot be fetched; asking again tries again.
- */
-export async function fetchPreview(document: PageDocument, title: string, images: Pick<ImageLibrary, "address">): Promise<PreviewedPage> {
-  await Promise.all([fetchDrawnLater(document), fetchKindNames(treeOf(document.records).page().language)]);
-  return previewPage(document, title, images);
-}
