@@ -8,7 +8,11 @@ const RETRIES = 2;
 
 /** The store of everything read from the API. Reads wait for the connection and go on by themselves; deeds are refused at once without one. */
 export function makeQueryClient(): QueryClient {
-  onlineManager.setEventListener((setOnline) => connection.subscribe(setOnline));
+  onlineManager.setEventListener((setOnline) => {
+    // What became of the connection while nothing was read, and nobody listened.
+    setOnline(connection.isThere);
+    return connection.subscribe(setOnline);
+  });
   const queryClient = new QueryClient({
     mutationCache: new MutationCache({
       // Somebody else has changed what this person may do: screens offer what they may do now.
