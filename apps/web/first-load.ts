@@ -34,12 +34,12 @@ const LOADS: Readonly<Record<string, Load>> = {
     words: ["ui", "shell", "home", "billing", "pages", "sites"],
     budget: 150_000,
   },
-  "the editor opened": { ...EDITOR, budget: 240_000, mostFiles: 24 },
+  "the editor opened": { ...EDITOR, budget: 240_000, mostFiles: 25 },
   "the editor opened with rarer blocks": {
     ...EDITOR,
     modules: [...EDITOR.modules, "virtual:all-rare-views"],
     budget: 254_500,
-    mostFiles: 26,
+    mostFiles: 27,
   },
   "the editor with all its parts": {
     ...EDITOR,
@@ -48,7 +48,7 @@ const LOADS: Readonly<Record<string, Load>> = {
     // Words count in one language, by their names.
     later: /\/apps\/web\/src\/builder\/(?!.*messages\/)|virtual:(?:all-brand-marks|all-rare-views|all-kind-parts|editor-parts|page-zod)/,
     budget: 560_500,
-    mostFiles: 60,
+    mostFiles: 61,
   },
 };
 

@@ -78,9 +78,12 @@ const CHOICES = /\/src\/ui\/field\/(?:segmented-control|switch)\.tsx$/;
 const ANSWERS = /\/packages\/document\/src\/answers\/(?:codes|limits|phones)\.ts$/;
 const RECORDS = /\/packages\/document\/src\/records\.ts$/;
 
+/** What fetches what draws a page, in a window: workers draw one too, and have neither document nor anything of the dashboard. */
+const FETCHING = /\/src\/builder\/(?:drawn-later\/fetch-drawn-later|kind-words\/fetch-kind-words)\.ts$/;
+
 /** What draws a page, with all that it needs. */
 const PAGE =
-  /\/packages\/(?:blocks\/src\/(?:registry\/(?:definitions|kinds|views)|views)|document\/src\/(?:catalog|document|fragment|changes\/diff|style\/style-layers)|renderer\/src\/(?:block-rules|page-css))\.ts$|\/src\/builder\/(?:editor\/use-(?:child-ids|editor)|drawn-later\/fetch-drawn-later|kind-words\/fetch-kind-words|canvas\/(?:frame\/canvas-marks|page\/font-url))\.ts$|virtual:kept-(?:brand-marks|rare-views)$/;
+  /\/packages\/(?:blocks\/src\/(?:registry\/(?:definitions|kinds|views)|views)|document\/src\/(?:catalog|document|fragment|changes\/diff|style\/style-layers)|renderer\/src\/(?:block-rules|page-css))\.ts$|\/src\/builder\/(?:editor\/use-(?:child-ids|editor)|canvas\/(?:frame\/canvas-marks|page\/font-url))\.ts$|virtual:kept-(?:brand-marks|rare-views)$/;
 
 /** What every popup is made of, with all that it needs. */
 const POPUP =
@@ -153,8 +156,9 @@ export default defineConfig(({ command }) => ({
             { name: "choices", test: CHOICES, priority: 13 },
             { name: "answers", test: ANSWERS, priority: 13 },
             { name: "starting", test: /\/packages\/document\/src\/tokens\/starting-tokens\.ts$/, priority: 13 },
-            { name: "records", test: RECORDS, priority: 12 },
-            { name: "page", test: PAGE, priority: 11 },
+            { name: "records", test: RECORDS, priority: 13 },
+            { name: "page", test: PAGE, priority: 12 },
+            { name: "fetching", test: FETCHING, priority: 11 },
             { name: "popup", test: POPUP, priority: 10 },
             { name: "floating", test: FLOATING, priority: 9 },
             { name: "menu", test: MENU, priority: 8 },

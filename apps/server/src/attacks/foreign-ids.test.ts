@@ -49,6 +49,7 @@ beforeAll(async () => {
   ids.sit = siteId;
   ids.dom = (await ana.call("POST", `/api/sites/${siteId}/domains`, { name: "da-ana.com.br" })).json().id;
   ids.tpl = (await ana.call("POST", "/api/templates", { kind: "page", name: "Meu", document })).json().id;
+  VALUES.revisionId = (await ana.call("POST", `/api/pages/${ids.pag}/revisions`, { name: "Antes" })).json().id;
   ids.key = (await ana.call("POST", "/api/accounts/me/keys", { name: "Planilha", scopes: ["leads:read"] })).json().item.id;
   otherSiteId = (await ana.call("POST", "/api/sites", { name: "outro-da-ana", region: "br" })).json().id;
   otherPageId = (await ana.call("POST", "/api/pages", { siteId: otherSiteId, slug: "q", title: "Q", document })).json().id;
@@ -153,7 +154,7 @@ function* ownedCalls(part: unknown): Generator<OwnedCall> {
 const CALLS = [...ownedCalls(contract)].map((call) => [`${call.method} ${call.path}`, call] as const);
 
 /** A right value for whatever else a call needs, by its name. */
-const VALUES: Readonly<Record<string, unknown>> = {
+const VALUES: Record<string, unknown> = {
   name: "Meu",
   version: 1,
   document: emptyDocument({ title: "x", language: "pt" }),
@@ -179,7 +180,7 @@ function ownedBy(call: OwnedCall): Owned {
 }
 
 /** Everything a call needs besides the id; `undefined` where that is nothing. */
-function bodyOf(call: OwnedCall): object | undefined {
+function bodyOf(call: OwnedCall): Readonly<Record<string, unknown>> | undefined {
   const needed = Object.entries(call.fields).filter(([name, field]) => name !== call.place && !field.safeParse(undefined).success);
   const body = Object.fromEntries(
     needed.map(([name, field]) => {
@@ -201,7 +202,9 @@ test.each(CALLS)("%s of somebody else's is not found, and nothing happens to it"
   const before = await snapshot();
   for (const somebody of OF_THE_ACCOUNT.has(owned) ? [bia] : [bia, caio]) {
     const ask = (id: string | undefined) => {
-      const [path, body] = [call.path.replace(/\{\w+\}/, id ?? ""), bodyOf(call)];
+      const { revisionId, ...more } = bodyOf(call) ?? {};
+      const body = Object.keys(more).length > 0 || call.method === "PATCH" ? more : undefined;
+      const path = call.path.replace(/\{\w+\}/, id ?? "").replace("{revisionId}", String(revisionId));
       // What is only read says all of it in its address.
       const query = new URLSearchParams(Object.entries(body ?? {}).map(([name, value]): [string, string] => [name, String(value)]));
       return call.method === "GET" ? somebody.call("GET", body ? `${path}?${query}` : path) : somebody.call(call.method, path, body);

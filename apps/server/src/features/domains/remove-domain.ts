@@ -77,9 +77,9 @@ export async function removeDomainsOf(platform: Platform, siteId: string): Promi
   }
 }
 
-/** Looks under way find that something else was asked, and bring nothing back. */
+/** Looks under way find that something else was asked, and bring nothing back; a certificate that is there shows nothing any more. */
 export async function endServing(queries: Queries, { id, round }: DomainRow): Promise<void> {
-  await updateDomain(queries, id, { completedAt: null, state: "pending", round: round + 1, nextCheckAt: null });
+  await updateDomain(queries, id, { completedAt: null, ownedAt: null, state: "pending", round: round + 1, nextCheckAt: null });
 }
 
 /** Takes away what is served of a domain that has ended, and then its row. */

@@ -57,19 +57,15 @@ export async function takeRevision(
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const read = await platform.database.transaction((within) => readPage(within, reach, taking));
     if (!read) return undefined;
-    const { page, version, kept, last } = read;
+    const { page, version, known, kept, last } = read;
     if (taking.name !== undefined && (await countNamed(queries, page.id)) >= MOST_NAMED) {
       throw new Refusal("TOO_MANY_REVISIONS", { values: { limit: MOST_NAMED } });
     }
-    const known = await findRevisionAt(queries, page.id, version);
-    const mayBeNamed = taking.name === undefined || (last !== undefined && last.name === null);
-    if (known && mayBeNamed && (taking.name === undefined || known.seq === last?.seq)) {
-      return { row: await note(queries, known, taking), version };
-    }
+    if (known) return { row: await note(queries, known, taking), version };
     if (!kept) return undefined;
     const next = await compareWithLast(queries, last, keptPage(mergeKept(kept)));
     if (next === "gone") continue;
-    if (last && next.isSame && mayBeNamed) return { row: await note(queries, last, taking), version };
+    if (last && next.isSame && mayBeNamed(last, taking)) return { row: await note(queries, last, taking), version };
     const { sections, changes, isWhole, content } = next;
     const now = new Date(platform.clock.now());
     const row: RevisionRow = {
@@ -113,11 +109,22 @@ async function compareWithLast(queries: Queries, last: RevisionRow | undefined, 
 }
 
 /** The page and its document as they belong together, while somebody may be editing; nothing is waited for meanwhile. */
-async function readPage(queries: Queries, reach: Reach, { pageId, version }: Taking) {
+async function readPage(queries: Queries, reach: Reach, taking: Taking) {
+  const { pageId } = taking;
   const page = await lockPage(queries, reach, pageId);
   if (!page) return undefined;
-  const kept = await readKeptDocument(queries, pageId, version);
-  return { page, version: version ?? page.version, kept, last: await findLastRevision(queries, pageId) };
+  const version = taking.version ?? page.version;
+  const last = await findLastRevision(queries, pageId);
+  const there = await findRevisionAt(queries, pageId, version);
+  const known = mayBeNamed(last, taking) && (taking.name === undefined || there?.seq === last?.seq) ? there : undefined;
+  // A page may be large: what is kept already is not read again.
+  const kept = known ? undefined : await readKeptDocument(queries, pageId, taking.version);
+  return { page, version, known, kept, last };
+}
+
+/** Whether the last revision can be what is taken: each has one name. */
+function mayBeNamed(last: RevisionRow | undefined, { name }: Taking): boolean {
+  return name === undefined || (last !== undefined && last.name === null);
 }
 
 /** Says of a revision that is there already what is now so of it. */

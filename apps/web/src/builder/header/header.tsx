@@ -7,6 +7,7 @@ import { useBuilder } from "../builder-context.ts";
 import { useEditor } from "../editor/use-editor.ts";
 import { useFrame } from "../frame/frame-view.ts";
 import { loadLater } from "../load-later.tsx";
+import { useFirstSign } from "../use-preloaded-parts.ts";
 import { PageMenu } from "./page-menu.tsx";
 import { PageName } from "./page-name.tsx";
 import { SaveButton } from "./save-button.tsx";
@@ -28,6 +29,7 @@ export function Header({ onExit, onGone }: HeaderProps) {
   const listen = (listener: () => void): (() => void) => editor.subscribeView(listener);
   const canUndo = useSyncExternalStore(listen, () => editor.canUndo);
   const canRedo = useSyncExternalStore(listen, () => editor.canRedo);
+  const isSomebodyThere = useFirstSign(undefined);
   return (
     <header className="flex h-13 shrink-0 items-center gap-1 border-b border-line bg-surface px-2 not-desktop:gap-0 not-desktop:px-1">
       <IconButton label={t("header.exit")} icon={<ArrowLeft size={18} />} onClick={onExit} />
@@ -46,9 +48,7 @@ export function Header({ onExit, onGone }: HeaderProps) {
         <WidthSwitch />
       </div>
       <div className="ml-auto flex items-center gap-1 not-desktop:gap-0">
-        <span className="flex not-desktop:hidden">
-          <PageHealth />
-        </span>
+        <span className="flex not-desktop:hidden">{isSomebodyThere ? <PageHealth /> : null}</span>
         {liveUrl ? (
           <a
             href={liveUrl}

@@ -29,7 +29,7 @@ export function useEditingSession(props: BuilderProps): EditingSession | null {
         own: sessionStorage,
         hold: holdBrowserLock,
         makeId: randomId,
-        prepare: async () => void (await Promise.all([fetchKindParts(), import("./history/keep-steps.ts")])),
+        prepare: fetchKindParts,
       });
       if (isGone) {
         for (const leftover of claim.leftovers) leftover.settle(false);
