@@ -261,7 +261,7 @@ test("code that was typed runs for visitors; code that came from elsewhere does 
   await builder.replace(version, { ...document, records: { ...document.records, foreign } });
   await builder.reopen();
   await page.getByRole("button", { name: "Publicar", exact: true }).click();
-  await expect(page.getByText("O código deste bloco está desligado.")).toHaveCount(1);
+  await expect(page.getByText("O código deste bloco está desligado")).toHaveCount(1);
   const publish = page.getByRole("button", { name: "Publicar página" });
   await publish.click();
   const link = page.getByRole("link", { name: "Abrir a página" });

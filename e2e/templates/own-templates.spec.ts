@@ -114,7 +114,7 @@ test("a template is looked at with all that its blocks show, where no editor was
   await person.enter(context);
   await page.goto(`${server.origin}/new`);
   const card = page.getByRole("main").getByRole("listitem").filter({ hasText: "Aula ao vivo" });
-  await card.getByRole("button", { name: /^Ver/ }).click();
+  await card.getByRole("button", { name: /^Ver/ }).first().click();
   const shown = page.getByRole("dialog").locator("iframe").contentFrame();
   await expect(shown.locator(".v-countdown .v-name").first()).toHaveText(/^(?:dia|hora|minuto)s?$/);
 });

@@ -22,7 +22,7 @@ const KNOWN = {
   form_without_thanks: "warning",
   unfinished: "warning",
   code_broken: "error",
-  code_off: "warning",
+  code_off: "error",
   link_missing: "warning",
   image_missing: "warning",
   image_heavy: "warning",
