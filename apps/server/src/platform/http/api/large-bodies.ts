@@ -11,8 +11,8 @@ export interface LargeBodyLimits {
 }
 
 /**
- * A person who uploads a handful of images over a slow line waits for none of them; sixteen bodies are 180 MB at
- * most.
+ * A person who uploads a handful of images over a slow line waits for none of them; sixteen images are 180 MB at
+ * most, sixteen pages that are brought along 340.
  */
 const LIMITS: LargeBodyLimits = { account: 4, everybody: 16, waiting: 12, patience: 30_000 };
 /** When whoever finds no place should come back, in seconds. */
