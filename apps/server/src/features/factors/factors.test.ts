@@ -171,13 +171,14 @@ test("an authenticator app, from its secret to a log-in with it and with a recov
   const browser = newBrowser();
   expect(await begin(browser, person)).toMatchObject({ next: "two_factor", methods: ["app", "recovery"], code: null });
   expect((await browser.call("GET", "/api/auth/factors")).status).toBe(401);
-  expect((await verify(browser, { method: "app", code: shown(secret) })).json()).toEqual({ next: "session" });
+  const spent = shown(secret);
+  expect((await verify(browser, { method: "app", code: spent })).json()).toEqual({ next: "session" });
   await createSession(browser);
   expect((await browser.call("GET", "/api/accounts/me")).json().email).toBe(person.email);
 
   const other = newBrowser();
   await begin(other, person);
-  expect((await verify(other, { method: "app", code: shown(secret) })).json().code).toBe("CODE_WRONG");
+  expect((await verify(other, { method: "app", code: spent })).json().code).toBe("CODE_WRONG");
   expect((await verify(other, { method: "recovery", code: recoveryCodes[0].toLowerCase() })).json()).toEqual({ next: "session" });
   await createSession(other, { trustDevice: true });
   expect((await other.call("GET", "/api/auth/devices")).json().items).toHaveLength(1);

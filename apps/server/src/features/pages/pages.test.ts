@@ -202,7 +202,7 @@ test("after a large operation the document is written whole at once: what is rea
   expect((await ana.call("POST", `/api/pages/${id}/operations`, sent)).json()).toEqual({ version: 3 });
   const written = async () => (await queries.select().from(pageDocuments).where(eq(pageDocuments.pageId, id)))[0]?.version;
   await expect.poll(written).toBe(3);
-  const later = await queries.select().from(pageOperations).where(eq(pageOperations.pageId, id));
+  const later = await queries.select().from(pageOperations).where(eq(pageOperations.pageId, id)).orderBy(pageOperations.version);
   expect(
     later.map(({ version, changes }) => [version, changes !== null]),
     "a large one is not kept for who follows",

@@ -306,7 +306,8 @@ describe("what happens around one", () => {
     const shop = await newShop();
     const { id, name } = await putIntoService(shop);
     expect((await shop.owner.call("PATCH", `/api/sites/${shop.owner.siteId}`, { name: `nova-${made}` })).status).toBe(200);
-    expect((await imageDomainOf(shop.owner, id)).stage).toBe("active");
+    // Its pages are written under the site's new name meanwhile.
+    await expect.poll(async () => (await imageDomainOf(shop.owner, id)).stage).toBe("active");
     const [address = ""] = imagesNamedIn((await pageOf(shop)).text);
     expect((await fixture.server.send(name, new URL(address).pathname)).status).toBe(200);
   });
