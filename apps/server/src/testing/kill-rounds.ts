@@ -29,6 +29,8 @@ export interface KillReport {
 const MOST = { edits: 6, publishes: 2, moves: 2 } as const;
 const KINDS = ["edits", "publishes", "moves"] as const;
 const MOST_DELAY_MS = 60;
+/** Between two visits, and between two forms of one sender: a kill still meets some, and what is slow gets its turn. */
+const BREATH_MS = 5;
 
 /**
  * Edits, publishes, uploads images, visits and sends forms all at once, kills the server at a random moment with SIGKILL,
@@ -180,6 +182,7 @@ function visit(state: KillState, signal: AbortSignal): Promise<void> {
   return untilKilled(signal, async () => {
     const least = state.leastServed;
     servedVersion(await send(state.port, "queda.localhost", "/p"), least);
+    await pause(BREATH_MS);
   });
 }
 
@@ -195,5 +198,6 @@ function sendForms(state: KillState, sender: string, signal: AbortSignal): Promi
     });
     if (reply.status !== 303) throw new Error(`a form was answered ${reply.status}: ${reply.text}`);
     state.acknowledgedLeads.add(name);
+    await pause(BREATH_MS);
   });
 }
