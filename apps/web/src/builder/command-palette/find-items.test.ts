@@ -2,7 +2,13 @@ import { describe, expect, it } from "vitest";
 import { findItems, foldItems, type PaletteItem } from "./find-items.ts";
 import { recentCommands, rememberCommand } from "./recent-commands.ts";
 
-const item = (id: string, label: string, also = "", group: PaletteItem["group"] = "commands"): PaletteItem => ({ id, label, also, group });
+const item = (id: string, label: string, also = "", group: PaletteItem["group"] = "commands"): PaletteItem => ({
+  id,
+  label,
+  also,
+  group,
+  refusal: null,
+});
 const ITEMS = foldItems([
   item("undo", "Desfazer", "voltar undo"),
   item("duplicate", "Duplicar", "copiar"),
@@ -28,6 +34,13 @@ describe("findItems", () => {
     expect(ids("")).toEqual(["undo", "duplicate", "block button", "lock"]);
     expect(ids("  ", ["lock", "block button", "layer b1"])).toEqual(["lock", "block button", "undo", "duplicate"]);
     expect(ids("d", ["lock"])).toEqual(["undo", "duplicate", "block button", "lock"]);
+  });
+
+  it("lists what would do nothing just now after all that does, until it is asked for", () => {
+    const items = foldItems([{ ...item("undo", "Desfazer"), refusal: "Não há nada para desfazer." }, item("find", "Buscar")]);
+    const found = (typed: string): string[] => findItems(items, typed, ["undo"]).map(({ id }) => id);
+    expect(found("")).toEqual(["find", "undo"]);
+    expect(found("desf")).toEqual(["undo"]);
   });
 
   it("lists no more layers than one can look through, and takes any letter for a letter", () => {

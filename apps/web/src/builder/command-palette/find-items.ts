@@ -7,6 +7,8 @@ export interface PaletteItem {
   readonly label: string;
   /** Other words that mean it: synonyms, its name in other languages, the words of a block. */
   readonly also: string;
+  /** Why it would do nothing just now; null where it does something. */
+  readonly refusal: string | null;
 }
 
 /** The most layers that are listed: more are told apart by typing on. */
@@ -20,7 +22,7 @@ export function foldItems<Item extends PaletteItem>(items: readonly Item[]): rea
 /**
  * The items that have every word typed, in any language, accents and capitals apart: those first whose name begins with
  * it, then those with a word that does. Among equals those count first that were used last. Nothing typed: what was used
- * last, then everything but layers.
+ * last, then everything but layers; what would do nothing just now comes after all that does.
  */
 export function findItems<Item extends PaletteItem>(
   folded: readonly { item: Item; label: string; words: string }[],
@@ -33,8 +35,9 @@ export function findItems<Item extends PaletteItem>(
     return place < 0 ? recent.length : place;
   };
   const whole = wanted.join(" ");
-  const rank = ({ label }: { label: string }): number => {
-    if (whole === "" || label.startsWith(whole)) return 0;
+  const rank = ({ label, item }: { label: string; item: Item }): number => {
+    if (whole === "") return item.refusal === null ? 0 : 1;
+    if (label.startsWith(whole)) return 0;
     if (label.includes(` ${whole}`)) return 1;
     return label.includes(whole) ? 2 : 3;
   };

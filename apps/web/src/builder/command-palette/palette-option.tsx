@@ -1,7 +1,7 @@
 import { BLOCK_KINDS } from "@vitrine/blocks";
 import { clsx } from "clsx";
-import { Command as CommandIcon } from "lucide-react";
 import { KindIcon } from "../palette/kind-icon.tsx";
+import { COMMAND_PICTURES } from "./command-pictures.ts";
 import type { RunnableItem } from "./use-palette-items.ts";
 
 export interface PaletteOptionProps {
@@ -19,6 +19,7 @@ export interface PaletteOptionProps {
  */
 export function PaletteOption({ id, item, isActive, onPoint, onPress }: PaletteOptionProps) {
   const kind = BLOCK_KINDS.find((known) => known === item.kind);
+  const Picture = item.picture && COMMAND_PICTURES[item.picture];
   return (
     <button
       type="button"
@@ -36,7 +37,8 @@ export function PaletteOption({ id, item, isActive, onPoint, onPress }: PaletteO
       )}
     >
       <span aria-hidden="true" className="grid size-5 shrink-0 place-items-center text-ink-faint [&>svg]:size-4">
-        {kind ? <KindIcon kind={kind} /> : <CommandIcon />}
+        {kind ? <KindIcon kind={kind} /> : null}
+        {Picture ? <Picture /> : null}
       </span>
       <span className="min-w-0 flex-1">
         <span className={clsx("block truncate", item.refusal !== null && "text-ink-faint")}>
@@ -45,7 +47,9 @@ export function PaletteOption({ id, item, isActive, onPoint, onPress }: PaletteO
         </span>
         {item.refusal === null ? null : <span className="block text-caption text-ink-soft">{item.refusal}</span>}
       </span>
-      {item.keys ? <kbd className="shrink-0 font-sans text-caption whitespace-nowrap text-ink-faint">{item.keys}</kbd> : null}
+      {item.keys ? (
+        <kbd className="shrink-0 font-sans text-caption whitespace-nowrap text-ink-faint pointer-coarse:hidden">{item.keys}</kbd>
+      ) : null}
     </button>
   );
 }

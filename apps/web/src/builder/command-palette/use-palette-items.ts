@@ -13,6 +13,7 @@ import { runCommand } from "../keyboard/run-command.ts";
 import { runRefusalText, whyNotRun } from "../keyboard/why-not-run.ts";
 import { layerRows } from "../layers/layer-rows.ts";
 import { paletteSections } from "../palette/palette-entries.ts";
+import type { Picture } from "./command-pictures.ts";
 import type { PaletteItem } from "./find-items.ts";
 
 /** An item with what it does. */
@@ -21,17 +22,17 @@ export interface RunnableItem extends PaletteItem {
   readonly keys?: string;
   /** What a block is, to draw it; none for commands. */
   readonly kind?: string;
+  /** What a command is drawn as. */
+  readonly picture?: Picture;
   /** The first words of a layer. */
   readonly detail?: string;
-  /** Why it would do nothing just now. */
-  readonly refusal: string | null;
   run(): void;
 }
 
 /** In the order in which they are listed; the palette itself is open already. */
 const COMMANDS = (Object.keys(KEYS) as Command[]).filter((command): command is Exclude<Command, "palette"> => command !== "palette");
 const DIALOGS = ["preview", "publish", "download", "tour"] as const;
-const PANELS: readonly LeftPanel[] = ["layers", "sections", "style", "page", "publish"];
+const PANELS = ["layers", "sections", "style", "page", "publish"] as const satisfies readonly LeftPanel[];
 
 /** All that the palette offers, as it is when it opens: commands, blocks to add, and layers to go to. */
 export function usePaletteItems(): readonly RunnableItem[] {
@@ -69,6 +70,7 @@ export function usePaletteItems(): readonly RunnableItem[] {
           label: t(`commands.label.${command}`),
           also: t(`commands.also.${command}`),
           keys: keysText(command),
+          picture: command,
           refusal: refusal && runRefusalText(t, language, refusal),
           run: onPage(() => void runCommand(command, commands)),
         };
@@ -79,6 +81,7 @@ export function usePaletteItems(): readonly RunnableItem[] {
         label: t("save.now"),
         also: t("commands.also.save"),
         keys: `${keyNames.control} S`,
+        picture: "save",
         refusal: null,
         run: () => void saving.current(),
       },
@@ -88,6 +91,7 @@ export function usePaletteItems(): readonly RunnableItem[] {
           group: "commands",
           label: t(`commands.open.${type}`),
           also: t(`commands.openAlso.${type}`),
+          picture: type,
           refusal: null,
           run: () => frame.open({ type }),
         }),
@@ -98,6 +102,7 @@ export function usePaletteItems(): readonly RunnableItem[] {
           group: "commands",
           label: t("rail.open", { name: t(`rail.${panel}`) }),
           also: "",
+          picture: `${panel} panel`,
           refusal: null,
           run: () => frame.showLeft(panel),
         }),
