@@ -1,5 +1,17 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -27,6 +39,8 @@ function copyProject(): void {
   for (const name of readdirSync(root)) {
     if (/^(?:package|tsconfig.*|.*\.config)\.(?:json|ts)$/.test(name)) cpSync(join(root, name), join(copy, name));
   }
+  // What was made of the packages that a slice has nothing to do with is made: only the others are looked at again.
+  if (existsSync(join(root, ".tsbuild"))) cpSync(join(root, ".tsbuild"), join(copy, ".tsbuild"), { recursive: true });
   mkdirSync(join(copy, "node_modules/@vitrine"), { recursive: true });
   for (const name of readdirSync(join(root, "node_modules"))) {
     if (name !== "@vitrine") symlinkSync(join(root, "node_modules", name), join(copy, "node_modules", name));
