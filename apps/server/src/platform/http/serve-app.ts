@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { setTimeout } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import { readInternalHeaders } from "../link/internal-headers.ts";
@@ -45,16 +46,29 @@ export async function serveApp(path: string, log: Log, side: () => DashboardSide
     else if (!request.url?.startsWith(OPERATOR_PATH) || !(await side().operatorPage(request, response)))
       await dashboards(request, response);
   };
+  const underWay = new Set<Promise<void>>();
   const server = createServer(
     { keepAliveTimeout: KEEP_ALIVE_MS, maxHeaderSize: MOST_HEAD_BYTES, requestTimeout: 0 },
     (request, response) => {
-      handle(request, response).catch((error: unknown) => {
-        log("error", "http.failed", { method: request.method, host: request.headers.host, error });
-        if (response.headersSent) response.destroy();
-        else response.writeHead(500, { "content-type": "text/plain; charset=utf-8" }).end("Something went wrong.\n");
-      });
+      const answering = handle(request, response)
+        .catch((error: unknown) => {
+          log("error", "http.failed", { method: request.method, host: request.headers.host, error });
+          if (response.headersSent) response.destroy();
+          else response.writeHead(500, { "content-type": "text/plain; charset=utf-8" }).end("Something went wrong.\n");
+        })
+        .finally(() => underWay.delete(answering));
+      underWay.add(answering);
     },
   );
   await listenAt(server, path);
-  return { stop: (graceMs) => stopServer(server, graceMs) };
+  return {
+    async stop(graceMs) {
+      const ended = new AbortController();
+      const patience = setTimeout(graceMs, undefined, { signal: ended.signal }).catch(() => undefined);
+      await stopServer(server, graceMs);
+      // Whoever hung up is still being answered: what the answer asks of the database must be there till then.
+      await Promise.race([Promise.all(underWay), patience]);
+      ended.abort();
+    },
+  };
 }
