@@ -207,6 +207,26 @@ it("says why there is no certificate, and that one ends", async () => {
   expect(screen.queryByText("Falhou"), "it is served all the while").toBeNull();
 });
 
+it("sends whoever looks after the domain what has a certificate made ahead, too", async () => {
+  const host = "_acme-challenge.loja.com.br";
+  const value = `${"a1".repeat(16)}.acme.vitrine.example`;
+  const ahead = sampleRecord({
+    ...{ type: "CNAME", host, name: "_acme-challenge", value, purpose: "certificateAhead", isRequired: false },
+  });
+  const copied: string[] = [];
+  const writeText = vi.spyOn(navigator.clipboard, "writeText").mockImplementation(async (text) => void copied.push(text));
+  try {
+    await open(sampleDomain({ records: [...sampleDomain().records, ahead] }));
+    fireEvent.click(await screen.findByRole("button", { name: `Copiar o valor ${value}` }));
+    fireEvent.click(screen.getByRole("button", { name: "Copiar tudo para enviar" }));
+    await waitFor(() => expect(copied).toHaveLength(2));
+    expect(copied[0], "whole, however its lines break").toBe(value);
+    expect(copied[1]).toContain(`3. Tipo: CNAME (Opcional)\n   Nome: _acme-challenge (${host})\n   Valor: ${value}`);
+  } finally {
+    writeText.mockRestore();
+  }
+});
+
 it("offers to have the certificate ready before the switch, and says when it is", async () => {
   const host = "_acme-challenge.loja.com.br";
   const ahead = sampleRecord({

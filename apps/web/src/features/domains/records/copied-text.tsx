@@ -1,5 +1,5 @@
 import { Check, Copy } from "lucide-react";
-import { useEffect, useState } from "react";
+import { Fragment, useEffect, useState } from "react";
 import { useText } from "../../../platform/language/use-text.ts";
 import { IconButton } from "../../../ui/button/icon-button.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
@@ -15,6 +15,9 @@ export interface CopiedTextProps {
   readonly label: string;
   readonly size?: "caption" | "tool" | undefined;
 }
+
+/** Parts of a name, after each of which a line may break before it does anywhere else. */
+const LABELS = /[^.]*\.|[^.]+/g;
 
 /** A text to be entered elsewhere, letter by letter, with a button that copies it. */
 export function CopiedText({ text, label, size = "tool" }: CopiedTextProps) {
@@ -35,7 +38,14 @@ export function CopiedText({ text, label, size = "tool" }: CopiedTextProps) {
   };
   return (
     <span className="inline-flex max-w-full items-center gap-1">
-      <code className={`min-w-0 font-mono break-all select-all ${size === "tool" ? "text-tool" : "text-caption"}`}>{text}</code>
+      <code className={`min-w-0 font-mono wrap-anywhere select-all ${size === "tool" ? "text-tool" : "text-caption"}`}>
+        {[...text.matchAll(LABELS)].map(({ 0: label, index }) => (
+          <Fragment key={index}>
+            {label}
+            <wbr />
+          </Fragment>
+        ))}
+      </code>
       <IconButton
         size="sm"
         label={label}

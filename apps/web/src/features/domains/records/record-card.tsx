@@ -13,9 +13,9 @@ const COLOURS = { checking: "text-info", missing: "text-warning", wrong: "text-d
 
 function Cell({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
-    <div className="grid min-w-0 grid-cols-[4.5rem_minmax(0,1fr)] items-baseline gap-x-3 wide:block">
+    <div className="grid min-w-0 grid-cols-[4.5rem_minmax(0,1fr)] items-baseline gap-x-3 @min-[36rem]:block">
       <dt className="text-caption text-ink-faint">{label}</dt>
-      <dd className="min-w-0 text-tool wide:mt-0.5">{children}</dd>
+      <dd className="min-w-0 text-tool @min-[36rem]:mt-0.5">{children}</dd>
     </div>
   );
 }
@@ -25,7 +25,8 @@ function Fields({ record }: { readonly record: DnsRecord }) {
   const t = useText("domains");
   const { type, name, host, value } = record;
   return (
-    <dl className="grid gap-x-6 gap-y-3 wide:grid-cols-[3rem_minmax(6.5rem,1fr)_minmax(0,3fr)_9rem]">
+    // Side by side where the longest name there is, `_acme-challenge.`, is not cut in two.
+    <dl className="grid gap-x-5 gap-y-3 @min-[36rem]:grid-cols-[3rem_11rem_minmax(0,1fr)_8.5rem]">
       <Cell label={t("record.type")}>
         <code className="font-mono font-semibold">{type}</code>
       </Cell>
@@ -39,7 +40,7 @@ function Fields({ record }: { readonly record: DnsRecord }) {
         <span className="text-ink-soft">{t("record.ttlHint")}</span>
       </Cell>
       {name === host ? null : (
-        <div className="flex min-w-0 flex-wrap items-center gap-x-1.5 text-caption text-ink-faint wide:col-span-3 wide:col-start-2">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-1.5 text-caption text-ink-faint @min-[36rem]:col-span-3 @min-[36rem]:col-start-2">
           <dt>{t("record.whole")}</dt>
           <dd className="min-w-0">
             <CopiedText text={host} label={t("copy.whole", { value: host })} size="caption" />
@@ -81,8 +82,10 @@ function Trouble({ record }: { readonly record: DnsRecord }) {
 export function RecordCard({ record, isForImages }: { readonly record: DnsRecord; readonly isForImages: boolean }) {
   const t = useText("domains");
   const id = useId();
-  const { type, state, purpose, host, name } = record;
+  const { type, state, purpose, host, name, isRequired } = record;
   const Icon = ICONS[state];
+  // What nobody has to make is no warning where it is not there.
+  const isCalm = state === "missing" && !isRequired;
   const title = t(isForImages && purpose === "address" ? "purpose.images" : `purpose.${purpose}`, {
     host: purpose === "certificateAhead" ? host.slice(host.indexOf(".") + 1) : host,
   });
@@ -98,7 +101,7 @@ export function RecordCard({ record, isForImages }: { readonly record: DnsRecord
             </code>
             <StatusBadge tone={TONES[state]}>{t(`record.${state}`)}</StatusBadge>
           </summary>
-          <div className="border-t border-line p-4">
+          <div className="@container border-t border-line p-4">
             <Fields record={record} />
           </div>
         </details>
@@ -107,13 +110,13 @@ export function RecordCard({ record, isForImages }: { readonly record: DnsRecord
   }
   return (
     <li>
-      <article aria-labelledby={id} className="rounded-lg border border-line bg-surface p-4">
+      <article aria-labelledby={id} className="@container rounded-lg border border-line bg-surface p-4">
         <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1.5">
-          <Icon size={18} aria-hidden="true" className={COLOURS[state]} />
+          <Icon size={18} aria-hidden="true" className={isCalm ? "text-ink-faint" : COLOURS[state]} />
           <h3 id={id} className="min-w-0 flex-1 basis-40 text-tool font-semibold wrap-anywhere">
             {title}
           </h3>
-          <StatusBadge tone={TONES[state]}>{t(`record.${state}`)}</StatusBadge>
+          <StatusBadge tone={isCalm ? "neutral" : TONES[state]}>{t(`record.${state}`)}</StatusBadge>
         </div>
         <Fields record={record} />
         <Trouble record={record} />

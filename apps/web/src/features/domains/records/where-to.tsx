@@ -13,7 +13,8 @@ export function WhereTo({ domain }: { readonly domain: Domain }) {
   const t = useText("domains");
   const { nameservers, spokenName, records } = domain;
   const provider = providerOf(nameservers);
-  const { left, optional } = sortRecords(records);
+  const { left, ahead, optional } = sortRecords(records);
+  const open = [...left, ...ahead, ...optional];
   return (
     <div className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-4 text-tool">
       <div>
@@ -50,7 +51,7 @@ export function WhereTo({ domain }: { readonly domain: Domain }) {
       <div>
         <CopyButton
           size="sm"
-          text={instructionsText(spokenName, [...left, ...optional].length > 0 ? [...left, ...optional] : records, t)}
+          text={instructionsText(spokenName, open.length > 0 ? open : records, t)}
           label={t("copy.all")}
           copiedLabel={t("copy.allCopied")}
           failedLabel={t("copy.failed")}
