@@ -107,16 +107,36 @@ it("says that it has not looked yet, and that it no longer looks by itself", asy
   expect(await screen.findByText(/Não verificamos mais sozinhos/)).toBeTruthy();
 });
 
-it("names a domain that was blocked, and one that is online though its entries have changed", async () => {
+it("says why a domain is blocked and what is left to do, in place of entries that would lead nowhere", async () => {
   const problem = {
     code: "forbidden",
     message: "O domínio foi bloqueado por atividade maliciosa. Fale com o suporte.",
     supportCode: "PPQW2",
   };
-  const { api, queryClient } = await open(sampleDomain({ problem }));
-  expect((await screen.findByRole("alert")).textContent).toMatch(/bloqueado por atividade maliciosa.*PPQW2/);
-  api.answer({ domains: { get: () => sampleDomain({ completedAt: "2026-03-01T12:00:00.000Z" }) } });
-  await queryClient.invalidateQueries();
+  const { queryClient } = await open(sampleDomain({ problem, nextCheckAt: null }));
+  const notice = await screen.findByRole("alert");
+  expect(notice.textContent).toMatch(/bloqueado por atividade maliciosa.*PPQW2/);
+  await waitFor(() => expect(notice.textContent).toContain("As páginas do site continuam em minha-loja.example.com."));
+  expect(within(notice).getByRole("button", { name: "Copiar o código PPQW2" })).toBeTruthy();
+  expect(within(notice).getByRole("link", { name: "Conectar outro domínio" }).getAttribute("href")).toBe(`/dns?connect=${siteId}`);
+  expect(screen.queryByText("_vitrine.loja.com.br"), "no entry").toBeNull();
+  expect(screen.queryByRole("list", { name: "Andamento" })).toBeNull();
+  expect(screen.queryByRole("button", { name: /Verificar|Copiar tudo/ })).toBeNull();
+  expect(screen.getByRole("button", { name: "Mais ações de loja.com.br" }), "it can be unlinked").toBeTruthy();
+  act(() => queryClient.setQueryData(domainQuery(id).queryKey, sampleDomain()));
+  expect(await card(/Traz as visitas/), "once the block is lifted").toBeTruthy();
+  expect(screen.getByRole("button", { name: "Verificar agora" })).toBeTruthy();
+});
+
+it("offers whoever only looks no other domain where one is blocked", async () => {
+  await open(sampleDomain({ problem: { code: "forbidden", message: "Bloqueado.", supportCode: null } }), sampleAccount({ role: "viewer" }));
+  expect((await screen.findByRole("alert")).textContent).toContain("Bloqueado.");
+  expect(await screen.findByText(/continuam em minha-loja/)).toBeTruthy();
+  expect(screen.queryByRole("link", { name: "Conectar outro domínio" })).toBeNull();
+});
+
+it("says that a domain is online though its entries have changed", async () => {
+  await open(sampleDomain({ completedAt: "2026-03-01T12:00:00.000Z" }));
   expect(await screen.findByText("Algo mudou no provedor")).toBeTruthy();
 });
 

@@ -16,10 +16,10 @@ import { Menu } from "../../ui/popup/menu.tsx";
 import { Screen } from "../../ui/screen.tsx";
 import { sitesQuery } from "../sites/index.ts";
 import { DomainFrame } from "./domain-frame.tsx";
+import { ForbiddenNotice } from "./forbidden-notice.tsx";
 import { domainQuery } from "./queries.ts";
 import { ReadOnlyNotice } from "./read-only-notice.tsx";
 import { RecordGroups } from "./records/record-groups.tsx";
-import { SupportCode } from "./records/support-code.tsx";
 import { WhereTo } from "./records/where-to.tsx";
 import { LookAgain, LookTimes } from "./status/look-again.tsx";
 import { ProgressSteps } from "./status/progress-steps.tsx";
@@ -71,17 +71,10 @@ function DomainMenu({ domain, refusal }: { readonly domain: Domain; readonly ref
   );
 }
 
-/** What is to be known before anything else: blocked, online, or no longer as it was. */
+/** What is to be known before anything else: online, or no longer as it was. */
 function Headline({ domain }: { readonly domain: Domain }) {
   const t = useText("domains");
-  const { problem, completedAt, state, spokenName, url } = domain;
-  if (problem) {
-    return (
-      <Notice tone="danger" title={problem.message}>
-        {problem.supportCode ? <SupportCode code={problem.supportCode} /> : null}
-      </Notice>
-    );
-  }
+  const { completedAt, state, spokenName, url } = domain;
   if (completedAt === null) return null;
   if (state !== "completed") {
     return (
@@ -111,6 +104,25 @@ function useTellProgress(domain: Domain): string {
   return said;
 }
 
+/** How far it is, and what to enter at its provider. */
+function Way({ domain }: { readonly domain: Domain }) {
+  return (
+    <>
+      <Headline domain={domain} />
+      <div className="flex flex-col gap-2">
+        <ProgressSteps domain={domain} />
+        <LookTimes domain={domain} />
+      </div>
+      <div className="grid grid-cols-1 gap-x-8 gap-y-6 wide:grid-cols-[minmax(0,1fr)_19rem]">
+        <aside className="wide:order-2">
+          <WhereTo domain={domain} />
+        </aside>
+        <RecordGroups domain={domain} />
+      </div>
+    </>
+  );
+}
+
 function Details({ domain }: { readonly domain: Domain }) {
   const t = useText("domains");
   const refusal = useRefusal();
@@ -134,7 +146,7 @@ function Details({ domain }: { readonly domain: Domain }) {
       action={
         isOwner ? (
           <div className="flex items-center gap-2">
-            <LookAgain domain={domain} onRefused={refusal.note} />
+            {domain.problem ? null : <LookAgain domain={domain} onRefused={refusal.note} />}
             <DomainMenu domain={domain} refusal={refusal} />
           </div>
         ) : undefined
@@ -145,17 +157,7 @@ function Details({ domain }: { readonly domain: Domain }) {
       </p>
       <div className="flex flex-col gap-6">
         {isOwner ? refusal.problem ? <FormProblem problem={refusal.problem} /> : null : <ReadOnlyNotice />}
-        <Headline domain={domain} />
-        <div className="flex flex-col gap-2">
-          <ProgressSteps domain={domain} />
-          <LookTimes domain={domain} />
-        </div>
-        <div className="grid grid-cols-1 gap-x-8 gap-y-6 wide:grid-cols-[minmax(0,1fr)_19rem]">
-          <aside className="wide:order-2">
-            <WhereTo domain={domain} />
-          </aside>
-          <RecordGroups domain={domain} />
-        </div>
+        {domain.problem ? <ForbiddenNotice domain={domain} problem={domain.problem} /> : <Way domain={domain} />}
       </div>
     </Screen>
   );

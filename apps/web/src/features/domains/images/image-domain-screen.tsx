@@ -14,6 +14,7 @@ import { FormProblem } from "../../../ui/field/form-problem.tsx";
 import { Screen } from "../../../ui/screen.tsx";
 import { sitesQuery } from "../../sites/index.ts";
 import { DomainFrame } from "../domain-frame.tsx";
+import { ForbiddenNotice } from "../forbidden-notice.tsx";
 import { ReadOnlyNotice } from "../read-only-notice.tsx";
 import { RecordGroups } from "../records/record-groups.tsx";
 import { WhereTo } from "../records/where-to.tsx";
@@ -112,7 +113,7 @@ function Details({ image }: { readonly image: ImageDomain }) {
           <KeepButton image={image} onRefused={refusal.note} />
         ) : (
           <div className="flex flex-wrap items-center gap-2">
-            <LookAgain domain={domain} onRefused={refusal.note} />
+            {domain.problem ? null : <LookAgain domain={domain} onRefused={refusal.note} />}
             <Button icon={<Unlink size={17} aria-hidden="true" />} onClick={() => setRemoving(true)}>
               {t("images.remove.action")}
             </Button>
@@ -125,9 +126,13 @@ function Details({ image }: { readonly image: ImageDomain }) {
         <p role="status" className="flex items-center gap-2 text-tool text-ink-soft">
           {t("images.label")} <StageBadge stage={stage} />
         </p>
-        <Headline image={image} />
+        {domain.problem && !isLeaving ? (
+          <ForbiddenNotice domain={domain} problem={domain.problem} isForImages />
+        ) : (
+          <Headline image={image} />
+        )}
         <HeldPages image={image} />
-        {isLeaving ? null : (
+        {isLeaving || domain.problem ? null : (
           <>
             <div className="flex flex-col gap-2">
               <CreationProgress image={image} />

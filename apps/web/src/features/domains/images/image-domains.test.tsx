@@ -175,3 +175,14 @@ it("waits for a server that does not answer, and fills when it is back", async (
   connection.noteAnswer();
   expect(await screen.findByText("DNS pendente")).toBeTruthy();
 });
+
+it("says why an image domain is blocked, in place of its entries", async () => {
+  const problem = { code: "forbidden", message: "O domínio foi bloqueado por atividade maliciosa.", supportCode: "PPQW2" };
+  await open(sampleImageDomain({ stage: "failed", failure: problem.message }, { problem, nextCheckAt: null }));
+  const notice = await screen.findByRole("alert");
+  expect(notice.textContent).toMatch(/bloqueado por atividade maliciosa.*PPQW2/);
+  expect(screen.getAllByText(problem.message), "once").toHaveLength(1);
+  expect(screen.queryByText("_vitrine.loja.com.br")).toBeNull();
+  expect(screen.queryByRole("button", { name: /Verificar/ })).toBeNull();
+  expect(screen.getByRole("button", { name: "Remover domínio de imagens" })).toBeTruthy();
+});
