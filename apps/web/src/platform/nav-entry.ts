@@ -1,5 +1,5 @@
 import type { LinkProps } from "@tanstack/react-router";
-import type { Entitlement } from "@vitrine/contract";
+import type { Entitlement, Role } from "@vitrine/contract";
 import type { Language } from "@vitrine/document";
 import type { LucideIcon } from "lucide-react";
 
@@ -14,4 +14,6 @@ export interface NavEntry {
   readonly alsoActiveOn?: readonly string[];
   /** It is there for plans that include this. */
   readonly needs?: Entitlement;
+  /** It is there for whoever has this role, or one that may do more. */
+  readonly role?: Role;
 }

@@ -50,10 +50,11 @@ function Step({ number, state, title, text, children }: StepProps) {
   );
 }
 
-/** From nothing to a live page: a site, which its owner makes, a page, publish. One step is asked for at a time. */
+/** From nothing to a live page: a site, which its owner makes, a page, publish. One step is asked for at a time, of whoever may take it. */
 export function FirstSteps({ hasSite, pageId }: FirstStepsProps) {
   const t = useText("home");
   const isOwner = useHasRole("owner");
+  const mayEdit = useHasRole("editor");
   const [isCreating, setCreating] = useState(false);
   const state = (isDone: boolean, isReachable: boolean) => (isDone ? "done" : isReachable ? "now" : "later");
   return (
@@ -69,12 +70,18 @@ export function FirstSteps({ hasSite, pageId }: FirstStepsProps) {
           )}
         </Step>
         <Step number={2} state={state(pageId !== null, hasSite)} title={t("steps.page.title")} text={t("steps.page.text")}>
-          <Link to="/new" className={buttonClass("primary")}>
-            {t("steps.page.action")}
-          </Link>
+          {mayEdit ? (
+            <Link to="/new" className={buttonClass("primary")}>
+              {t("steps.page.action")}
+            </Link>
+          ) : (
+            <p className="max-w-112 text-tool text-pretty">{t("steps.page.byEditor")}</p>
+          )}
         </Step>
         <Step number={3} state={state(false, pageId !== null)} title={t("steps.publish.title")} text={t("steps.publish.text")}>
-          {pageId ? (
+          {!mayEdit ? (
+            <p className="max-w-112 text-tool text-pretty">{t("steps.publish.byEditor")}</p>
+          ) : pageId ? (
             <Link to="/builder/$pageId" params={{ pageId }} className={buttonClass("primary")}>
               {t("steps.publish.action")}
             </Link>

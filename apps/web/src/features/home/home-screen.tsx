@@ -26,6 +26,7 @@ export function HomeScreen() {
   const pages = useQuery(recentPagesQuery);
   const leads = useQuery({ ...recentLeadsQuery, refetchInterval: 30_000 });
   // A site that is missing is a step for its owner, and no matter of the plan for anybody else.
+  const mayEdit = useHasRole("editor");
   const lack = useHasRole("owner") ? pageLackOf(account, sites.data?.length) : planLackOf(account, "builder");
   const firstName = account?.name.trim().split(/\s+/)[0] ?? "";
   const error = sites.error ?? pages.error ?? leads.error;
@@ -40,7 +41,7 @@ export function HomeScreen() {
       title={firstName ? t("hello", { name: firstName }) : t("title")}
       lead={isStarting && !lack ? t("startLead") : undefined}
       action={
-        isStarting || !isLoaded || lack ? undefined : (
+        isStarting || !isLoaded || lack || !mayEdit ? undefined : (
           <Link to="/new" className={buttonClass("primary")}>
             <Plus size={17} aria-hidden="true" />
             {t("newPage")}

@@ -1,10 +1,31 @@
 import { Link } from "@tanstack/react-router";
 import type { Page } from "@vitrine/contract";
 import { useText } from "../../platform/language/use-text.ts";
+import { useHasRole } from "../../platform/person/use-has-role.ts";
 import { spokenAddress } from "../../platform/site-address.ts";
 import { Moment } from "../../ui/moment.tsx";
 import { PageStatusBadge } from "../pages/index.ts";
 import { MORE_LINK, Panel } from "./panel.tsx";
+
+const TITLE = "block truncate text-tool font-semibold text-ink";
+const WHOLE_ROW = "no-underline after:absolute after:inset-0";
+
+/** A page's title, and the way to it: to edit it, or to look at it for whoever may do no more. */
+function Title({ page: { id, title, url } }: { page: Page }) {
+  if (useHasRole("editor")) {
+    return (
+      <Link to="/builder/$pageId" params={{ pageId: id }} className={`${TITLE} ${WHOLE_ROW}`}>
+        {title}
+      </Link>
+    );
+  }
+  if (url === null) return <span className={TITLE}>{title}</span>;
+  return (
+    <a href={url} target="_blank" rel="noreferrer" className={`${TITLE} ${WHOLE_ROW}`}>
+      {title}
+    </a>
+  );
+}
 
 /** The pages somebody worked on last. */
 export function RecentPages({ pages }: { pages: readonly Page[] }) {
@@ -23,13 +44,7 @@ export function RecentPages({ pages }: { pages: readonly Page[] }) {
         {pages.map((page) => (
           <li key={page.id} className="relative flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 hover:bg-hover">
             <div className="min-w-0 flex-1 basis-44">
-              <Link
-                to="/builder/$pageId"
-                params={{ pageId: page.id }}
-                className="block truncate text-tool font-semibold text-ink no-underline after:absolute after:inset-0"
-              >
-                {page.title}
-              </Link>
+              <Title page={page} />
               <p className="truncate text-caption text-ink-faint">
                 {page.url ? spokenAddress(page.url) : `${page.siteName} · /${page.slug}`}
               </p>

@@ -145,3 +145,16 @@ it("says that nothing answers", async () => {
   send();
   expect(await screen.findByRole("alert")).toBeTruthy();
 });
+
+it.each([
+  ["viewer", SITES, "Só quem edita cria páginas"],
+  ["editor", { items: [], nextCursor: null }, "Ainda falta um site"],
+] as const)("offers a %s nothing that would be refused, and says who may", async (role, sites, title) => {
+  await showScreen({
+    ...{ at: "/new/import", screen: ImportScreen, words: ["importing", "pages", "sites", "billing"] },
+    account: sampleAccount({ role, siteCap: 0 }),
+    answers: { sites: { list: () => ({ ...sites, items: [...sites.items] }), regions } },
+  });
+  expect(await screen.findByRole("heading", { name: title })).toBeTruthy();
+  expect([screen.queryByRole("button"), screen.queryByRole("textbox")]).toEqual([null, null]);
+});

@@ -4,12 +4,14 @@ import { useState } from "react";
 import { problemOf } from "../../platform/calls/problem.ts";
 import { useText } from "../../platform/language/use-text.ts";
 import { useAccount } from "../../platform/person/account.ts";
-import { pageLackOf } from "../../platform/person/plan-lack.ts";
+import { pageLackOf, planLackOf } from "../../platform/person/plan-lack.ts";
+import { useHasRole } from "../../platform/person/use-has-role.ts";
 import { buttonClass } from "../../ui/button/button-class.ts";
 import { ProblemState } from "../../ui/feedback/problem-state.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Screen } from "../../ui/screen.tsx";
 import { PlanState } from "../billing/index.ts";
+import { EditorsOnly, NoSiteYet } from "../pages/index.ts";
 import { CreateSiteForm, sitesQuery } from "../sites/index.ts";
 import { ImportForm } from "./import-form.tsx";
 import { type Imported, ImportResult } from "./import-result.tsx";
@@ -18,8 +20,19 @@ import { type Imported, ImportResult } from "./import-result.tsx";
 export function ImportScreen() {
   const t = useText("importing");
   const sites = useQuery(sitesQuery);
-  const lack = pageLackOf(useAccount(), sites.data?.length);
+  const account = useAccount();
+  const isOwner = useHasRole("owner");
+  const mayEdit = useHasRole("editor");
+  const needsSite = sites.data?.length === 0;
+  const lack = isOwner ? pageLackOf(account, sites.data?.length) : planLackOf(account, "builder");
   const [imported, setImported] = useState<Imported | null>(null);
+  if (!mayEdit || (needsSite && !isOwner)) {
+    return (
+      <Screen title={t("title")} width="form">
+        {mayEdit ? <NoSiteYet /> : <EditorsOnly />}
+      </Screen>
+    );
+  }
   if (lack) {
     return (
       <Screen title={t("title")} width="form">
@@ -34,7 +47,6 @@ export function ImportScreen() {
       </Screen>
     );
   }
-  const needsSite = sites.data?.length === 0;
   return (
     <Screen title={t("title")} lead={needsSite ? t("siteLead") : t("lead")} width="form">
       {sites.error && !sites.data ? (

@@ -8,7 +8,7 @@ export const importingSlice = {
     createRoute({
       getParentRoute: () => rootRoute,
       path: "/new/import",
-      loader: () => loadMessages("importing", "sites", "billing"),
+      loader: () => loadMessages("importing", "pages", "sites", "billing"),
       component: lazyScreen(async () => (await import("./import-screen.tsx")).ImportScreen),
     }),
   ],

@@ -1,8 +1,9 @@
-import type { Entitlement } from "@vitrine/contract";
+import type { Entitlement, Role } from "@vitrine/contract";
 import { expect, it } from "vitest";
 import { ENTRIES, visibleEntries } from "./nav-entries.ts";
 
-const paths = (...entitlements: Entitlement[]) => visibleEntries(ENTRIES, { entitlements }).map(({ to }) => to);
+const paths = (...entitlements: Entitlement[]) => pathsAs("owner", entitlements);
+const pathsAs = (role: Role, entitlements: Entitlement[]) => visibleEntries(ENTRIES, { entitlements, role }).map(({ to }) => to);
 
 it("shows every slice's entries in one order, which no two share", () => {
   expect(paths("builder")).toEqual(["/", "/new", "/pages", "/sites", "/leads/form", "/subscribe"]);
@@ -13,4 +14,9 @@ it("shows pages and new page to whose plan includes the builder, whatever else i
   for (const plan of [[], ["createSite", "publish", "images"]] as Entitlement[][]) {
     expect(paths(...plan)).toEqual(["/", "/sites", "/leads/form", "/subscribe"]);
   }
+});
+
+it("shows new page to nobody who may not create one", () => {
+  expect(pathsAs("editor", ["builder"])).toContain("/new");
+  expect(pathsAs("viewer", ["builder"])).toEqual(["/", "/pages", "/sites", "/leads/form", "/subscribe"]);
 });

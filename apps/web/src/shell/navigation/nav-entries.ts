@@ -1,4 +1,4 @@
-import type { Account } from "@vitrine/contract";
+import { type Account, hasRole } from "@vitrine/contract";
 import type { NavEntry } from "../../platform/nav-entry.ts";
 
 /** Of every slice that has some. Nobody at a door needs them, nor their icons. */
@@ -9,7 +9,10 @@ export const ENTRIES: readonly NavEntry[] = Object.values(FILES)
   .flat()
   .sort((a, b) => a.place - b.place);
 
-/** Those of the entries that an account sees. */
-export function visibleEntries(entries: readonly NavEntry[], { entitlements }: Pick<Account, "entitlements">): NavEntry[] {
-  return entries.filter(({ needs }) => needs === undefined || entitlements.includes(needs));
+/** Those of the entries that somebody sees in an account. */
+export function visibleEntries(entries: readonly NavEntry[], account: Pick<Account, "entitlements" | "role">): NavEntry[] {
+  return entries.filter(
+    ({ needs, role }) =>
+      (needs === undefined || account.entitlements.includes(needs)) && (role === undefined || hasRole(account.role, role)),
+  );
 }

@@ -15,6 +15,7 @@ import {
 } from "lucide-react";
 import { useState } from "react";
 import { useText } from "../../../platform/language/use-text.ts";
+import { useHasRole } from "../../../platform/person/use-has-role.ts";
 import { spokenAddress } from "../../../platform/site-address.ts";
 import { IconButton } from "../../../ui/button/icon-button.tsx";
 import { TextLink } from "../../../ui/button/text-link.tsx";
@@ -39,6 +40,7 @@ export function PageRow({ page }: { page: Page }) {
   const [isMoving, setMoving] = useState(false);
   const [isKeeping, setKeeping] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
+  const mayEdit = useHasRole("editor");
   const mayBegin = usePlanGuard();
   const begin = (needs: Entitlement, deed: () => void) => () => {
     if (mayBegin(needs)) deed();
@@ -50,18 +52,18 @@ export function PageRow({ page }: { page: Page }) {
     ? [
         { label: t("visit"), icon: <ExternalLink size={16} />, onSelect: () => window.open(url, "_blank", "noreferrer") },
         { label: t("copyAddress"), icon: <Copy size={16} />, onSelect: () => void copy(url) },
-        "separator",
       ]
     : [];
-  const items: (MenuItem | "separator")[] = [
+  const history = { label: t("revisions"), icon: <History size={16} />, onSelect: () => openHistory(page.id) };
+  const forEditors: (MenuItem | "separator")[] = [
     { label: t("edit"), icon: <SquarePen size={16} />, onSelect: begin("edit", () => openBuilder(page.id)) },
     { label: t("rename"), icon: <Pencil size={16} />, onSelect: begin("edit", () => setRenaming(true)) },
     { label: t("address.menu"), icon: <Signpost size={16} />, onSelect: begin("edit", () => setMoving(true)) },
     { label: t("duplicate"), icon: <CopyPlus size={16} />, onSelect: begin("duplicate", () => duplicate.mutate()) },
-    { label: t("revisions"), icon: <History size={16} />, onSelect: () => openHistory(page.id) },
+    history,
     { label: t("template.menu"), icon: <LayoutTemplate size={16} />, onSelect: begin("builder", () => setKeeping(true)) },
     "separator",
-    ...live,
+    ...(live.length > 0 ? [...live, "separator" as const] : []),
     ...(!isLive || page.hasUnpublishedChanges
       ? [
           {
@@ -74,6 +76,7 @@ export function PageRow({ page }: { page: Page }) {
     ...(isLive ? [{ label: t("unpublish"), icon: <CloudOff size={16} />, onSelect: () => unpublish.mutate() }] : []),
     { label: t("delete"), icon: <Trash2 size={16} />, onSelect: () => setDeleting(true), isDangerous: true },
   ];
+  const items = mayEdit ? forEditors : [...live, history];
   return (
     <tr className="group hover:bg-hover">
       <td className="max-w-0 py-3 pr-3 pl-4">
@@ -101,13 +104,15 @@ export function PageRow({ page }: { page: Page }) {
       </td>
       <td className="py-3 pr-3 text-right">
         <div className="flex items-center justify-end gap-1">
-          <IconButton
-            label={t("editNamed", { title: page.title })}
-            icon={<SquarePen size={17} />}
-            size="sm"
-            onClick={begin("edit", () => openBuilder(page.id))}
-            className="opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 max-desktop:hidden pointer-coarse:opacity-100"
-          />
+          {mayEdit ? (
+            <IconButton
+              label={t("editNamed", { title: page.title })}
+              icon={<SquarePen size={17} />}
+              size="sm"
+              onClick={begin("edit", () => openBuilder(page.id))}
+              className="opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 max-desktop:hidden pointer-coarse:opacity-100"
+            />
+          ) : null}
           <Menu
             trigger={
               <IconButton

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { Page } from "@vitrine/contract";
 import { type KeyboardEvent, useState } from "react";
 import { useText } from "../../../platform/language/use-text.ts";
+import { useHasRole } from "../../../platform/person/use-has-role.ts";
 import { controlClass } from "../../../ui/field/control-class.ts";
 
 /** Characters a title may have. */
@@ -14,15 +15,15 @@ export interface PageTitleProps {
   onRenamed: (title: string | null) => void;
 }
 
-/** A page's title: a link into the builder, or a box to rename it in. */
+const TITLE = "block truncate rounded-sm text-tool font-semibold text-ink";
+
+/** A page's title: a link into the builder for whoever may edit it, or a box to rename it in. */
 export function PageTitle({ page, isRenaming, onRenamed }: PageTitleProps) {
+  const mayEdit = useHasRole("editor");
   if (isRenaming) return <RenameBox page={page} onRenamed={onRenamed} />;
+  if (!mayEdit) return <span className={TITLE}>{page.title}</span>;
   return (
-    <Link
-      to="/builder/$pageId"
-      params={{ pageId: page.id }}
-      className="block truncate rounded-sm text-tool font-semibold text-ink no-underline hover:text-mar"
-    >
+    <Link to="/builder/$pageId" params={{ pageId: page.id }} className={`${TITLE} no-underline hover:text-mar`}>
       {page.title}
     </Link>
   );

@@ -5,6 +5,7 @@ import { problemOf } from "../../../platform/calls/problem.ts";
 import { useText } from "../../../platform/language/use-text.ts";
 import { useAccount } from "../../../platform/person/account.ts";
 import { planLackOf } from "../../../platform/person/plan-lack.ts";
+import { useHasRole } from "../../../platform/person/use-has-role.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { buttonClass } from "../../../ui/button/button-class.ts";
 import { LoadMore } from "../../../ui/button/load-more.tsx";
@@ -34,17 +35,22 @@ export function PagesScreen() {
   useLivePages(rows);
   const isFiltered = Boolean(filter.search || filter.siteId || filter.status);
   const lack = planLackOf(useAccount(), "builder");
-  const create = lack ? undefined : (
-    <Link to="/new" className={buttonClass("primary")}>
-      <Plus size={17} aria-hidden="true" />
-      {t("create")}
-    </Link>
-  );
+  const mayEdit = useHasRole("editor");
+  const create =
+    lack || !mayEdit ? undefined : (
+      <Link to="/new" className={buttonClass("primary")}>
+        <Plus size={17} aria-hidden="true" />
+        {t("create")}
+      </Link>
+    );
   const isBlank = pages.isSuccess && rows.length === 0 && !isFiltered;
   const content = () => {
     if (pages.error && !pages.data) return <ProblemState problem={problemOf(pages.error)} onRetry={() => void pages.refetch()} />;
     if (!pages.data) return <ListSkeleton />;
     if (isBlank && lack) return <PlanState lack={lack} />;
+    if (isBlank && !mayEdit) {
+      return <EmptyState art={<BlankSheetArt />} title={t("empty.onlyLooks.title")} text={t("empty.onlyLooks.text")} />;
+    }
     if (isBlank) return <EmptyState art={<BlankSheetArt />} title={t("empty.title")} text={t("empty.text")} action={create} />;
     if (rows.length === 0) {
       return (

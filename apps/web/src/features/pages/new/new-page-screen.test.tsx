@@ -42,3 +42,14 @@ it("has an editor begin a page on a site that is there", async () => {
   await openDialogAs("editor", () => ({ items: [sampleSite()], nextCursor: null }));
   expect(await screen.findByRole("button", { name: /Criar/ })).toBeTruthy();
 });
+
+it("shows whoever may only look no template to begin with, and says who may", async () => {
+  const { api } = await showScreen({
+    ...{ at: "/new", screen: NewPageScreen, words: ["pages", "billing", "templates", "importing"] },
+    account: sampleAccount({ role: "viewer" }),
+    answers: { sites: { list: () => ({ items: [sampleSite()], nextCursor: null }) } },
+  });
+  expect(await screen.findByRole("heading", { name: "Só quem edita cria páginas" })).toBeTruthy();
+  expect([screen.queryByRole("button"), screen.queryByRole("link")]).toEqual([null, null]);
+  expect(api.asked.some(({ call }) => call.startsWith("templates."))).toBe(false);
+});

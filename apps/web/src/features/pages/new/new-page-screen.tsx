@@ -12,6 +12,7 @@ import { Screen } from "../../../ui/screen.tsx";
 import { PlanState } from "../../billing/index.ts";
 import { sitesQuery } from "../../sites/index.ts";
 import { TemplateShelves } from "../../templates/index.ts";
+import { EditorsOnly } from "./editors-only.tsx";
 import { NewPageDialog, type StartingPoint } from "./new-page-dialog.tsx";
 import { NoSiteYet } from "./no-site-yet.tsx";
 
@@ -26,9 +27,17 @@ export function NewPageScreen() {
   const navigate = route.useNavigate();
   const account = useAccount();
   const isOwner = useHasRole("owner");
+  const mayEdit = useHasRole("editor");
   const sites = useQuery(sitesQuery).data?.length;
   const lack = isOwner ? pageLackOf(account, sites) : planLackOf(account, "builder");
   const [start, setStart] = useState<StartingPoint | null>(null);
+  if (!mayEdit) {
+    return (
+      <Screen title={t("newPage.title")}>
+        <EditorsOnly />
+      </Screen>
+    );
+  }
   if (lack) {
     return (
       <Screen title={t("newPage.title")}>

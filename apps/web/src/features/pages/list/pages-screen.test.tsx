@@ -1,0 +1,51 @@
+import { fireEvent, screen } from "@testing-library/react";
+import type { Page, Role } from "@vitrine/contract";
+import { expect, it } from "vitest";
+import { sampleAccount } from "../../../testing/sample-account.ts";
+import { pageIdOf, samplePage } from "../../../testing/sample-page.ts";
+import { sampleSite } from "../../../testing/sample-site.ts";
+import { showScreen } from "../../../testing/show-screen.tsx";
+import { PagesScreen } from "./pages-screen.tsx";
+
+const url = "https://loja.example.com/oferta";
+const live = samplePage({ id: pageIdOf("a"), title: "No ar", status: "published", url });
+const draft = samplePage({ id: pageIdOf("b"), title: "Rascunho", url: null });
+
+const openAs = (role: Role, pages: Page[]) =>
+  showScreen({
+    ...{ at: "/pages", screen: PagesScreen, words: ["pages", "billing", "sites"], account: sampleAccount({ role }) },
+    answers: {
+      pages: { list: () => ({ items: pages, nextCursor: null }) },
+      sites: { list: () => ({ items: [sampleSite()], nextCursor: null }) },
+    },
+  });
+const actionsOf = async (title: string): Promise<(string | null)[]> => {
+  fireEvent.click(await screen.findByRole("button", { name: new RegExp(`ções.*${title}`) }));
+  const items = (await screen.findAllByRole("menuitem")).map(({ textContent }) => textContent);
+  fireEvent.keyDown(screen.getByRole("menu"), { key: "Escape" });
+  return items;
+};
+
+it("offers an editor all that can be done with a page", async () => {
+  await openAs("editor", [live, draft]);
+  expect((await screen.findByRole("link", { name: "Rascunho" })).getAttribute("href")).toBe(`/builder/${draft.id}`);
+  expect(screen.getByRole("link", { name: "Nova página" }).getAttribute("href")).toBe("/new");
+  const offered = await actionsOf("No ar");
+  for (const action of ["Editar", "Duplicar", "Despublicar", "Excluir"]) expect(offered).toContain(action);
+});
+
+it("offers whoever may only look what they may do, and nothing that would be refused", async () => {
+  await openAs("viewer", [live, draft]);
+  expect((await screen.findByText("Rascunho")).closest("a")).toBeNull();
+  expect(screen.queryByRole("link", { name: "Nova página" })).toBeNull();
+  expect(screen.queryByRole("button", { name: /^Editar/ })).toBeNull();
+  expect(await actionsOf("No ar")).toEqual(["Ver no ar", "Copiar endereço", "Histórico"]);
+  expect(await actionsOf("Rascunho")).toEqual(["Histórico"]);
+});
+
+it("tells whoever may only look where nothing is yet who fills it", async () => {
+  await openAs("viewer", []);
+  expect(await screen.findByRole("heading", { name: "Ainda não há páginas" })).toBeTruthy();
+  expect(screen.getByText(/Quando alguém que edita esta conta criar uma/)).toBeTruthy();
+  expect(screen.queryByRole("link")).toBeNull();
+});
