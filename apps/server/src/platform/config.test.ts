@@ -1,15 +1,33 @@
 import { expect, test } from "vitest";
-import { domainUrl, imagesOrigin, readConfig, siteUrl } from "./config.ts";
+import { type Config, imagesOrigin, readConfig, siteUrl } from "./config.ts";
 
-test("a site is reached under its name, or its own domain: over HTTPS where this server or the proxy before it speaks it", () => {
+/** Where a site is reached by its name, without and with a certificate, and so by its domain. */
+function urlsBy(config: Config): string[] {
+  return [null, "loja.com.br"].flatMap((domain) =>
+    [false, true].map((hasCertificate) => siteUrl(config, { name: "loja", domain, hasCertificate })),
+  );
+}
+
+test("a site is reached over HTTPS where a proxy speaks it, or this server has a certificate for it", () => {
   const here = readConfig({ PORT: "3000" });
   const proxied = readConfig({ PUBLIC_URL: "https://app.example.com", VITRINE_SITES_DOMAIN: "paginas.example" });
   const itself = readConfig({ PORT: "80", PUBLIC_URL: "http://app.example.com", VITRINE_HTTPS_PORT: "443" });
-  const urls = [here, proxied, itself].map((config) => [null, "loja.com.br"].map((domain) => siteUrl(config, { name: "loja", domain })));
-  expect(urls).toEqual([
-    ["http://loja.localhost:3000", "http://loja.com.br:3000"],
-    ["https://loja.paginas.example", "https://loja.com.br"],
-    ["http://loja.app.example.com", "https://loja.com.br"],
+  const both = readConfig({ PUBLIC_URL: "https://app.example.com", VITRINE_HTTPS_PORT: "8443" });
+  expect(urlsBy(here), "nobody speaks it").toEqual([
+    ...["http://loja.localhost:3000", "http://loja.localhost:3000"],
+    ...["http://loja.com.br:3000", "http://loja.com.br:3000"],
+  ]);
+  expect(urlsBy(proxied), "the proxy's is all there is").toEqual([
+    ...["https://loja.paginas.example", "https://loja.paginas.example"],
+    ...["https://loja.com.br", "https://loja.com.br"],
+  ]);
+  expect(urlsBy(itself)).toEqual([
+    ...["http://loja.app.example.com", "https://loja.app.example.com"],
+    ...["http://loja.com.br", "https://loja.com.br"],
+  ]);
+  expect(urlsBy(both), "sites by their name as PUBLIC_URL says").toEqual([
+    ...["https://loja.app.example.com", "https://loja.app.example.com"],
+    ...["http://loja.com.br", "https://loja.com.br"],
   ]);
 });
 
@@ -18,26 +36,37 @@ test("without HTTPS of this server's own a domain is reached at the port where s
   const proxied = readConfig({ PORT: "3000", PUBLIC_URL: "https://app.example.com:8443" });
   const apart = readConfig({ PORT: "3000", VITRINE_SITES_DOMAIN: "paginas.example" });
   const ported = readConfig({ PUBLIC_URL: "https://app.example.com", VITRINE_SITES_DOMAIN: "paginas.example:9443" });
-  const urls = [mapped, proxied, apart, ported].map((config) => siteUrl(config, { name: "loja", domain: "loja.com.br" }));
+  const urls = [mapped, proxied, apart, ported].map((config) => urlsBy(config)[2]);
   expect(urls).toEqual(["http://loja.com.br:8080", "https://loja.com.br:8443", "http://loja.com.br", "https://loja.com.br:9443"]);
   const images = imagesOrigin(mapped, { name: "loja", imageDomain: "img.loja.com.br" });
   expect(images).toBe("http://img.loja.com.br:8080");
-  expect(domainUrl(mapped, { name: "loja.com.br", hasCertificate: false })).toBe("http://loja.com.br:8080");
 });
 
 test("the port of HTTPS is named where people type ports, and not where a firewall leads the usual one to it", () => {
-  const VITRINE_HTTPS_PORT = "8443";
-  const here = readConfig({ PORT: "3000", VITRINE_HTTPS_PORT });
-  const mapped = readConfig({ PORT: "8080", PUBLIC_URL: "http://app.example.com", VITRINE_HTTPS_PORT });
-  const proxied = readConfig({ PORT: "8080", PUBLIC_URL: "https://app.example.com", VITRINE_HTTPS_PORT });
-  const container = readConfig({ PORT: "3000", PUBLIC_URL: "http://localhost:8080", VITRINE_HTTPS_PORT });
-  const urls = [here, mapped, proxied, container].map((config) => siteUrl(config, { name: "loja", domain: "loja.com.br" }));
-  expect(urls).toEqual([...["https://loja.com.br:8443", "https://loja.com.br"], ...["https://loja.com.br", "https://loja.com.br:8443"]]);
-  const opened = [here, mapped, proxied].map((config) => domainUrl(config, { name: "loja.com.br", hasCertificate: false }));
-  expect(opened, "while it has no certificate").toEqual(["http://loja.com.br:3000", "http://loja.com.br", "http://loja.com.br"]);
-  expect(domainUrl(here, { name: "loja.com.br", hasCertificate: true })).toBe("https://loja.com.br:8443");
-  const without = readConfig({ PUBLIC_URL: "https://app.example.com" });
-  expect(domainUrl(without, { name: "loja.com.br", hasCertificate: false }), "a proxy speaks it").toBe("https://loja.com.br");
+  const own = { VITRINE_HTTPS_PORT: "8443", VITRINE_SITES_DOMAIN: "paginas.example:3000" };
+  const here = readConfig({ PORT: "3000", ...own });
+  const mapped = readConfig({ PORT: "8080", PUBLIC_URL: "http://app.example.com", ...own });
+  const container = readConfig({ PORT: "3000", PUBLIC_URL: "http://localhost:8080", ...own });
+  expect([here, mapped, container].map((config) => urlsBy(config)[3])).toEqual([
+    ...["https://loja.com.br:8443", "https://loja.com.br", "https://loja.com.br:8443"],
+  ]);
+  expect([here, mapped, container].map((config) => urlsBy(config)[1])).toEqual([
+    ...["https://loja.paginas.example:8443", "https://loja.paginas.example", "https://loja.paginas.example:8443"],
+  ]);
+  expect(
+    [here, mapped].map((config) => urlsBy(config)[2]),
+    "while it has no certificate",
+  ).toEqual([...["http://loja.com.br:3000", "http://loja.com.br:3000"]]);
+});
+
+test("images are named over HTTPS where this server has certificates made, and nowhere else", () => {
+  const own = { PUBLIC_URL: "http://app.example.com", VITRINE_HTTPS_PORT: "443" };
+  const images = { name: "loja", imageDomain: "img.loja.com.br" };
+  const making = readConfig({ ...own, VITRINE_ACME_DIRECTORY: "https://acme.example/dir" });
+  expect([making, readConfig(own)].map((config) => imagesOrigin(config, images))).toEqual([
+    ...["https://img.loja.com.br", "http://img.loja.com.br"],
+  ]);
+  expect(imagesOrigin(making, { ...images, imageDomain: null })).toBeNull();
 });
 
 test("a zone of challenges takes all that it needs, and hides no name of the platform's", () => {

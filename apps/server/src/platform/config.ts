@@ -153,19 +153,35 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 
 const USUAL_HTTPS_PORT = 443;
 
-/** Where a site is reached: `http://shop.localhost:3000`, or its own domain. */
+/** A site's address, as its row has it. */
+export interface SitePlace {
+  readonly name: string;
+  /** Under which its pages are reached, in ASCII; null: under its name. */
+  readonly domain: string | null;
+  /** Whether this server shows a certificate there. */
+  readonly hasCertificate: boolean;
+}
+
+/**
+ * Where a site is reached: `http://shop.localhost:3000`, or its own domain. Over HTTPS where a proxy before this server
+ * speaks it, as `PUBLIC_URL` says, or this server does and has a certificate.
+ */
 export function siteUrl(
   config: Pick<Config, "publicUrl" | "sitesDomain" | "httpsPort">,
-  { name, domain }: { readonly name: string; readonly domain: string | null },
+  { name, domain, hasCertificate }: SitePlace,
 ): string {
-  const { protocol } = new URL(config.publicUrl);
-  if (domain === null) return `${protocol}//${name}.${config.sitesDomain}`;
+  const { publicUrl, sitesDomain, httpsPort } = config;
+  const { protocol } = new URL(publicUrl);
+  if (domain === null && (protocol === "https:" || httpsPort === undefined || !hasCertificate))
+    return `${protocol}//${name}.${sitesDomain}`;
+  const host = domain ?? `${name}.${new URL(`http://${sitesDomain}`).hostname}`;
   // Where the platform's own sites are reached at a port, so is every other name that leads to this server.
-  if (config.httpsPort === undefined) return `${protocol}//${domain}${sitesPort(config)}`;
+  if (httpsPort === undefined) return `${protocol}//${host}${sitesPort(config)}`;
+  if (!hasCertificate) return `http://${host}${protocol === "https:" ? "" : sitesPort(config)}`;
   // Whoever asks without HTTPS would be sent there at each visit. Where people reach the dashboard at the usual port, they
-  // reach domains at theirs, wherever this process listens behind a firewall or a container.
-  const isUsual = config.httpsPort === USUAL_HTTPS_PORT || isPublicPortUsual(config);
-  return `https://${domain}${isUsual ? "" : `:${config.httpsPort}`}`;
+  // reach sites at theirs, wherever this process listens behind a firewall or a container.
+  const isUsual = httpsPort === USUAL_HTTPS_PORT || isPublicPortUsual(config);
+  return `https://${host}${isUsual ? "" : `:${httpsPort}`}`;
 }
 
 function isPublicPortUsual({ publicUrl }: Pick<Config, "publicUrl">): boolean {
@@ -178,20 +194,11 @@ function sitesPort({ sitesDomain }: Pick<Config, "sitesDomain">): string {
   return port === "" ? "" : `:${port}`;
 }
 
-/** Where a domain of a site's own is opened: without HTTPS while this server, which is to speak it, has no certificate for it. */
-export function domainUrl(
-  config: Pick<Config, "publicUrl" | "sitesDomain" | "httpsPort">,
-  { name, hasCertificate }: { readonly name: string; readonly hasCertificate: boolean },
-): string {
-  if (config.httpsPort === undefined || hasCertificate) return siteUrl(config, { name, domain: name });
-  const { protocol } = new URL(config.publicUrl);
-  return `http://${name}${protocol === "https:" ? "" : sitesPort(config)}`;
-}
-
-/** The origin under which the images of a site's pages are shown; null for the pages' own. */
+/** The origin under which the images of a site's pages are shown, once it can show them; null for the pages' own. */
 export function imagesOrigin(
-  config: Pick<Config, "publicUrl" | "sitesDomain" | "httpsPort">,
+  config: Pick<Config, "publicUrl" | "sitesDomain" | "httpsPort" | "acme">,
   { name, imageDomain }: { readonly name: string; readonly imageDomain: string | null },
 ): string | null {
-  return imageDomain === null ? null : siteUrl(config, { name, domain: imageDomain });
+  // Where this server has certificates made, pages name it from the first one on, and no longer than there is one.
+  return imageDomain === null ? null : siteUrl(config, { name, domain: imageDomain, hasCertificate: config.acme !== null });
 }

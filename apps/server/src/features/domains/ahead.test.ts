@@ -84,7 +84,10 @@ describe.runIf(hasNameServers() && program !== null)("with Knot DNS, Unbound and
     ({ call } = await server.newCaller());
     siteId = (await call("POST", "/api/sites", { name: "loja", region: "br" })).json().id;
     const page = { siteId, slug: "oferta", title: "Oferta", document: pageWithForm().document };
-    await call("POST", `/api/pages/${(await call("POST", "/api/pages", page)).json().id}/publish`);
+    const otherId = (await call("POST", "/api/sites", { name: "quitanda", region: "br" })).json().id;
+    for (const each of [page, { ...page, siteId: otherId }]) {
+      await call("POST", `/api/pages/${(await call("POST", "/api/pages", each)).json().id}/publish`);
+    }
   });
   afterAll(async () => {
     await server?.stop();
@@ -122,7 +125,7 @@ describe.runIf(hasNameServers() && program !== null)("with Knot DNS, Unbound and
     expect([switched.state, switched.ssl]).toEqual(["completed", "active"]);
     expect((await findCertificate(queries, "loja.example"))?.name).toBe(made?.name);
     expect((await visit("loja.example", "/oferta")).status).toBe(200);
-    expect((await call("GET", "/api/sites")).json().items[0].url).toBe(`https://loja.example:${httpsPort}`);
+    expect((await call("GET", `/api/sites/${siteId}`)).json().url).toBe(`https://loja.example:${httpsPort}`);
   });
 
   test("an entry that leads elsewhere, or another account's, has nothing made", async () => {
@@ -151,6 +154,14 @@ describe.runIf(hasNameServers() && program !== null)("with Knot DNS, Unbound and
     await expect(visit(`a.b.${SITES_DOMAIN}`, "/")).rejects.toThrow();
     const said = await reportWildcardOf(server.running.platform);
     expect(said).toMatchObject({ host: `*.${SITES_DOMAIN}`, state: "ready", problem: null, notAfter: expect.any(Date) });
+    // Told so everywhere: on screens, and to search engines by pages that were published before.
+    const secure = `https://quitanda.${SITES_DOMAIN}:${httpsPort}`;
+    const urls = async () => (await call("GET", "/api/sites")).json().items.map(({ url }: { readonly url: string }) => url);
+    await expect.poll(urls).toContain(secure);
+    const told = () => visit(`quitanda.${SITES_DOMAIN}`, "/oferta").then(({ body }) => body, String);
+    await expect.poll(told, { timeout: 20_000 }).toContain(`<link rel="canonical" href="${secure}/oferta">`);
+    const late = (await call("POST", "/api/sites", { name: "nova", region: "br" })).json();
+    expect(late.url, "a site made since").toBe(`https://nova.${SITES_DOMAIN}:${httpsPort}`);
     const plain = await server.send(`outra.${SITES_DOMAIN}`, "/x?a=1");
     expect([plain.status, plain.headers.location]).toEqual([308, `https://outra.${SITES_DOMAIN}:${httpsPort}/x?a=1`]);
   });

@@ -60,7 +60,7 @@ export async function makeHostParts({ database: { queries }, config }: Files, ho
   for (const { host, row, isOwn } of rows) {
     const site = sites.get(row.siteId);
     if (!site || forbidden.has(host)) continue;
-    const leadsTo = isOwn ? null : siteUrl(config, { name: site.name, domain: row.name });
+    const leadsTo = isOwn ? null : siteUrl(config, { name: site.name, domain: row.name, hasCertificate: nameOf(row.name) !== null });
     const shown = { schema: 2, host, site: site.folder, leadsTo, certificate: nameOf(host) } as const;
     parts.set(host, row.purpose === "images" ? { ...shown, isForImages: true } : shown);
   }

@@ -1,17 +1,19 @@
 import type { Queries } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { type SiteRow, setImageDomain, setSiteDomain } from "../sites/index.ts";
+import { isPlatformCertified, type SiteRow, setImageDomain, setSiteDomain } from "../sites/index.ts";
 import { type DomainRow, findServedOfSite } from "./domain-store.ts";
 
 /** Makes a domain the address of its site, or takes it from it, within the caller's changes, who holds the site's row. */
 export async function moveSite(
-  { events }: Pick<Platform, "events">,
+  { events, config }: Pick<Platform, "events" | "config">,
   queries: Queries,
   site: SiteRow,
-  domain: string | null,
+  domain: Pick<DomainRow, "name" | "hasCertificate"> | null,
 ): Promise<void> {
-  if (site.domain === domain) return;
-  await setSiteDomain(queries, site.id, domain);
+  const name = domain?.name ?? null;
+  const hasCertificate = domain?.hasCertificate ?? (await isPlatformCertified(queries, config));
+  if (site.domain === name && site.hasCertificate === hasCertificate) return;
+  await setSiteDomain(queries, site.id, { domain: name, hasCertificate });
   await events.tell(queries, "site.moved", { accountId: site.accountId, siteId: site.id });
 }
 
@@ -29,7 +31,7 @@ export async function moveImages(
 
 /** A domain that is served no more gives its site's address to the one that has been served longest, or to its name, and images to their pages. */
 export async function leaveSite(
-  platform: Pick<Platform, "events">,
+  platform: Pick<Platform, "events" | "config">,
   queries: Queries,
   site: SiteRow,
   { id, name }: Pick<DomainRow, "id" | "name">,
@@ -37,5 +39,5 @@ export async function leaveSite(
   if (site.imageDomain === name) await moveImages(platform, queries, site, null);
   if (site.domain !== name) return;
   const [next] = await findServedOfSite(queries, site.id, id);
-  await moveSite(platform, queries, site, next?.name ?? null);
+  await moveSite(platform, queries, site, next ?? null);
 }

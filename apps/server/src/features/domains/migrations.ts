@@ -45,6 +45,12 @@ export const domainMigrations: readonly Migration[] = [
   },
   ...certificateMigrations,
   {
+    name: "20261124024600-certificates-of-addresses",
+    sql: `
+      UPDATE sites SET has_certificate = true FROM domains
+      WHERE domains.site_id = sites.id AND domains.name = sites.domain AND domains.has_certificate;`,
+  },
+  {
     // A site has one image domain, besides those that are being taken away.
     name: "20261123190200-image-domains",
     sql: `

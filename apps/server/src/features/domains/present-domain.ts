@@ -1,7 +1,7 @@
 import { domainToUnicode } from "node:url";
 import { DOMAIN_PROBLEMS, type Domain, fill } from "@vitrine/contract";
 import type { Language } from "@vitrine/document";
-import { type Config, domainUrl } from "../../platform/config.ts";
+import { type Config, siteUrl } from "../../platform/config.ts";
 import type { CertificateRow } from "./certificates/certificate-store.ts";
 import { presentSsl } from "./certificates/told/present-ssl.ts";
 import type { DomainRow } from "./domain-store.ts";
@@ -29,7 +29,7 @@ export function presentDomain(row: DomainRow, { config, language, mainName, cert
     siteId: row.siteId,
     name: row.name,
     spokenName: domainToUnicode(row.name),
-    url: domainUrl(config, { name: row.name, hasCertificate: ssl === "active" }),
+    url: siteUrl(config, { name: "", domain: row.name, hasCertificate: ssl === "active" }),
     zone: row.zone,
     isMain: mainName === row.name && row.completedAt !== null,
     records: row.records.map(({ problem, ...record }) => ({

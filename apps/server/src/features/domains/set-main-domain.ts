@@ -19,7 +19,7 @@ export async function setMainDomain(platform: Platform, reach: Reach, id: string
     const current = await lockDomain(queries, id);
     if (!site || !current) throw new Refusal("NOT_FOUND");
     if (current.completedAt === null) throw new Refusal("DOMAIN_NOT_READY");
-    await moveSite(platform, queries, site, current.name);
+    await moveSite(platform, queries, site, current);
     return current;
   });
   tellDomain(platform, row);

@@ -2,6 +2,7 @@ import type { Reach } from "../../platform/acting/reach.ts";
 import { breaks, type Queries, violates } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { Refusal } from "../../platform/refusal.ts";
+import { isPlatformCertified } from "./certify-platform.ts";
 import { isServed } from "./is-served.ts";
 import { takeLabel } from "./label-store.ts";
 import { RESERVED_NAMES } from "./reserved-names.data.ts";
@@ -42,7 +43,7 @@ export async function createSite(
   const { name, region, isProducer = false, usesFilter = false } = input;
   let row: SiteRow = {
     ...{ id: clock.id("site"), accountId, name, folder: name, region, isMain: false, isProducer, usesFilter },
-    ...{ domain: null, imageDomain: null, excessAt: null, offlineAt: null, remindedDays: null, removingAt: null },
+    ...{ domain: null, hasCertificate: false, imageDomain: null, excessAt: null, offlineAt: null, remindedDays: null, removingAt: null },
     createdAt: new Date(clock.now()),
   };
   try {
@@ -50,7 +51,7 @@ export async function createSite(
       await lockSitesOf(queries, reach);
       const count = await countSites(queries, reach);
       if (cap !== null && count >= cap) throw new Refusal("SITE_LIMIT");
-      row = { ...row, isMain: count === 0 };
+      row = { ...row, isMain: count === 0, hasCertificate: await isPlatformCertified(queries, platform.config) };
       await insertSite(queries, row);
       if (!(await takeLabel(queries, row.id, name, row.createdAt))) throw refuseTaken();
       // Somebody else's pages, on a disk that this database does not go with, must not become this account's.

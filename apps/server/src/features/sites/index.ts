@@ -1,5 +1,6 @@
 /** Sites: names on this server under which pages are published. */
 
+export { certifyPlatform, isPlatformCertified } from "./certify-platform.ts";
 export type { NewSiteHooks } from "./create-site.ts";
 export type { EraseSite } from "./remove-site.ts";
 export {

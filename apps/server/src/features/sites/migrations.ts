@@ -68,5 +68,11 @@ export const siteMigrations: readonly Migration[] = [
     name: "20261123190000-image-domains-of-sites",
     sql: "ALTER TABLE sites ADD COLUMN image_domain text;",
   },
+  {
+    name: "20261124024500-certificates-of-sites",
+    sql: `
+      ALTER TABLE sites ADD COLUMN has_certificate boolean NOT NULL DEFAULT false;
+      CREATE TABLE certified_site_domains (domain text PRIMARY KEY);`,
+  },
   { name: "20261123190000-reminders-of-excess-sites", sql: "ALTER TABLE sites ADD COLUMN reminded_days integer;" },
 ];

@@ -95,8 +95,12 @@ export async function moveMain(queries: Queries, reach: Reach, id: string | null
 }
 
 /** Makes a domain, in ASCII, the address of a site; null makes it its name again. Whoever calls holds its row and tells `site.moved`. */
-export async function setSiteDomain(queries: Queries, id: string, domain: string | null): Promise<void> {
-  await queries.update(sites).set({ domain }).where(eq(sites.id, id));
+export async function setSiteDomain(
+  queries: Queries,
+  id: string,
+  { domain, hasCertificate }: Pick<SiteRow, "domain" | "hasCertificate">,
+): Promise<void> {
+  await queries.update(sites).set({ domain, hasCertificate }).where(eq(sites.id, id));
 }
 
 /** Has the images of a site's pages shown under a name, in ASCII; null: under the pages' own. Whoever calls holds its row and tells `images.moved`. */

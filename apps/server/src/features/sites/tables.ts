@@ -12,6 +12,8 @@ export const sites = pgTable("sites", {
   folder: text().notNull(),
   /** Under which its pages are reached, in ASCII; null: under its name. */
   domain: text(),
+  /** Whether this server shows a certificate at that address, and so speaks HTTPS there. */
+  hasCertificate: boolean("has_certificate").notNull(),
   /** Under which the images of its pages are shown, in ASCII; null: under its pages' own address. */
   imageDomain: text("image_domain"),
   region: text().notNull(),
@@ -35,6 +37,12 @@ export const siteLabels = pgTable("site_labels", {
   label: text().primaryKey(),
   siteId: text("site_id").notNull(),
   since: moment("since").notNull(),
+});
+
+/** Domains of the platform under whose one certificate every site without a domain of its own is shown. */
+export const certifiedDomains = pgTable("certified_site_domains", {
+  /** In ASCII, without a port. */
+  domain: text().primaryKey(),
 });
 
 /** Where sites can be, as the operator has it. */

@@ -62,7 +62,7 @@ export function dashboard(options: DashboardOptions): Hono<{ Bindings: { clientA
   const page = async (name: string, nonce: string): Promise<string> => {
     const values: Readonly<Record<string, string>> = {
       NONCE: nonce,
-      SITE_ADDRESS: siteUrl(config, { name: "{name}", domain: null }),
+      SITE_ADDRESS: siteUrl(config, { name: "{name}", domain: null, hasCertificate: false }),
       UPLOADS_ORIGIN: config.uploadsOrigin,
     };
     const text = await readFile(new URL(name, webFolder), "utf8");

@@ -4,10 +4,12 @@ import type { ReadChain } from "../../../platform/acme/read-chain.ts";
 import { keyText } from "../../../platform/acme/signing-request.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { contentHash } from "../../../platform/storage/content-hash.ts";
-import { findOwnedDomains, setHasCertificate } from "../domain-store.ts";
-import { writeHostPart } from "../host-part.ts";
+import { certifyPlatform } from "../../sites/index.ts";
+import { findOwnedDomains } from "../domain-store.ts";
+import { writeHostParts } from "../host-part.ts";
 import { tellDomain } from "../tell-domain.ts";
 import { type CertificateRow, changeInRun, leaveFiles, NO_ORDER, nameFile, noteFile, updateCertificate } from "./certificate-store.ts";
+import { noteCertificate } from "./note-certificate.ts";
 import { Superseded } from "./order/run.ts";
 import { chanceOf, isHurried, renewWhen } from "./renewal/renew-when.ts";
 import { platformWildcard } from "./wildcard/platform-wildcard.ts";
@@ -62,12 +64,14 @@ export async function serveCertificate(
   const wildcard = platformWildcard(platform.config);
   if (host === wildcard?.host) {
     await writeWildcard(platform, wildcard, name);
-    return updateCertificate(platform.database.queries, host, { servedName: name });
+    await updateCertificate(platform.database.queries, host, { servedName: name });
+    return certifyPlatform(platform, true);
   }
-  await writeHostPart(platform, host);
+  // The other form of a name leads to it, over HTTPS from now on.
+  await writeHostParts(platform, host);
   await platform.database.transaction(async (queries) => {
+    await noteCertificate(platform, queries, host, true);
     await updateCertificate(queries, host, { servedName: name });
-    await setHasCertificate(queries, host, true);
   });
   for (const row of await findOwnedDomains(platform.database.queries, [host])) tellDomain(platform, row);
 }

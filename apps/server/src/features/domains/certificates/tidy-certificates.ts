@@ -1,7 +1,7 @@
 import { certificateKey, hostKey, hostPart, wildcardKey, wildcardPart } from "@vitrine/contract";
 import type { Platform } from "../../../platform/platform.ts";
-import { setHasCertificate } from "../domain-store.ts";
 import { deleteCertificate, findCertificate, forgetFile, leaveFiles, listCertificates, listLeftFiles } from "./certificate-store.ts";
+import { noteCertificate } from "./note-certificate.ts";
 import { forgetOrders } from "./order/order-store.ts";
 import { removeStaleChallenges } from "./order/show-challenge.ts";
 import { findDomainsOf, findServedDomain } from "./served-hosts.ts";
@@ -25,7 +25,8 @@ export async function tidyCertificates(platform: Platform): Promise<void> {
 }
 
 /** Forgets hosts of which no domain is left; one that only does not lead here for the moment keeps what it has. */
-async function forgetUnserved({ database, clock, config }: Platform): Promise<void> {
+async function forgetUnserved(platform: Platform): Promise<void> {
+  const { database, clock, config } = platform;
   const { queries } = database;
   const wildcard = platformWildcard(config);
   for (let after = ""; ; ) {
@@ -33,7 +34,7 @@ async function forgetUnserved({ database, clock, config }: Platform): Promise<vo
     for (const { host, dueAt, run, notAfter } of rows) {
       if (host === wildcard?.host) continue;
       const isOver = notAfter !== null && notAfter.getTime() <= clock.now();
-      if (isOver) await setHasCertificate(queries, host, false);
+      if (isOver) await database.transaction((within) => noteCertificate(platform, within, host, false));
       const isUnlinked = (await findDomainsOf(queries, host)).length === 0;
       if (!isUnlinked && (dueAt !== null || run !== null || (notAfter !== null && !isOver))) continue;
       if (!isUnlinked && (await findServedDomain(queries, host))) continue;

@@ -2,6 +2,7 @@ import type { Resolver } from "../../../platform/dns/resolver.ts";
 import { atLeastOnce, type JobWorker } from "../../../platform/jobs/job.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { Running } from "../../../platform/slice.ts";
+import { certifyPlatform } from "../../sites/index.ts";
 import type { Authority } from "./account/authority.ts";
 import { CERTIFICATE_QUEUE, DUE_QUEUE, RENEWALS_QUEUE, WILDCARD_QUEUE } from "./certificate-queue.ts";
 import { findDueCertificates, wantAllCertificates } from "./find-due.ts";
@@ -77,12 +78,14 @@ export function certificateWorkers(
 export function workOnCertificates(platform: Platform, { authority, resolver }: CertificateMaking): Running {
   const stopping = new AbortController();
   const begin = async (): Promise<void> => {
+    const wildcard = platformWildcard(platform.config);
+    if (!authority || !wildcard) await certifyPlatform(platform, false);
     if (!authority) return;
     await wantAllCertificates(platform, stopping.signal);
     const { jobs, database } = platform;
     await jobs.schedule(database.queries, DUE_QUEUE, { key: "due", when: { everyMs: EVERY_MS }, payload: {} });
     await jobs.schedule(database.queries, RENEWALS_QUEUE, { key: "renewals", when: { everyMs: RENEWALS_EVERY_MS }, payload: {} });
-    if (platformWildcard(platform.config)) {
+    if (wildcard) {
       await jobs.schedule(database.queries, WILDCARD_QUEUE, { key: "wildcard", when: { everyMs: WILDCARD_EVERY_MS }, payload: {} });
       const report = await tendWildcard(platform, { resolver, authority }, stopping.signal);
       if (report) logWildcard(platform, report);

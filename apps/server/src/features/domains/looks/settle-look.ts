@@ -64,7 +64,8 @@ export function settleLook(
     }
     const [site] = await findSites(queries, [row.siteId]);
     // The first domain that is completed is the site's address; another is chosen by its owner.
-    if (site && changes.completedAt && site.domain === null && row.purpose === "pages") await moveSite(platform, queries, site, name);
+    const isAddress = site?.domain === name || (site?.domain === null && changes.completedAt !== null);
+    if (site && isAddress && row.purpose === "pages") await moveSite(platform, queries, site, { name, ...changes });
     if (changes.completedAt && row.purpose === "images") await makeTending(platform, queries, row);
     return { row: { ...row, ...changes }, loser: claim.loser };
   });

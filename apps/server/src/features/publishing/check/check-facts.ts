@@ -17,7 +17,10 @@ const USUAL_WIDTH = 1280;
 
 /** The hosts that a site is found at: its own name's, and its domain. */
 export function hostsOf(config: Config, site: SiteRow): string[] {
-  const hosts = [siteUrl(config, site), siteUrl(config, { ...site, domain: null })].map((url) => new URL(url).host);
+  // Links to it may have been written before it had a certificate, or a domain.
+  const hosts = [site.domain, null].flatMap((domain) =>
+    [false, true].map((hasCertificate) => new URL(siteUrl(config, { ...site, domain, hasCertificate })).host),
+  );
   return [...new Set(hosts)];
 }
 

@@ -1,6 +1,7 @@
 import type { Acme } from "../../../../platform/acme/acme.ts";
 import type { Resolver } from "../../../../platform/dns/resolver.ts";
 import type { Platform } from "../../../../platform/platform.ts";
+import { certifyPlatform } from "../../../sites/index.ts";
 import { orderCertificate } from "../certificate-queue.ts";
 import { findCertificate } from "../certificate-store.ts";
 import { lookAtWildcard, type WildcardState } from "./look-at-wildcard.ts";
@@ -46,9 +47,15 @@ export async function tendWildcard(platform: Platform, needs: WildcardNeeds, sig
   const { database, clock } = platform;
   const report = await reportWildcard(platform, needs, signal);
   signal?.throwIfAborted();
-  if (!report) return null;
+  // Nobody is told of a certificate that this server no longer has made.
+  if (!report) {
+    await certifyPlatform(platform, false);
+    return null;
+  }
   const row = await findCertificate(database.queries, report.host);
-  if (row?.servedName && (row.notAfter?.getTime() ?? 0) > clock.now()) await writeWildcard(platform, report, row.servedName);
+  const served = (row?.notAfter?.getTime() ?? 0) > clock.now() ? (row?.servedName ?? null) : null;
+  if (served !== null) await writeWildcard(platform, report, served);
+  await certifyPlatform(platform, served !== null);
   if (report.state === "ready" && (!row || row.dueAt === null)) {
     await database.transaction((queries) => orderCertificate(platform, queries, report.host));
   }
