@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, gt, gte, inArray, isNotNull, lt, lte, max, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, getTableColumns, gt, gte, inArray, isNotNull, isNull, lt, lte, max, sql } from "drizzle-orm";
 import type { Cursor } from "../../platform/cursor.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { pageRevisions } from "./tables.ts";
@@ -86,6 +86,22 @@ export async function updateRevision(
     .update(pageRevisions)
     .set(changes)
     .where(and(eq(pageRevisions.pageId, pageId), eq(pageRevisions.seq, seq)));
+}
+
+/** Says more of a revision; a name only of one that still has none. False where it has one by now, or is gone. */
+export async function noteOfRevision(
+  queries: Queries,
+  { pageId, seq }: Pick<Row, "pageId" | "seq">,
+  changes: Partial<Pick<Row, "name" | "byId" | "publishedAt">>,
+): Promise<boolean> {
+  if (Object.keys(changes).length === 0) return true;
+  const isUnnamed = changes.name === undefined ? undefined : isNull(pageRevisions.name);
+  const noted = await queries
+    .update(pageRevisions)
+    .set(changes)
+    .where(and(eq(pageRevisions.pageId, pageId), eq(pageRevisions.seq, seq), isUnnamed))
+    .returning({ seq: pageRevisions.seq });
+  return noted.length > 0;
 }
 
 /** What is kept of a revision and of those that it is read on top of, oldest first: the first of them is whole. */

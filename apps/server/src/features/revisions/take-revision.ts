@@ -1,6 +1,7 @@
 import { mergeKept } from "@vitrine/document";
 import type { Reach } from "../../platform/acting/reach.ts";
 import type { Queries } from "../../platform/database/database.ts";
+import { boundedQueue } from "../../platform/limits/bounded-queue.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { lockPage, readKeptDocument } from "../pages/index.ts";
@@ -13,10 +14,10 @@ import {
   findLastRevision,
   findRevisionAt,
   insertRevision,
+  noteOfRevision,
   type RevisionKind,
   type RevisionRow,
   readChain,
-  updateRevision,
 } from "./revision-store.ts";
 
 export interface Taking {
@@ -39,8 +40,11 @@ export interface Taken {
 /** Names that the revisions of a page have at most: they are kept for as long as the page is. */
 export const MOST_NAMED = 200;
 
-/** Somebody else may take one at the same moment: so often it is tried. */
-const MOST_TRIES = 5;
+/** Another process may take one at the same moment: so often it is tried. */
+const MOST_TRIES = 10;
+
+/** Of one page they are taken one after the other: many at once would each do in vain what all but one must do again. */
+const inTurn = boundedQueue({ key: 1 }).run;
 
 /**
  * Keeps a page as it is: what differs from the revision before, or all of it where that has come to be as much as all of
@@ -48,11 +52,11 @@ const MOST_TRIES = 5;
  * @returns undefined for a page that is not there, or no longer as it was at that version.
  * @throws Refusal where too many have names.
  */
-export async function takeRevision(
-  platform: Pick<Platform, "database" | "clock">,
-  reach: Reach,
-  taking: Taking,
-): Promise<Taken | undefined> {
+export function takeRevision(platform: Pick<Platform, "database" | "clock">, reach: Reach, taking: Taking): Promise<Taken | undefined> {
+  return inTurn(taking.pageId, () => take(platform, reach, taking));
+}
+
+async function take(platform: Pick<Platform, "database" | "clock">, reach: Reach, taking: Taking): Promise<Taken | undefined> {
   const { queries } = platform.database;
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const read = await platform.database.transaction((within) => readPage(within, reach, taking));
@@ -61,11 +65,19 @@ export async function takeRevision(
     if (taking.name !== undefined && (await countNamed(queries, page.id)) >= MOST_NAMED) {
       throw new Refusal("TOO_MANY_REVISIONS", { values: { limit: MOST_NAMED } });
     }
-    if (known) return { row: await note(queries, known, taking), version };
+    if (known) {
+      const row = await note(queries, known, taking);
+      if (row) return { row, version };
+      continue;
+    }
     if (!kept) return undefined;
     const next = await compareWithLast(queries, last, keptPage(mergeKept(kept)));
     if (next === "gone") continue;
-    if (last && next.isSame && mayBeNamed(last, taking)) return { row: await note(queries, last, taking), version };
+    if (last && next.isSame && mayBeNamed(last, taking)) {
+      const row = await note(queries, last, taking);
+      if (row) return { row, version };
+      continue;
+    }
     const { sections, changes, isWhole, content } = next;
     const now = new Date(platform.clock.now());
     const row: RevisionRow = {
@@ -127,14 +139,13 @@ function mayBeNamed(last: RevisionRow | undefined, { name }: Taking): boolean {
   return name === undefined || (last !== undefined && last.name === null);
 }
 
-/** Says of a revision that is there already what is now so of it. */
-async function note(queries: Queries, row: RevisionRow, { name, personId, publishedAt }: Taking): Promise<RevisionRow> {
+/** Says of a revision that is there already what is now so of it; undefined where another gave it a name meanwhile. */
+async function note(queries: Queries, row: RevisionRow, { name, personId, publishedAt }: Taking): Promise<RevisionRow | undefined> {
   const changes = {
     ...(name === undefined ? {} : { name, byId: personId }),
     ...(publishedAt && publishedAt > (row.publishedAt ?? new Date(0)) ? { publishedAt } : {}),
   };
-  if (Object.keys(changes).length > 0) await updateRevision(queries, row, changes);
-  return { ...row, ...changes };
+  return (await noteOfRevision(queries, row, changes)) ? { ...row, ...changes } : undefined;
 }
 
 /** A clock of another machine may be behind: a revision is never older than the one before. */
