@@ -41,6 +41,12 @@ export function isLarge({ headers, method }: Request, rules: CallRules): boolean
   return declared === null ? headers.has("transfer-encoding") : Number(declared) > LARGE;
 }
 
+/** How many bytes a body may come to: as many as it says, or as its call takes. */
+export function expectedBytes({ headers }: Request, rules: CallRules): number {
+  const declared = headers.get("content-length");
+  return declared === null ? bodyLimit(rules) : Math.min(Number(declared), bodyLimit(rules));
+}
+
 /** A change of a person who types is far below this; a whole document or an image is mostly above. */
 const LARGE = 256 * 1024;
 

@@ -2,6 +2,8 @@ export interface QueueLimits {
   /** Under way at once, of one key and of all; without the second, however many keys there are. */
   readonly key: number;
   readonly all?: number;
+  /** Weight of all that is under way, in whatever unit its pieces have; what is heavier than that goes alone. */
+  readonly weight?: number;
   /** So many of one key wait for their turn; without it, however many come. */
   readonly waiting?: number;
   /** Milliseconds a piece waits at most; without it, until its turn comes. */
@@ -14,13 +16,15 @@ export interface BoundedQueue {
   hasRoom(key: string): boolean;
   /**
    * Does `work` once there is a place: those that wait in the order they came, and nobody behind a key that is full.
+   * One that is too heavy for the moment keeps its turn: lighter ones that came later wait behind it.
    * @throws what `full` makes where too many wait already, or for too long; the work is not begun then
    */
-  run<Result>(key: string, work: () => Promise<Result>): Promise<Result>;
+  run<Result>(key: string, work: () => Promise<Result>, weight?: number): Promise<Result>;
 }
 
 interface Waiting {
   readonly key: string;
+  readonly weight: number;
   readonly go: () => void;
 }
 
@@ -29,35 +33,47 @@ const tooLong = () => new Error("too many wait for their turn, or for too long")
 export function boundedQueue(limits: QueueLimits, full: () => Error = tooLong): BoundedQueue {
   const busy = new Map<string, number>();
   let all = 0;
+  let load = 0;
   let line: Waiting[] = [];
   const isFree = (key: string): boolean => (limits.all === undefined || all < limits.all) && (busy.get(key) ?? 0) < limits.key;
+  const isLight = (weight: number): boolean => limits.weight === undefined || all === 0 || load + weight <= limits.weight;
+  const isHeldUp = (): boolean => line.some((each) => isFree(each.key));
   const mayWait = (key: string): boolean => limits.waiting === undefined || line.filter((each) => each.key === key).length < limits.waiting;
-  const enter = (key: string): void => {
+  const enter = (key: string, weight: number): void => {
     all += 1;
+    load += weight;
     busy.set(key, (busy.get(key) ?? 0) + 1);
   };
-  const leave = (key: string): void => {
+  const leave = (key: string, weight: number): void => {
     all -= 1;
+    load -= weight;
     const left = (busy.get(key) ?? 1) - 1;
     if (left === 0) busy.delete(key);
     else busy.set(key, left);
-    const next = line.find((each) => isFree(each.key));
-    if (!next) return;
-    line = line.filter((each) => each !== next);
-    // The place goes to the next in line without becoming free in between.
-    enter(next.key);
-    next.go();
+    letIn();
   };
-  const wait = (key: string): Promise<void> =>
+  /** A place goes to the next in line without becoming free in between. */
+  const letIn = (): void => {
+    for (;;) {
+      const next = line.find((each) => isFree(each.key));
+      if (!next || !isLight(next.weight)) return;
+      line = line.filter((each) => each !== next);
+      enter(next.key, next.weight);
+      next.go();
+    }
+  };
+  const wait = (key: string, weight: number): Promise<void> =>
     new Promise((resolve, reject) => {
       if (!mayWait(key)) return reject(full());
       const giveUp = (): void => {
         line = line.filter((each) => each !== place);
         reject(full());
+        letIn();
       };
       const timer = limits.patience === undefined ? undefined : setTimeout(giveUp, limits.patience);
       const place: Waiting = {
         key,
+        weight,
         go() {
           clearTimeout(timer);
           resolve();
@@ -67,13 +83,13 @@ export function boundedQueue(limits: QueueLimits, full: () => Error = tooLong): 
     });
   return {
     hasRoom: (key) => isFree(key) || mayWait(key),
-    async run(key, work) {
-      if (isFree(key)) enter(key);
-      else await wait(key);
+    async run(key, work, weight = 0) {
+      if (isFree(key) && isLight(weight) && !isHeldUp()) enter(key, weight);
+      else await wait(key, weight);
       try {
         return await work();
       } finally {
-        leave(key);
+        leave(key, weight);
       }
     },
   };

@@ -5,7 +5,7 @@ import type { Log } from "../../log.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Caller, RequestContext } from "../../request-context.ts";
 import { addressBucket } from "../client-address.ts";
-import { isLarge, readableRequest } from "../readable-request.ts";
+import { expectedBytes, isLarge, readableRequest } from "../readable-request.ts";
 import { isText } from "../request-target.ts";
 import { admit } from "./admit.ts";
 import type { Api } from "./api.ts";
@@ -68,7 +68,7 @@ export async function answerRequest(tools: AnswerTools, large: LargeBodies, requ
     };
     if (!isLarge(request, rules)) return handle(await readableRequest(request, rules));
     context = { ...context, isLarge: true };
-    return large.letIn(caller?.actor.accountId ?? addressBucket(clientAddress), async () => {
+    return large.letIn(caller?.actor.accountId ?? addressBucket(clientAddress), expectedBytes(request, rules), async () => {
       const readable = await readableRequest(request, rules);
       // What is done with a file is in line of its own, apart from this thread.
       return rules.takesFile || sender.mayBeWithinCall ? handle(readable) : large.runInOrder(() => handle(readable));

@@ -7,8 +7,8 @@ function fixture(limits: Partial<LargeBodyLimits>) {
   const bodies: LargeBodies = largeBodies(limits);
   const ends: (() => void)[] = [];
   const begun: string[] = [];
-  const send = (account: string, name = account) => {
-    const done = bodies.letIn(account, async () => {
+  const send = (account: string, name = account, bytes = 1) => {
+    const done = bodies.letIn(account, bytes, async () => {
       begun.push(name);
       await new Promise<void>((resolve) => ends.push(resolve));
       return name;
@@ -44,12 +44,33 @@ test("all together have only so many, and whoever waits longest comes first", as
   expect(begun).toEqual(["a", "b", "c", "d"]);
 });
 
+test("all together have only so many bytes, however few they are; one that is larger than all of that goes alone", async () => {
+  const { begun, send, endOne } = fixture({ bytes: 10 });
+  for (const [name, bytes] of [
+    ["a", 6],
+    ["b", 5],
+    ["c", 4],
+    ["d", 20],
+    ["e", 1],
+  ] as const)
+    void send(name, name, bytes);
+  // What would fit waits behind what came before it, or that would never have its turn.
+  expect(begun).toEqual(["a"]);
+  await endOne();
+  expect(begun).toEqual(["a", "b", "c"]);
+  await endOne();
+  await endOne();
+  expect(begun).toEqual(["a", "b", "c", "d"]);
+  await endOne();
+  expect(begun).toEqual(["a", "b", "c", "d", "e"]);
+});
+
 test("nobody waits for ever, and a place that a failure leaves is free again", async () => {
   const { bodies, begun, send, endOne } = fixture({ account: 1, patience: 5 });
   void send("a", "a1");
   await expect(send("a", "a2")).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
   await endOne();
-  await expect(bodies.letIn("a", () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
+  await expect(bodies.letIn("a", 1, () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
   void send("a", "a3");
   expect(begun).toEqual(["a1", "a3"]);
 });
