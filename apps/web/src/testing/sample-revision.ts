@@ -18,6 +18,7 @@ export function sampleRevision(letter: string, more: Partial<Revision> = {}): Re
     createdAt: "2026-03-01T12:00:00.000Z",
     by: "Ana Souza",
     publishedAt: null,
+    publishedBy: null,
     isLive: false,
     sections: 2,
     changes: { text: 3, image: 1 },

@@ -112,4 +112,8 @@ export const pageMigrations: readonly Migration[] = [
     name: "20261123224500-tell-of-editing",
     sql: "ALTER TABLE pages ADD COLUMN spell_at timestamptz(3);",
   },
+  {
+    name: "20261124023900-note-who-publishes",
+    sql: "ALTER TABLE pages ADD COLUMN published_by text, ADD COLUMN published_via text;",
+  },
 ];

@@ -1,8 +1,24 @@
 import type { Queries } from "../../platform/database/database.ts";
+import type { Caller } from "../../platform/request-context.ts";
 import { type PageRow, updatePage } from "./page-store.ts";
 
 /** A page of which nothing is published. */
-export const NOT_PUBLISHED = { publishedAt: null, publishedVersion: null, publishedSlug: null, publishedTitle: null } as const;
+export const NOT_PUBLISHED = {
+  ...{ publishedAt: null, publishedVersion: null, publishedSlug: null, publishedTitle: null },
+  ...{ publishedBy: null, publishedVia: null },
+} as const;
+
+/** Who publishes a page, and how. */
+export interface Publisher {
+  /** The person's account. */
+  readonly id: string;
+  readonly via: NonNullable<PageRow["publishedVia"]>;
+}
+
+/** Support is told as such, whoever of it it was. */
+export function publisherOf({ actor, support }: Pick<Caller, "actor" | "support">): Publisher {
+  return { id: actor.accountId, via: support ? "support" : actor.via === "session" ? "person" : "api_key" };
+}
 
 /** What visitors see of a page. */
 export interface PublishedState {
@@ -11,11 +27,15 @@ export interface PublishedState {
   readonly version: number;
   /** Null while its document has a title of its own. */
   readonly title: string | null;
+  /** Unless given it is told of whoever published it before: what is there is only made anew. */
+  readonly by?: Publisher | undefined;
 }
 
 /** Notes what is published of a page, and where; that is its own address from then on. */
-export function notePublished(queries: Queries, page: PageRow, { at, slug, version, title }: PublishedState): Promise<PageRow> {
-  return change(queries, page, { slug, publishedAt: at, publishedVersion: version, publishedSlug: slug, publishedTitle: title });
+export function notePublished(queries: Queries, page: PageRow, { at, slug, version, title, by }: PublishedState): Promise<PageRow> {
+  const publisher = by ? { publishedBy: by.id, publishedVia: by.via } : {};
+  const published = { publishedAt: at, publishedVersion: version, publishedSlug: slug, publishedTitle: title };
+  return change(queries, page, { slug, ...published, ...publisher });
 }
 
 /** Notes that nothing is published of a page any more. */

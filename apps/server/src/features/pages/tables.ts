@@ -1,3 +1,4 @@
+import { PUBLISHED_VIA } from "@vitrine/contract";
 import { type DocumentRecord, LANGUAGES, type PageDocument, type TokenRecord } from "@vitrine/document";
 import { boolean, integer, json, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
@@ -17,6 +18,9 @@ export const pages = pgTable("pages", {
   publishedSlug: text("published_slug"),
   /** The name visitors see it under; null while its document has a title of its own, or nothing is published. */
   publishedTitle: text("published_title"),
+  /** The account of who published it last, and how; kept when that person is gone. */
+  publishedBy: text("published_by"),
+  publishedVia: text("published_via", { enum: PUBLISHED_VIA }),
   /** Whether its document has tokens that follow the site's style. */
   followsSite: boolean("follows_site").notNull(),
   /** When the present spell of editing began, as it was told; null for a page nobody has edited. */

@@ -16,6 +16,7 @@ import {
   notePublished,
   noteUnpublished,
   type PageRow,
+  type Publisher,
   readKeptDocument,
   tellPage,
 } from "../pages/index.ts";
@@ -59,6 +60,8 @@ export interface PublishInput {
   readonly overwrite: boolean;
   /** Another address to publish it at; its own unless given. */
   readonly slug?: string | undefined;
+  /** Who gives it to visitors. */
+  readonly by?: Publisher;
   /** Only what is published already is rendered anew: a page taken off meanwhile stays off. */
   readonly isRenewal?: boolean;
 }
@@ -129,7 +132,7 @@ async function publishDraft(platform: Platform, tools: PublishingTools, input: P
       overwrittenId = other.id;
       changed.push(pagePartOf(other.id), ...(await removePublication(queries, other.id, now)).map(pathPartOf));
     }
-    const published = await notePublished(queries, current, { at: now, slug, version: page.version, title: publishedTitle });
+    const published = await notePublished(queries, current, { at: now, slug, version: page.version, title: publishedTitle, by: input.by });
     const paths = await putPublication(queries, {
       pageId: page.id,
       siteId: site.id,

@@ -4,7 +4,7 @@ import { rateLimit } from "../../platform/limits/rate-limit.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { type RequestContext, requireCaller } from "../../platform/request-context.ts";
-import { presentPage } from "../pages/index.ts";
+import { presentPage, publisherOf } from "../pages/index.ts";
 import { pageCheck } from "./check/page-check.ts";
 import { downloadPage } from "./download/download-page.ts";
 import { previewPage } from "./preview/preview-page.ts";
@@ -22,7 +22,9 @@ export function publishingRoutes(platform: Platform, tools: PublishingTools): Ro
   const checks = rateLimit(MOST_CHECKS, DOWNLOADS_MS);
   return api.router({
     publish: api.publish.handler(async ({ input, context }) => {
-      const { page, site, url, weight, brokenCodeIds } = await publishPage(platform, tools, requireCaller(context), input);
+      const caller = requireCaller(context);
+      const asked = { ...input, by: publisherOf(caller) };
+      const { page, site, url, weight, brokenCodeIds } = await publishPage(platform, tools, caller, asked);
       return { url, weight, brokenCodeIds: [...brokenCodeIds], page: presentPage(platform.config, page, site) };
     }),
     check: api.check.handler(async ({ input, context }) => {

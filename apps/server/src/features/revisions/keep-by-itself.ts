@@ -49,8 +49,9 @@ export async function keepPublished(
   const page = await findPage(platform.database.queries, reach, pageId);
   // Taken off again meanwhile.
   if (!page || page.publishedVersion === null) return;
-  const publishedAt = new Date(toldAt);
-  await takeRevision(platform, reach, { pageId, kind: "published", personId: null, version: page.publishedVersion, publishedAt });
+  const { publishedVersion: version, publishedBy, publishedVia } = page;
+  const published = { publishedAt: new Date(toldAt), publishedBy, publishedVia };
+  await takeRevision(platform, reach, { pageId, kind: "published", personId: null, version, published });
 }
 
 /** Keeps a page before it is replaced as a whole. That it could not be kept is no reason not to save. */

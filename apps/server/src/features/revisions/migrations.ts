@@ -24,4 +24,8 @@ export const revisionMigrations: readonly Migration[] = [
       );
       ALTER TABLE page_revisions ALTER COLUMN content SET STORAGE EXTERNAL;`,
   },
+  {
+    name: "20261124024000-note-who-published",
+    sql: "ALTER TABLE page_revisions ADD COLUMN published_by text, ADD COLUMN published_via text;",
+  },
 ];

@@ -1,4 +1,4 @@
-import type { Revision } from "@vitrine/contract";
+import { PUBLISHED_VIA, type Revision } from "@vitrine/contract";
 import { boolean, customType, integer, json, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
@@ -21,6 +21,9 @@ export const pageRevisions = pgTable(
     /** The account of who brought it about; kept when that person is gone. */
     byId: text("by_id"),
     publishedAt: timestamp("published_at", { withTimezone: true, precision: 3 }),
+    /** The account of who published it then, and how; kept when that person is gone. */
+    publishedBy: text("published_by"),
+    publishedVia: text("published_via", { enum: PUBLISHED_VIA }),
     sections: integer().notNull(),
     changes: json().$type<Revision["changes"]>().notNull(),
     /** Whether `content` is all of it, or only what differs from the revision before. */

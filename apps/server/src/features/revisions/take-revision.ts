@@ -28,8 +28,11 @@ export interface Taking {
   readonly personId: string | null;
   /** The version of the page to keep; the newest unless given. */
   readonly version?: number;
-  readonly publishedAt?: Date;
+  readonly published?: Published;
 }
+
+/** That visitors were given a page: when, and by whom as far as it is known. */
+export type Published = Pick<RevisionRow, "publishedBy" | "publishedVia"> & { readonly publishedAt: Date };
 
 export interface Taken {
   readonly row: RevisionRow;
@@ -90,7 +93,7 @@ async function take(platform: Pick<Platform, "database" | "clock">, reach: Reach
       version,
       createdAt: momentOf(last, version === 1 ? page.createdAt : now, now),
       byId: taking.personId,
-      publishedAt: taking.publishedAt ?? null,
+      ...(taking.published ?? { publishedAt: null, publishedBy: null, publishedVia: null }),
       sections,
       changes,
       isWhole,
@@ -140,10 +143,10 @@ function mayBeNamed(last: RevisionRow | undefined, { name }: Taking): boolean {
 }
 
 /** Says of a revision that is there already what is now so of it; undefined where another gave it a name meanwhile. */
-async function note(queries: Queries, row: RevisionRow, { name, personId, publishedAt }: Taking): Promise<RevisionRow | undefined> {
+async function note(queries: Queries, row: RevisionRow, { name, personId, published }: Taking): Promise<RevisionRow | undefined> {
   const changes = {
     ...(name === undefined ? {} : { name, byId: personId }),
-    ...(publishedAt && publishedAt > (row.publishedAt ?? new Date(0)) ? { publishedAt } : {}),
+    ...(published && published.publishedAt > (row.publishedAt ?? new Date(0)) ? published : {}),
   };
   return (await noteOfRevision(queries, row, changes)) ? { ...row, ...changes } : undefined;
 }

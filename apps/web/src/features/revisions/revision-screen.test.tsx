@@ -85,6 +85,29 @@ it("lists revisions by day: what each is called, who made it, what it changed, a
   expect(first?.getAttribute("aria-current")).toBe("true");
 });
 
+it("tells who gave a revision to visitors", async () => {
+  const at = "2026-03-01T12:00:00.000Z";
+  const items = (
+    [
+      { name: "Bia Lima", via: "person" },
+      { name: "Bia Lima", via: "api_key" },
+      { name: null, via: "support" },
+      { name: null, via: "api_key" },
+    ] as const
+  ).map((publishedBy, index) => sampleRevision("cdef"[index] ?? "", { kind: "published", by: null, publishedAt: at, publishedBy }));
+  await open({ ...ANSWERS, revisions: { ...ANSWERS.revisions, list: () => ({ items: [...items, LIVE], nextCursor: null }) } });
+  const list = within(await screen.findByRole("navigation", { name: "Revisões" }));
+  const told = list.getAllByRole("button").map((each) => /Publicada p[^0-9]*/.exec(each.textContent ?? "")?.[0]);
+  expect(told).toEqual([
+    "Publicada por Bia Lima",
+    "Publicada por Bia Lima, com uma chave de API",
+    "Publicada pelo suporte",
+    "Publicada por alguém que não tem mais conta",
+    undefined,
+  ]);
+  expect(within(screen.getByRole("region", { name: /^Publicação, / })).getByText("Publicada por Bia Lima")).toBeTruthy();
+});
+
 it("says why the history cannot be shown, and tries again", async () => {
   const { api } = await open({ ...ANSWERS, revisions: { list: () => ({ refusedFor: "SERVER_ERROR" }) } });
   const retry = await screen.findByRole("button", { name: "Tentar de novo" });

@@ -7,6 +7,7 @@ import { useLanguage, useText } from "../../../platform/language/use-text.ts";
 import { ProblemState } from "../../../ui/feedback/problem-state.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { SegmentedControl } from "../../../ui/field/segmented-control.tsx";
+import { publisherWords } from "../history/changed-words.ts";
 import { stateQuery } from "../queries.ts";
 import { ChangeSteps } from "./change-steps.tsx";
 import { type ChangeKind, comparePages } from "./compare-pages.ts";
@@ -71,8 +72,8 @@ export function CompareStates({ pageId, pageTitle, revision, beside, deeds }: Co
   const failed = [earlier, later].find(({ error }) => error);
   if (failed) return <ProblemState problem={problemOf(failed.error)} onRetry={() => void failed.refetch()} />;
   const states = [
-    { key: "earlier", name: stateName(revision, t, language), state: one, kinds: EARLIER },
-    { key: "later", name: stateName(beside, t, language), state: other, kinds: LATER },
+    { key: "earlier", name: stateName(revision, t, language), of: revision, state: one, kinds: EARLIER },
+    { key: "later", name: stateName(beside, t, language), of: beside, state: other, kinds: LATER },
   ] as const;
   return (
     <div className="flex min-h-0 flex-1 flex-col">
@@ -89,13 +90,16 @@ export function CompareStates({ pageId, pageTitle, revision, beside, deeds }: Co
         />
       </div>
       <div className="grid min-h-0 flex-1 gap-px bg-line wide:grid-cols-2">
-        {states.map(({ key, name, state, kinds }, place) => (
+        {states.map(({ key, name, of, state, kinds }, place) => (
           <section
             key={key}
             aria-label={name}
             className={clsx("flex min-h-0 min-w-0 flex-col bg-paper", key !== side && "max-wide:hidden")}
           >
-            <h2 className="truncate border-b border-line px-4 py-2 text-caption font-semibold text-ink-soft">{name}</h2>
+            <div className="border-b border-line px-4 py-2 text-caption text-ink-soft">
+              <h2 className="truncate font-semibold">{name}</h2>
+              {of?.publishedBy ? <p className="truncate">{publisherWords(of, t)}</p> : null}
+            </div>
             {state ? (
               <StateFrame
                 key={state.at}

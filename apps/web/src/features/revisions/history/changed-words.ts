@@ -15,3 +15,11 @@ export function changedWords({ changes, version }: Revision, t: Text<"revisions"
 export function revisionName({ name, kind }: Revision, t: Text<"revisions">): string {
   return name ?? t(`kinds.${kind}`);
 }
+
+/** Who gave a revision to visitors, in words; null where nobody is known, or nobody was given it. */
+export function publisherWords({ publishedBy }: Revision, t: Text<"revisions">): string | null {
+  if (!publishedBy) return null;
+  const { name, via } = publishedBy;
+  if (via === "support") return t("publishedBy.support");
+  return name === null ? t("publishedBy.gone") : t(`publishedBy.${via}`, { name });
+}

@@ -4,7 +4,7 @@ import { exactMoment } from "../../../platform/language/moments.ts";
 import { useLanguage, useText } from "../../../platform/language/use-text.ts";
 import { LoadMore } from "../../../ui/button/load-more.tsx";
 import { StatusBadge } from "../../../ui/feedback/status-badge.tsx";
-import { changedWords, revisionName } from "./changed-words.ts";
+import { changedWords, publisherWords, revisionName } from "./changed-words.ts";
 import { daysOf, timeOf } from "./days.ts";
 
 export interface HistoryListProps {
@@ -53,6 +53,7 @@ export function HistoryList({ revisions, chosenId, onChoose, hasMore, isLoadingM
                     </time>
                     {revision.by ? ` · ${revision.by}` : ""}
                   </span>
+                  <Publisher revision={revision} />
                   <span className="mt-0.5 block text-caption text-ink-soft first-letter:uppercase">{changedWords(revision, t)}</span>
                 </button>
               </li>
@@ -63,4 +64,10 @@ export function HistoryList({ revisions, chosenId, onChoose, hasMore, isLoadingM
       <LoadMore hasMore={hasMore} isLoading={isLoadingMore} onLoad={onLoadMore} />
     </nav>
   );
+}
+
+function Publisher({ revision }: { readonly revision: Revision }) {
+  const t = useText("revisions");
+  const published = publisherWords(revision, t);
+  return published ? <span className="mt-0.5 block text-caption text-ink-soft">{published}</span> : null;
 }
