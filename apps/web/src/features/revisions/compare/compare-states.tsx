@@ -96,9 +96,9 @@ export function CompareStates({ pageId, pageTitle, revision, beside, deeds }: Co
             aria-label={name}
             className={clsx("flex min-h-0 min-w-0 flex-col bg-paper", key !== side && "max-wide:hidden")}
           >
-            <div className="border-b border-line px-4 py-2 text-caption text-ink-soft">
-              <h2 className="truncate font-semibold">{name}</h2>
-              {of?.publishedBy ? <p className="truncate">{publisherWords(of, t)}</p> : null}
+            <div className="flex gap-2 border-b border-line px-4 py-2 text-caption text-ink-soft">
+              <h2 className="max-w-full shrink-0 truncate font-semibold">{name}</h2>
+              {of?.publishedBy ? <p className="min-w-0 truncate">{publisherWords(of, t)}</p> : null}
             </div>
             {state ? (
               <StateFrame
