@@ -16,7 +16,7 @@ export interface BoundedQueue {
   hasRoom(key: string): boolean;
   /**
    * Does `work` once there is a place: those that wait in the order they came, and nobody behind a key that is full.
-   * One that is too heavy for the moment keeps its turn: lighter ones that came later wait behind it.
+   * One that is too heavy for the moment lets lighter ones pass: what is small and quick waits for nobody's slow line.
    * @throws what `full` makes where too many wait already, or for too long; the work is not begun then
    */
   run<Result>(key: string, work: () => Promise<Result>, weight?: number): Promise<Result>;
@@ -37,7 +37,6 @@ export function boundedQueue(limits: QueueLimits, full: () => Error = tooLong): 
   let line: Waiting[] = [];
   const isFree = (key: string): boolean => (limits.all === undefined || all < limits.all) && (busy.get(key) ?? 0) < limits.key;
   const isLight = (weight: number): boolean => limits.weight === undefined || all === 0 || load + weight <= limits.weight;
-  const isHeldUp = (): boolean => line.some((each) => isFree(each.key));
   const mayWait = (key: string): boolean => limits.waiting === undefined || line.filter((each) => each.key === key).length < limits.waiting;
   const enter = (key: string, weight: number): void => {
     all += 1;
@@ -55,8 +54,8 @@ export function boundedQueue(limits: QueueLimits, full: () => Error = tooLong): 
   /** A place goes to the next in line without becoming free in between. */
   const letIn = (): void => {
     for (;;) {
-      const next = line.find((each) => isFree(each.key));
-      if (!next || !isLight(next.weight)) return;
+      const next = line.find((each) => isFree(each.key) && isLight(each.weight));
+      if (!next) return;
       line = line.filter((each) => each !== next);
       enter(next.key, next.weight);
       next.go();
@@ -68,7 +67,6 @@ export function boundedQueue(limits: QueueLimits, full: () => Error = tooLong): 
       const giveUp = (): void => {
         line = line.filter((each) => each !== place);
         reject(full());
-        letIn();
       };
       const timer = limits.patience === undefined ? undefined : setTimeout(giveUp, limits.patience);
       const place: Waiting = {
@@ -84,7 +82,7 @@ export function boundedQueue(limits: QueueLimits, full: () => Error = tooLong): 
   return {
     hasRoom: (key) => isFree(key) || mayWait(key),
     async run(key, work, weight = 0) {
-      if (isFree(key) && isLight(weight) && !isHeldUp()) enter(key, weight);
+      if (isFree(key) && isLight(weight)) enter(key, weight);
       else await wait(key, weight);
       try {
         return await work();
