@@ -213,6 +213,30 @@ test("the layers tree selects, renames, hides at a width and reorders", async ({
   await expect(rows).toHaveCount(1);
 });
 
+test("rows of the layers tree go onto the page together, and blocks of the page into the tree", async ({ page }) => {
+  const builder = await BuilderPage.open(page, vitrine);
+  for (const name of ["Título", "Texto", "Colunas"]) await builder.add(name);
+  await builder.panel("Camadas");
+  const section = builder.canvas.locator(".v-section");
+  const column = builder.canvas.locator(".v-container").first();
+  const row = (name: string): Locator => page.getByRole("treeitem").filter({ hasText: name });
+  await row("Título").click();
+  await row("Texto").click({ modifiers: ["Shift"] });
+  await carry(page, await pointOf(row("Título")), await pointOf(column));
+  await expect(page.locator("[data-dragging]")).toContainText("2 blocos");
+  await page.keyboard.press("Escape");
+  await page.mouse.up();
+  expect(await kindsIn(column)).toEqual([]);
+
+  await drag(page, await pointOf(row("Título")), await pointOf(column));
+  await expect.poll(() => kindsIn(column)).toEqual(["heading", "text"]);
+  await expect(page.locator("[data-spoken]")).toHaveText("Bloco movido");
+  await drag(page, await pointOf(column.locator(".v-text")), await pointOf(row("Seção"), 0.4, 0.95));
+  await expect.poll(() => kindsIn(section)).toEqual(["heading", "text", "columns", "container", "container"]);
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect.poll(() => kindsIn(column)).toEqual(["heading", "text"]);
+});
+
 test("links, forms and fields of the page are inert while it is edited", async ({ page }) => {
   const builder = await BuilderPage.open(page, vitrine);
   await builder.add("Formulário");
@@ -252,5 +276,15 @@ test.describe("with a finger", () => {
     await expect(page.locator("[data-drop-line]")).toBeVisible();
     await touch("touchEnd", []);
     await expect.poll(() => kindsIn(section)).toEqual(["button", "heading"]);
+
+    // A row of the list scrolls it, and once it was held, it is dragged onto the page.
+    await page.getByRole("button", { name: "Camadas" }).tap();
+    await touch("touchStart", [await pointOf(page.getByRole("treeitem").filter({ hasText: "Título" }))]);
+    await expect(page.locator("[data-dragging]")).toBeVisible();
+    await touch("touchMove", [await pointOf(builder.canvas.locator(".v-button"), 0.5, 0.3)]);
+    await touch("touchMove", [await pointOf(builder.canvas.locator(".v-button"), 0.5, 0.05)]);
+    await expect(page.locator("[data-drop-line]")).toBeVisible();
+    await touch("touchEnd", []);
+    await expect.poll(() => kindsIn(section)).toEqual(["heading", "button"]);
   });
 });

@@ -3,7 +3,7 @@ import { createPortal } from "react-dom";
 import { useLanguage, useText } from "../../platform/language/use-text.ts";
 import type { CanvasHandle } from "../canvas/frame/canvas-handle.ts";
 import { refusalText } from "../placing/refusal-text.ts";
-import type { DragView } from "./drag-controller.ts";
+import type { DragView } from "./drag-view.ts";
 import { DropLine } from "./drop-line.tsx";
 
 /** What a drag shows: the thing carried, the line where it would land, and the container around that. */

@@ -13,7 +13,7 @@ import { LayerRowView } from "./layer-row-view.tsx";
 import { layerElementId, rowForKey } from "./row-for-key.ts";
 import { useLayerDrag } from "./use-layer-drag.ts";
 import { useLayerRows } from "./use-layer-rows.ts";
-import { topForRow, useRowsInSight } from "./use-rows-in-sight.ts";
+import { drawnRows, topForRow, useRowsInSight } from "./use-rows-in-sight.ts";
 
 /** Keys of the list beside those of a tree. */
 const ROW_KEYS: Readonly<Record<string, Command>> = {
@@ -39,7 +39,8 @@ export function LayersPanel() {
   shownRows.current = rows;
   const activeId = useEditorView((view) => view.selection.at(-1));
   const activeIndex = rows.findIndex((row) => row.id === activeId);
-  const { from, to } = useRowsInSight(list, rows.length);
+  const heldIndex = rows.findIndex((row) => row.id === drag.heldId);
+  const inSight = useRowsInSight(list, rows.length);
   useEffect(() => {
     const element = list.current;
     if (element && activeIndex >= 0) element.scrollTop = topForRow(activeIndex, element.scrollTop, element.clientHeight);
@@ -117,20 +118,23 @@ export function LayersPanel() {
       className="group/tree relative h-full min-h-0 overflow-y-auto outline-none"
     >
       <div className="relative" style={{ height: rows.length * ROW_HEIGHT }}>
-        {rows.slice(from, to).map((row, place) => (
-          <LayerRowView
-            key={row.id}
-            row={row}
-            top={(from + place) * ROW_HEIGHT}
-            isRenaming={renamingId === row.id}
-            onSelect={select}
-            onSelectTo={selectTo}
-            onOpen={setOpen}
-            onRenamed={endRenaming}
-            onRun={runOn}
-            onDragStart={drag.start}
-          />
-        ))}
+        {drawnRows(inSight, heldIndex).map((index) => {
+          const row = rows[index];
+          return row ? (
+            <LayerRowView
+              key={row.id}
+              row={row}
+              top={index * ROW_HEIGHT}
+              isRenaming={renamingId === row.id}
+              onSelect={select}
+              onSelectTo={selectTo}
+              onOpen={setOpen}
+              onRenamed={endRenaming}
+              onRun={runOn}
+              onDragStart={drag.start}
+            />
+          ) : null;
+        })}
         {drag.drop ? <LayerDropMark drop={drag.drop} /> : null}
       </div>
     </div>

@@ -17,6 +17,13 @@ export function rowsInSight(top: number, height: number, count: number): RowRang
   return { from: Math.min(from, to), to };
 }
 
+/** The indexes of the rows to draw, in their order: those in sight and, wherever it is, one that is held (-1 for none). */
+export function drawnRows({ from, to }: RowRange, held: number): number[] {
+  const inSight = Array.from({ length: to - from }, (_, place) => from + place);
+  if (held < 0 || (held >= from && held < to)) return inSight;
+  return held < from ? [held, ...inSight] : [...inSight, held];
+}
+
 /** Where a list has to be scrolled to, from `top`, for one of its rows to be seen whole. */
 export function topForRow(index: number, top: number, height: number): number {
   const begin = index * ROW_HEIGHT;
