@@ -82,12 +82,16 @@ test("a block moves by a list of places, words are replaced, and outlines stay i
   const find = page.getByRole("search", { name: "Buscar e trocar" });
   await find.getByLabel("Buscar na página").fill("CLIENTE");
   await expect(find.getByRole("status")).toHaveText("1 de 1");
+  const marks = (name: string): Promise<string[]> =>
+    heading.evaluate((_, each) => [...(CSS.highlights.get(each) ?? [])].map((range) => String(range)), name);
+  await expect.poll(() => marks("vitrine-found-current")).toEqual(["cliente"]);
   await find.getByLabel("Trocar por").fill("aluno");
   await expectAccessible(page);
   await find.getByRole("button", { name: "Trocar todos" }).click();
   await expect(heading).toContainText("aluno");
   await page.keyboard.press("Escape");
   await expect(find).toBeHidden();
+  expect(await heading.evaluate(() => CSS.highlights.size)).toBe(0);
 
   for (const [key, percent] of [
     ["-", "50%"],

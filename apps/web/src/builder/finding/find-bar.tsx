@@ -9,6 +9,7 @@ import { useCanvasWorld } from "../canvas/canvas-provider.tsx";
 import type { WordPlace } from "./block-words.ts";
 import { replaceOnPage } from "./find-on-page.ts";
 import { FoundWords } from "./found-words.tsx";
+import { useFoundMarks } from "./use-found-marks.ts";
 import { useFoundWords } from "./use-found-words.ts";
 
 /** Finds words on the page, one place after another, and puts others there; the page stays at hand meanwhile. */
@@ -26,6 +27,8 @@ export function FindBar({ onClose }: { onClose(): void }) {
   const places = useFoundWords({ text: typed, matchesCase, matchesAccents });
   const at = Math.min(chosen, Math.max(0, places.length - 1));
   const current = places[at];
+  const [walked, setWalked] = useState(0);
+  const unseen = useFoundMarks(places, current, walked);
   useEffect(() => box.current?.focus(), []);
 
   const show = (index: number): void => {
@@ -35,6 +38,7 @@ export function FindBar({ onClose }: { onClose(): void }) {
     setNote("");
     editor.select(place.blockId);
     handle?.reveal(place.blockId);
+    setWalked((count) => count + 1);
   };
   const walk = (by: number): void => show((at + by + places.length) % Math.max(1, places.length));
   const replace = (which: readonly WordPlace[]): void => {
@@ -146,7 +150,9 @@ export function FindBar({ onClose }: { onClose(): void }) {
             ? ""
             : places.length === 0
               ? t("find.nothing")
-              : t("find.place", { at: at + 1, count: places.length })}
+              : [t("find.place", { at: at + 1, count: places.length }), unseen > 0 ? t("find.unseen", { count: unseen }) : ""]
+                  .filter(Boolean)
+                  .join(" · ")}
       </p>
       {current && note === "" ? <FoundWords place={current} /> : null}
     </search>
