@@ -182,7 +182,7 @@ describe("blocks", () => {
     const sections = [under(image("p", { alt: " " }), image("none", { image: null }))];
     expect(check(sections, { imageBytes, sizes: null })).toMatchObject([
       { code: "image_heavy", blockId: "p", values: { bytes: 900_000, limit: 300_000 } },
-      { code: "alt_missing", severity: "hint", blockId: "p", field: "image" },
+      { code: "alt_missing", severity: "hint", blockId: "p", field: "alt" },
       { code: "image_missing", blockId: "none", field: "image" },
     ]);
   });
@@ -293,6 +293,31 @@ describe("contrast", () => {
     ["what lies over something else", { marginBlockStart: { type: "length", value: -80, unit: "px" } }],
   ])("says nothing over %s", (_what, styles) => {
     expect(onlyContrast([on(styles, text({ color: color("#ffffff") }))])).toEqual([]);
+  });
+
+  const picture = { backgroundImage: { type: "image", imageId: "x" } } as const;
+  const box = (styles: StyleDeclarations, ...holds: Sample[]): Sample => ({ kind: "container", styles: normal(styles), holds });
+  const columns = (...holds: Sample[]): Sample => ({ kind: "columns", holds });
+  const white = text({ color: color("#ffffff") });
+  const dark = text({ color: color("#14202b") });
+  const night = { background: color("#14202b") };
+  const paper = { background: color("#ffffff") };
+
+  test.each<[string, Sample, readonly string[]]>([
+    ["a light column of a dark section", on(night, columns(box(paper, white), box({}))), ["t"]],
+    ["the column beside it, which has no ground of its own", on(night, columns(box(paper), box({}, white))), []],
+    ["a card in a column, and not the column around it", on(night, columns(box(paper, box(night, white)), box({}))), []],
+    ["a card within cards that say nothing", on(paper, box({}, box({}, box({}, white)))), ["t"]],
+    ["a veil of white over a dark card", on(paper, box(night, box({ background: color("#ffffffe6") }, white))), ["t"]],
+    ["a veil of black over a light one", on(night, box(paper, box({ background: color("#000000cc") }, white))), []],
+    ["a light card over a picture", on(picture, box(paper, white)), ["t"]],
+    ["a dark card over a picture", on(picture, box(night, dark)), ["t"]],
+    ["a veil over a picture, which nobody can know", on(picture, box({ background: color("#ffffff80") }, white)), []],
+    ["a column with a picture, between two grounds that would not do", on(paper, columns(box(picture, white), box({}))), []],
+    ["a card that says nothing, over a picture in a light section", on(paper, box(picture, box({}, white))), []],
+    ["a ground within a card that shines through", on(paper, box({ opacity: { type: "number", value: 0.4 } }, box({}, white))), []],
+  ])("is told against the ground nearest to the words: %s", (_where, section, told) => {
+    expect(onlyContrast([section]).map(({ blockId }) => blockId)).toEqual(told);
   });
 
   test("says nothing over a film", () => {

@@ -24,7 +24,8 @@ export class ImageRule {
       const alt = field.alt === undefined ? undefined : beside[field.alt];
       if (typeof alt !== "string" || hasWords(alt)) continue;
       const isLink = siblings.some((each) => each.type === "link" && each.of === undefined && beside[each.prop]);
-      faults.push({ code: isLink ? "linked_alt_missing" : "alt_missing", field: prop });
+      // The words have a field of their own beside the picture's; of an item there is but the list it is in.
+      faults.push({ code: isLink ? "linked_alt_missing" : "alt_missing", field: prop === field.prop ? (field.alt ?? prop) : prop });
     }
     for (const id of imagesOf(block)) {
       const bytes = this.#facts.imageBytes.get(id) ?? 0;
