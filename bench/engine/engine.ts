@@ -11,6 +11,9 @@ import {
   treeOf,
   words,
 } from "@vitrine/document";
+import { marqueeHits } from "../../apps/web/src/builder/choosing/marquee-hits.ts";
+import type { Box } from "../../apps/web/src/builder/drag/geometry.ts";
+import { findOnPage } from "../../apps/web/src/builder/finding/find-on-page.ts";
 import { largePage as nestedPage } from "../editor/large-page.ts";
 import { median, print } from "../figures.ts";
 
@@ -66,6 +69,8 @@ export async function run(): Promise<void> {
     print({ name: `engine.${name}`, value: median(times), unit: "µs", records: store.size });
   }
   measureCheck();
+  measureFind();
+  measureMarquee();
 }
 
 /** Milliseconds a check takes of a page of 2,000 blocks, nested as real ones are, the index of its records included. */
@@ -81,5 +86,49 @@ function measureCheck(): void {
     if (i >= 10) times.push(performance.now() - started);
     if (found.length === 0) throw new Error("a page without links has nothing to tell");
   }
-  print({ name: "checks.page", value: median(times), unit: "ms", blocks });
+  print({ name: "checks.page", value: median(times), unit: "ms", least: Math.min(...times), blocks });
+}
+
+/** Milliseconds to find what stands in most blocks of 2,000, and what stands in none. */
+function measureFind(): void {
+  const { document, blocks } = nestedPage(2_000);
+  const tree = treeOf(document.records);
+  for (const [name, text] of Object.entries({ most: "a", none: "não está aqui" })) {
+    const times: number[] = [];
+    let found = 0;
+    for (let i = 0; i < 60; i++) {
+      const started = performance.now();
+      found = findOnPage(tree, { text, matchesCase: false, matchesAccents: false }).length;
+      if (i >= 10) times.push(performance.now() - started);
+    }
+    if (found > 0 !== (name === "most")) throw new Error(`${text} was found ${found} times`);
+    print({ name: `find.${name}`, value: median(times), unit: "ms", least: Math.min(...times), blocks, found });
+  }
+}
+
+/** Milliseconds of one move of a frame that grows over a page of 1,000 blocks, at its largest, where each is within it or cut. */
+function measureMarquee(): void {
+  const { document, blocks } = nestedPage(1_000);
+  const tree = treeOf(document.records);
+  const boxes = new Map<string, Box>();
+  const lay = (parentId: string, x: number, top: number): number => {
+    let y = top;
+    for (const { id } of tree.allChildren(parentId)) {
+      const height = Math.max(40, lay(id, x + 4, y + 4) - y + 4);
+      boxes.set(id, { x, y, width: 1_000 - 2 * x, height });
+      y += height;
+    }
+    return y;
+  };
+  const bottom = lay("page", 0, 0);
+  const times: number[] = [];
+  let chosen = 0;
+  for (let i = 0; i < 300; i++) {
+    const started = performance.now();
+    // Cuts through every section at its left, so that each block has to be looked at.
+    chosen = marqueeHits(tree, (id) => boxes.get(id) ?? null, { x: 2, y: 0, width: 998, height: bottom }).length;
+    if (i >= 50) times.push(performance.now() - started);
+  }
+  if (chosen === 0) throw new Error("a frame around all of it holds nothing");
+  print({ name: "marquee.move", value: median(times), unit: "ms", least: Math.min(...times), blocks, chosen });
 }

@@ -19,6 +19,9 @@ export interface Span {
 /** Stands for what is no letter of a run: a macro, a break. Nothing that is looked for reaches across one. */
 const BARRIER = "\uFFFC";
 
+/** Letters before it, most of all that are written, have no accents and one writing. */
+const FIRST_BEYOND_ASCII = "\u0080";
+
 /** Every place where words are found, from left to right, none over another. */
 export function findInText(text: string, search: WordSearch): Span[] {
   const wanted = fold(search.text, search).text;
@@ -99,8 +102,7 @@ function fold(text: string, { matchesCase, matchesAccents }: WordSearch): { text
   const starts: number[] = [];
   let at = 0;
   for (const letter of text.match(/\P{M}\p{M}*|\p{M}+/gu) ?? []) {
-    const composed = letter.normalize("NFC");
-    const bare = matchesAccents ? composed : composed.normalize("NFD").replace(/(?<=.)\p{M}/gu, "");
+    const bare = letter.length === 1 && letter < FIRST_BEYOND_ASCII ? letter : bareOf(letter, matchesAccents);
     const shown = matchesCase ? bare : bare.toLowerCase();
     for (let unit = 0; unit < shown.length; unit++) starts.push(at);
     folded += shown;
@@ -108,4 +110,10 @@ function fold(text: string, { matchesCase, matchesAccents }: WordSearch): { text
   }
   starts.push(at);
   return { text: folded, starts };
+}
+
+/** A letter in one writing of it, without its accents where they do not matter. */
+function bareOf(letter: string, matchesAccents: boolean): string {
+  const composed = letter.normalize("NFC");
+  return matchesAccents ? composed : composed.normalize("NFD").replace(/(?<=.)\p{M}/gu, "");
 }
