@@ -11,7 +11,22 @@ const OPENED = ["features/pages/editor/builder-screen.tsx", "builder/canvas/page
 
 /** Groups of the builder's words that only parts say which come later. */
 export const LATER_GROUPS: readonly string[] = [
-  ...["advanced", "commands", "conflict", "find", "fonts", "gone", "icons", "layers", "locked", "logic", "looks", "macro", "moveTo"],
+  ...[
+    "advanced",
+    "clipboard",
+    "commands",
+    "conflict",
+    "find",
+    "fonts",
+    "gone",
+    "icons",
+    "layers",
+    "locked",
+    "logic",
+    "looks",
+    "macro",
+    "moveTo",
+  ],
   ...["ownCode", "preview", "publish", "several", "siteStyle", "style", "text", "tokens", "weight", "zoom"],
 ];
 

@@ -5,7 +5,7 @@ import { BuilderContext } from "./builder-context.ts";
 import type { BuilderProps } from "./builder-props.ts";
 import { CanvasProvider } from "./canvas/canvas-provider.tsx";
 import { EditorContext } from "./editor/use-editor.ts";
-import { Dialogs } from "./frame/dialogs.tsx";
+import { Dialogs, PastedPicturesNote } from "./frame/dialogs.tsx";
 import { Frame, FrameContext } from "./frame/frame-view.ts";
 import { Workshop } from "./frame/workshop.tsx";
 import { Header } from "./header/header.tsx";
@@ -110,6 +110,7 @@ function OpenBuilder({ session: { editor, autosave, hasRestored }, ...props }: B
                   </div>
                   <InlineText />
                   <Dialogs />
+                  <PastedPicturesNote />
                   <TroubleDialogs isGoneSeen={isGoneSeen} onGoneSeen={() => setGoneSeen(true)} />
                   {isAskingToLeave === null ? null : (
                     <LeaveDialog

@@ -1,6 +1,7 @@
 import type { BlockCatalog } from "../catalog.ts";
+import type { DocumentRecord } from "../records.ts";
 import type { DocumentStore } from "../store.ts";
-import { type DocumentDiff, isEmptyDiff, reverseDiff, squashDiffs } from "./diff.ts";
+import { changeOf, type DocumentDiff, isEmptyDiff, reverseDiff, squashDiffs } from "./diff.ts";
 import { diffOnTopOf } from "./diff-on-top-of.ts";
 import { replayDiff } from "./replay-diff.ts";
 
@@ -85,6 +86,15 @@ export class DocumentHistory {
     this.#done = stepsOnTopOf(this.#done, foreign);
     this.#undone = stepsOnTopOf(this.#undone, foreign);
     this.#store.apply(foreign);
+  }
+
+  /** Has a record be as `change` makes it wherever a step speaks of it: what came later counts as having been there at once. */
+  amend(id: string, change: (record: DocumentRecord) => DocumentRecord): void {
+    const amended = (record: DocumentRecord | null): DocumentRecord | null => record && change(record);
+    for (const step of [...this.#done, ...this.#undone]) {
+      const known = changeOf(step.diff, id);
+      if (known) step.diff = { ...step.diff, [id]: [amended(known[0]), amended(known[1])] };
+    }
   }
 
   /** Takes back the last step that still has something to take back; null when there is none. */

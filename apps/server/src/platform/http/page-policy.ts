@@ -18,7 +18,8 @@ export function appPolicy({ config, nonce }: PolicyOptions): string {
     ...codeFrom(nonce),
     "img-src": ["'self'", "data:", "blob:", config.uploadsOrigin, ...(config.recaptcha ? [RECAPTCHA_IMAGES] : [])],
     "font-src": ["'self'"],
-    "connect-src": ["'self'", ...google],
+    // A paste from another account fetches its pictures from where all uploads are.
+    "connect-src": ["'self'", config.uploadsOrigin, ...google],
     "frame-src": ["'self'", ...google],
     "manifest-src": ["'self'"],
     "form-action": ["'self'"],

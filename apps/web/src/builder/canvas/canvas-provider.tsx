@@ -2,6 +2,7 @@ import { PAGE_ID } from "@vitrine/document";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { useLanguage, useText } from "../../platform/language/use-text.ts";
 import { BENCH_EVENT, type BenchDetail } from "../bench/bench-event.ts";
+import { BuilderContext } from "../builder-context.ts";
 import { DragController } from "../drag/drag-controller.ts";
 import type { DragView } from "../drag/drag-view.ts";
 import { keepFromScrolling } from "../drag/recognise-drag.ts";
@@ -51,9 +52,13 @@ export function CanvasProvider({ children }: { readonly children: ReactNode }) {
   const drag = useMemo(() => new DragController(editor, () => current.current, announcer, menu, planning), [editor, announcer, menu]);
   const moveMode = useMemo(() => new MoveMode(editor, announcer, describe), [editor, announcer, describe]);
   const frame = useFrame();
+  const builder = useContext(BuilderContext);
+  const account = builder?.ownerId ?? null;
+  const images = builder?.images;
+  const home = useMemo(() => (images ? { account, images } : null), [account, images]);
   const commands = useMemo(
-    () => ({ editor, announcer, moveMode, describe, frame, canvas: handle }),
-    [editor, announcer, moveMode, describe, frame, handle],
+    () => ({ editor, announcer, moveMode, describe, frame, home, canvas: handle }),
+    [editor, announcer, moveMode, describe, frame, home, handle],
   );
   const world = useMemo(
     () => ({ handle, setHandle, drag, announcer, menu, commands }),

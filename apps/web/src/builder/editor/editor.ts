@@ -3,6 +3,7 @@ import {
   type Breakpoint,
   type DocumentDiff,
   DocumentHistory,
+  type DocumentRecord,
   DocumentStore,
   type HistoryMove,
   type HistorySteps,
@@ -88,6 +89,22 @@ export class Editor {
       this.#changed(result.value);
     }
     return result;
+  }
+
+  /**
+   * Changes a record as if it had been made so: what can be undone and done again has it too, and no step is added. Of a
+   * record that is not in the page now, an undo or a redo brings it back changed. Returns whether the page took it.
+   */
+  amend(id: string, change: (record: DocumentRecord) => DocumentRecord): boolean {
+    const current = this.store.get(id);
+    const next = current && change(current);
+    if (next && next !== current) {
+      const result = runOperation(this.store, blockCatalog, (transaction) => transaction.put(next));
+      if (!result.ok) return false;
+      this.#history.amend(id, change);
+      this.#changed(result.value);
+    } else this.#history.amend(id, change);
+    return true;
   }
 
   /** Takes back the last change made here; what others changed since stays. */

@@ -8,9 +8,15 @@ const DownloadDialog = loadLater(async () => (await import("../publish/download-
 const KeepDialog = loadLater(async () => (await import("../library/keep-dialog.tsx")).KeepDialog, null, "library");
 const CommandPalette = loadLater(async () => (await import("../command-palette/command-palette.tsx")).CommandPalette);
 const MoveToDialog = loadLater(async () => (await import("../moving/move-to-dialog.tsx")).MoveToDialog);
+const PictureProgress = loadLater(async () => (await import("../pasting/picture-progress.tsx")).PictureProgress);
 const FindBar = loadLater(async () => (await import("../finding/find-bar.tsx")).FindBar);
 const Tour = loadLater(async () => (await import("../guide/tour.tsx")).Tour, null, "guide");
 const NewsDialog = loadLater(async () => (await import("../guide/news-dialog.tsx")).NewsDialog, null, "guide");
+
+/** How far the pictures of pastes are, once there were any. */
+export function PastedPicturesNote() {
+  return useFrameView((view) => view.hasPasted) ? <PictureProgress /> : null;
+}
 
 /** What is open over the whole editor. */
 export function Dialogs() {

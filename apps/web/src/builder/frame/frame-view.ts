@@ -33,6 +33,8 @@ export interface FrameView {
   readonly renamingId: string | null;
   /** Screen pixels for one of the page's; null for as large as the page has room. */
   readonly zoom: number | null;
+  /** Whether pasted blocks have waited for pictures since the editor was opened: it tells how far they are. */
+  readonly hasPasted: boolean;
 }
 
 const TAB_KEY = "vitrine.builder.tab";
@@ -55,6 +57,7 @@ export class Frame {
       opened: null,
       renamingId: null,
       zoom: null,
+      hasPasted: false,
     };
   }
 
@@ -74,6 +77,11 @@ export class Frame {
   /** Something was kept: lists of what there is are out of date. */
   kept(): void {
     this.#show({ keptCount: this.#view.keptCount + 1 });
+  }
+
+  /** Pictures of a paste are on their way. */
+  pasted(): void {
+    this.#show({ hasPasted: true });
   }
 
   /** The page's own panels are in one place at a time: back to the drawer with them. */

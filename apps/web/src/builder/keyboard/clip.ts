@@ -6,6 +6,9 @@ export interface Clip {
   readonly blocks: string;
   readonly text: string;
   readonly style?: string | undefined;
+  /** The same as HTML, where the program that copied it says so. */
+  readonly html?: string | undefined;
+  readonly files?: readonly File[] | undefined;
 }
 
 /** The clipboard's name for the look of a block: only builders read it. */

@@ -79,7 +79,7 @@ describe("the clipboard", () => {
   it("turns plain words into a text block, a paragraph a line", () => {
     const editor = sampleEditor();
     editor.select("h1");
-    expect(pasteClip(editor, { blocks: "", text: "  Primeira linha\r\n\n<b>Segunda</b> " })).toBe(1);
+    expect(pasteClip(editor, { blocks: "", text: "  Primeira linha\r\n<b>Segunda</b> " })).toBe(1);
     const pasted = editor.store.block(editor.view.selection[0] ?? "");
     expect(pasted?.parentId).toBe("s1");
     expect(pasted?.props.content).toEqual([

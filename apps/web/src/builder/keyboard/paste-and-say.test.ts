@@ -11,10 +11,12 @@ import { runCommand } from "./run-command.ts";
 const MOST_TABS = 12;
 const tabs = Array.from({ length: MOST_TABS }, (_, index): Sketch => ["tab", `p${index}`]);
 
+const world = (editor: Editor, announcer: Announcer) => ({ editor, announcer, frame: new Frame(), home: null, canvas: null });
+
 function pasted(from: Editor, id: string, to: Editor) {
   from.select(id);
   const announcer = new Announcer();
-  pasteAndSay(to, announcer, copySelection(from)?.clip ?? null);
+  pasteAndSay(world(to, announcer), copySelection(from)?.clip ?? null);
   return announcer.latest;
 }
 
@@ -29,27 +31,20 @@ describe("what the page does not take", () => {
     expect(pasted(full, "p0", full)).toMatchObject({ refusal: { reason: "full", outer: "tabs", max: MOST_TABS } });
     expect(pasted(sampleEditor(), "h1", bare)).toEqual({ key: "canvas.say.pasted", values: { count: 1 } });
     const announcer = new Announcer();
-    pasteAndSay(bare, announcer, { blocks: "{", text: "" });
+    pasteAndSay(world(bare, announcer), { blocks: "{", text: "" });
     expect(announcer.latest?.key).toBe("canvas.say.nothingToPaste");
   });
 
   it("is not duplicated, and it is said why", () => {
     const editor = sampleEditor([["section", "s", [["tabs", "t", tabs]]]]);
     const announcer = new Announcer();
-    const world = {
-      editor,
-      announcer,
-      moveMode: new MoveMode(editor, announcer, String),
-      frame: new Frame(),
-      canvas: null,
-      describe: String,
-    };
+    const all = { ...world(editor, announcer), moveMode: new MoveMode(editor, announcer, String), describe: String };
     editor.select("p3");
-    runCommand("duplicate", world);
+    runCommand("duplicate", all);
     expect(announcer.latest).toEqual({ refusal: { reason: "full", outer: "tabs", max: MOST_TABS }, isShown: false });
     expect(editor.store.children("t", "tabs")).toHaveLength(MOST_TABS);
     editor.select("t");
-    runCommand("duplicate", world);
+    runCommand("duplicate", all);
     expect(announcer.latest?.key).toBe("canvas.say.duplicated");
   });
 });

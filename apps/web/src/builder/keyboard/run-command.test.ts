@@ -16,7 +16,7 @@ function world(): CommandWorld & { select: (id: string) => CommandWorld["editor"
     return editor;
   };
   const moveMode = new MoveMode(editor, announcer, describeBlock);
-  return { editor, announcer, moveMode, frame: new Frame(), canvas: null, describe: describeBlock, select };
+  return { editor, announcer, moveMode, frame: new Frame(), home: null, canvas: null, describe: describeBlock, select };
 }
 
 const key = (name: string, held: Partial<KeyPress> = {}): KeyPress => ({

@@ -11,6 +11,7 @@ import { removeSelection } from "../editor/remove-selection.ts";
 import { type Toggled, toggleHidden, toggleLocked } from "../editor/toggle-settings.ts";
 import { whyNotWrapped, wrapSelection } from "../editor/wrap-selection.ts";
 import type { Frame } from "../frame/frame-view.ts";
+import type { ClipHome } from "../pasting/clip-home.ts";
 import { nextZoom } from "../zoom/zoom-steps.ts";
 import type { Command } from "./command-of.ts";
 import type { MoveMode } from "./move-mode.ts";
@@ -26,6 +27,8 @@ export interface CommandWorld {
   readonly moveMode: MoveMode;
   readonly canvas: CanvasHandle | null;
   readonly frame: Frame;
+  /** Whose page it is, and their pictures; null where that is not known. */
+  readonly home: ClipHome | null;
   /** Names a block, or the page, to people. */
   readonly describe: (id: string) => string;
 }

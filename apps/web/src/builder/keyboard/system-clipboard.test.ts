@@ -124,7 +124,8 @@ describe("a look that is copied", () => {
     first.writeStyle(document, STYLE);
     expect([...data.entries()]).toEqual([["application/x-vitrine-style+json", STYLE.style]]);
     expect(listeners.size).toBe(0);
-    expect(first.readClip({ getData: (type: string) => data.get(type) ?? "" } as DataTransfer)).toEqual(STYLE);
+    const held = { getData: (type: string) => data.get(type) ?? "", files: [] as unknown };
+    expect(first.readClip(held as DataTransfer)).toMatchObject(STYLE);
     expect(second.copiedHere()).toEqual(STYLE);
     copy(second, CLIP);
     expect(first.copiedHere()).toEqual(CLIP);

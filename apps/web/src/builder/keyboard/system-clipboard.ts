@@ -1,3 +1,4 @@
+import { clipHtml } from "../pasting/clip-html.ts";
 import { BLOCKS_TYPE, type Clip, STYLE_TYPE } from "./clip.ts";
 import { keepClip, keptClip } from "./kept-clip.ts";
 
@@ -5,10 +6,17 @@ export function writeClip(data: DataTransfer, clip: Clip): void {
   keepClip(clip, localStorage);
   data.setData(BLOCKS_TYPE, clip.blocks);
   data.setData("text/plain", clip.text);
+  data.setData("text/html", clipHtml(clip.blocks, clip.text));
 }
 
 export function readClip(data: DataTransfer): Clip {
-  return { blocks: data.getData(BLOCKS_TYPE), text: data.getData("text/plain"), style: data.getData(STYLE_TYPE) || undefined };
+  return {
+    blocks: data.getData(BLOCKS_TYPE),
+    text: data.getData("text/plain"),
+    style: data.getData(STYLE_TYPE) || undefined,
+    html: data.getData("text/html"),
+    files: [...data.files],
+  };
 }
 
 /** Puts a look on the clipboard: for all tabs of this browser, and for the system's by a copy that nobody else sees. */
@@ -36,9 +44,31 @@ export function copiedHere(): Clip | null {
  */
 export async function readClipFromMenu(): Promise<Clip | null> {
   const kept = keptClip(localStorage);
-  const text = await navigator.clipboard?.readText().catch(() => null);
-  if (text === null || text === undefined || text === "") return kept;
-  return kept && sameWords(text, kept.text) ? kept : { blocks: "", text };
+  const found = await readSystem();
+  if (!found || (found.text === "" && !found.files?.length)) return kept;
+  return kept && found.text !== "" && sameWords(found.text, kept.text) ? kept : found;
+}
+
+/** All that the system's clipboard lets a menu read, or its words alone; null where it lets nobody read it. */
+async function readSystem(): Promise<Clip | null> {
+  const { clipboard } = navigator;
+  if (typeof clipboard?.read !== "function") {
+    const text = await clipboard?.readText().catch(() => null);
+    return text === null || text === undefined ? null : { blocks: "", text };
+  }
+  const items = await clipboard.read().catch(() => null);
+  if (!items) return null;
+  const words = async (type: string): Promise<string> => {
+    const item = items.find(({ types }) => types.includes(type));
+    return item ? (await item.getType(type)).text() : "";
+  };
+  const files = items.flatMap((item) => item.types.filter((type) => type.startsWith("image/")).map((type) => ({ item, type })));
+  return {
+    blocks: "",
+    text: await words("text/plain"),
+    html: await words("text/html"),
+    files: await Promise.all(files.map(async ({ item, type }) => new File([await item.getType(type)], `image.${type.slice(6)}`, { type }))),
+  };
 }
 
 /** A system may end lines in its own way. */

@@ -60,7 +60,7 @@ function listen(view: Window, world: CommandWorld, signal: AbortSignal): void {
 
   const copy = (event: ClipboardEvent): number => {
     if (isBusy(event.target) || hasSelectedText(view)) return 0;
-    const copied = copySelection(editor);
+    const copied = copySelection(editor, world.home);
     if (!copied || !event.clipboardData) return 0;
     writeClip(event.clipboardData, copied.clip);
     event.preventDefault();
@@ -88,7 +88,7 @@ function listen(view: Window, world: CommandWorld, signal: AbortSignal): void {
       if (isBusy(event.target) || !event.clipboardData) return;
       event.preventDefault();
       const clip = readClip(event.clipboardData);
-      commands.use((code) => code.pasteAndSay(editor, announcer, clip), notYet);
+      commands.use((code) => code.pasteAndSay(world, clip), notYet);
     },
     { signal },
   );

@@ -4,6 +4,7 @@ import { useText } from "../../platform/language/use-text.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { Dialog } from "../../ui/popup/dialog.tsx";
+import { useCanvasWorld } from "../canvas/canvas-provider.tsx";
 import { useEditor } from "../editor/use-editor.ts";
 import { useAutosave, useSaveState } from "./autosave-context.ts";
 import { copyPage } from "./copy-page.ts";
@@ -12,11 +13,12 @@ import { copyPage } from "./copy-page.ts";
 export function ConflictDialog() {
   const t = useText("builder");
   const editor = useEditor();
+  const { home } = useCanvasWorld().commands;
   const autosave = useAutosave();
   const { halt } = useSaveState();
   if (halt?.kind !== "conflict") return null;
   const copy = (): void => {
-    if (copyPage(editor.store)) toast.success({ title: t("conflict.copied"), desc: t("conflict.copiedText") });
+    if (copyPage(editor.store, home)) toast.success({ title: t("conflict.copied"), desc: t("conflict.copiedText") });
     else toast.error({ title: t("conflict.copyFailed") });
   };
   const takeTheirs = (): void => {

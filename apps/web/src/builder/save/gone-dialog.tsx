@@ -7,6 +7,7 @@ import { Notice } from "../../ui/feedback/notice.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { Dialog } from "../../ui/popup/dialog.tsx";
 import { useBuilder } from "../builder-context.ts";
+import { useCanvasWorld } from "../canvas/canvas-provider.tsx";
 import { useEditor } from "../editor/use-editor.ts";
 import { useAutosave, useSaveState } from "./autosave-context.ts";
 import { copyPage } from "./copy-page.ts";
@@ -20,6 +21,7 @@ export interface GoneDialogProps {
 export function GoneDialog({ isOpen, onClose }: GoneDialogProps) {
   const t = useText("builder");
   const editor = useEditor();
+  const { home } = useCanvasWorld().commands;
   const autosave = useAutosave();
   const { keepCopy } = useBuilder();
   const { halt } = useSaveState();
@@ -27,7 +29,7 @@ export function GoneDialog({ isOpen, onClose }: GoneDialogProps) {
   const [problem, setProblem] = useState<string | null>(null);
   if (halt?.kind !== "gone") return null;
   const copy = (): void => {
-    if (copyPage(editor.store)) toast.success({ title: t("conflict.copied"), desc: t("conflict.copiedText") });
+    if (copyPage(editor.store, home)) toast.success({ title: t("conflict.copied"), desc: t("conflict.copiedText") });
     else toast.error({ title: t("conflict.copyFailed") });
   };
   const keep = async (): Promise<void> => {

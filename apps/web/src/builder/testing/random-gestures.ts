@@ -41,7 +41,15 @@ export class EditorDriver {
     const announcer = new Announcer();
     const describe = (id: string): string => id;
     this.#editor = editor;
-    this.world = { editor, announcer, describe, frame: new Frame(), canvas: null, moveMode: new MoveMode(editor, announcer, describe) };
+    this.world = {
+      editor,
+      announcer,
+      describe,
+      frame: new Frame(),
+      home: null,
+      canvas: null,
+      moveMode: new MoveMode(editor, announcer, describe),
+    };
   }
 
   /** Carries out a gesture and says which it was. */
