@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { leave } from "../../platform/person/leave.ts";
 import type { Clip } from "./clip.ts";
 
-type SystemClipboard = typeof import("./system-clipboard.ts");
+type SystemClipboard = typeof import("./system-clipboard.ts") & typeof import("./read-clip-from-menu.ts");
 
 /** The module as another tab of the same browser has it. */
 async function tab(): Promise<SystemClipboard> {
   vi.resetModules();
-  return import("./system-clipboard.ts");
+  return { ...(await import("./system-clipboard.ts")), ...(await import("./read-clip-from-menu.ts")) };
 }
 
 /** The words that the system's clipboard holds; null when the browser does not let us read them. */

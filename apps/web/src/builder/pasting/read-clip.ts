@@ -1,8 +1,8 @@
 import { type DocumentTree, type PicturePlace, randomId, settleFragment, withFreshIds, withoutPictures } from "@vitrine/document";
 import type { Clip } from "../keyboard/clip.ts";
 import { addressContent, loneAddress } from "./address-content.ts";
+import { blocksInHtml } from "./blocks-in-html.ts";
 import type { ClipHome } from "./clip-home.ts";
-import { blocksInHtml } from "./clip-html.ts";
 import { fileContent } from "./file-content.ts";
 import type { Pasteable, WantedPicture } from "./pasteable.ts";
 import { type CopiedBlocks, pictureAddress, readBlocks } from "./read-blocks.ts";
