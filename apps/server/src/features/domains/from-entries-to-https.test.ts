@@ -64,6 +64,7 @@ test.skipIf(program === null)(
       .poll(() => fixture.partOf("www.ana-cursos.example").then((part) => part?.certificate ?? null), { timeout: 20_000 })
       .not.toBeNull();
     expect((await askOverHttps(httpsPort, "www.ana-cursos.example", "/oferta")).status).toBe(308);
+    expect((await fixture.partOf("www.ana-cursos.example"))?.leadsTo).toBe(`https://ana-cursos.example:${httpsPort}`);
   },
 );
 
