@@ -19,6 +19,7 @@ const ALWAYS = {
   "x-content-type-options": "nosniff",
   "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   "cross-origin-resource-policy": "cross-origin",
+  "access-control-allow-origin": "*",
   "referrer-policy": "no-referrer",
 };
 
