@@ -286,5 +286,27 @@ test.describe("with a finger", () => {
     await expect(page.locator("[data-drop-line]")).toBeVisible();
     await touch("touchEnd", []);
     await expect.poll(() => kindsIn(section)).toEqual(["heading", "button"]);
+
+    // Two fingers zoom around what is between them and drag nothing, however long they rest; two taps on nothing fit the page.
+    const zoom = page.getByRole("group", { name: "Zoom" });
+    const before = await zoom.innerText();
+    const heading = builder.canvas.locator(".v-heading");
+    const middle = await pointOf(heading, 0.3);
+    const fingers = (apart: number): Point[] => [
+      { x: middle.x - apart, y: middle.y },
+      { x: middle.x + apart, y: middle.y },
+    ];
+    await touch("touchStart", fingers(40));
+    for (const apart of [50, 60, 80]) await touch("touchMove", fingers(apart));
+    await expect(zoom).not.toContainText(before);
+    const after = await pointOf(heading, 0.3);
+    // The page is too short to scroll: upwards it stays where it ends.
+    expect(Math.abs(after.x - middle.x)).toBeLessThan(4);
+    await expect(page.locator("[data-dragging]")).toBeHidden();
+    await touch("touchEnd", []);
+    const ground = await pointOf(page.locator('iframe[src="/canvas.html"]').locator(".."), 0.5, 0.95);
+    await page.touchscreen.tap(ground.x, ground.y);
+    await page.touchscreen.tap(ground.x, ground.y);
+    await expect(zoom).toContainText(before);
   });
 });

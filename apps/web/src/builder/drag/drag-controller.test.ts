@@ -73,6 +73,7 @@ function bench(takes: Landing | null = null) {
       clientX: x,
       clientY: y,
       pointerId: 1,
+      isPrimary: true,
       pointerType,
       buttons: 1,
     });

@@ -49,6 +49,8 @@ export function recogniseDrag(event: PointerEvent, { toScreen, isGrip, keyWindow
   const target = event.target as Element;
   const view = target.ownerDocument.defaultView ?? window;
   const isFinger = event.pointerType === "touch";
+  // A finger that comes down beside another means the page as a whole.
+  if (isFinger && !event.isPrimary) return () => undefined;
   const mustRest = isFinger && !isGrip;
   const began: Point = { x: event.clientX, y: event.clientY };
   const ending = new AbortController();

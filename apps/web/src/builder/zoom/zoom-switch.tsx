@@ -1,15 +1,11 @@
 import { Minus, Plus } from "lucide-react";
-import { useEffect, useEffectEvent } from "react";
+import { useEffect } from "react";
+import { flushSync } from "react-dom";
 import { useText } from "../../platform/language/use-text.ts";
 import { useCanvasWorld } from "../canvas/canvas-provider.tsx";
 import type { CanvasHandle } from "../canvas/frame/canvas-handle.ts";
 import { runCommand } from "../keyboard/run-command.ts";
-import { withinZoom } from "./zoom-steps.ts";
-
-/** How much of a zoom one pixel of a wheel, or of two fingers on a touchpad, is. */
-const PER_PIXEL = 0.01;
-/** The most that one turn of a wheel counts, in pixels: mice send a hundred at a time. */
-const MOST_PIXELS = 25;
+import { listenForZoom } from "./listen-for-zoom.ts";
 
 const BUTTON =
   "grid size-6 place-items-center rounded-sm text-ink-soft transition-colors duration-120 hover:bg-hover hover:text-ink pointer-coarse:size-8";
@@ -20,25 +16,19 @@ export interface ZoomSwitchProps {
   readonly scale: number;
 }
 
-/** How large the page is shown, by buttons, by the wheel with Control held, and by two fingers on a touchpad. */
+/** How large the page is shown, by buttons and by gestures. */
 export function ZoomSwitch({ handle, scale }: ZoomSwitchProps) {
   const t = useText("builder");
   const { commands } = useCanvasWorld();
-  const onWheel = useEffectEvent((event: WheelEvent) => {
-    if (!event.ctrlKey && !event.metaKey) return;
-    // Else the browser would zoom the whole editor.
-    event.preventDefault();
-    const pixels = Math.max(-MOST_PIXELS, Math.min(event.deltaY, MOST_PIXELS));
-    commands.frame.zoomTo(withinZoom(handle.scale * (1 - pixels * PER_PIXEL)));
-  });
-  useEffect(() => {
-    const ending = new AbortController();
-    const room = handle.frame.parentElement;
-    for (const place of [handle.window, room]) {
-      place?.addEventListener("wheel", (event) => onWheel(event as WheelEvent), { signal: ending.signal, passive: false });
-    }
-    return () => ending.abort();
-  }, [handle]);
+  useEffect(
+    () =>
+      listenForZoom(handle, {
+        // What was under the fingers is brought back there once the page has its size.
+        to: (wanted) => flushSync(() => commands.frame.zoomTo(wanted)),
+        fit: () => runCommand("zoomFit", commands),
+      }),
+    [handle, commands],
+  );
   return (
     <fieldset className="flex items-center" aria-label={t("zoom.title")}>
       <button type="button" className={BUTTON} aria-label={t("commands.label.zoomOut")} onClick={() => runCommand("zoomOut", commands)}>
