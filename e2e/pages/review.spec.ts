@@ -1,6 +1,6 @@
 import { BuilderPage, enterVitrine, type Vitrine } from "../support/builder-page.ts";
 import { expectAccessible } from "../support/expect-accessible.ts";
-import { DESK } from "../support/sizes.ts";
+import { DESK, PHONE } from "../support/sizes.ts";
 import { expect, test } from "../support/test.ts";
 
 test.use({ locale: "pt-BR", viewport: DESK });
@@ -34,12 +34,21 @@ test("a fault is found while it is made, leads to its block, is mended there, is
   // By keyboard alone, as somebody goes through the list.
   await finding.focus();
   await page.keyboard.press("Enter");
+  await expect(field).toBeFocused();
   await expect(field).toHaveValue("#planos");
+  // On a telephone, where panels lie over the page.
+  await page.getByRole("button", { name: /^Revisão/ }).click();
+  await page.setViewportSize(PHONE);
+  await finding.click();
+  await expect(field).toBeFocused();
+  await expect(field).toBeInViewport();
+  await page.setViewportSize(DESK);
   await field.fill("https://pay.example/curso");
   await expect(finding).toBeHidden();
   await expect(panel.getByRole("region", { name: "Um erro" })).toBeHidden();
 
   await panel.getByRole("button", { name: "Falta a descrição da página" }).click();
+  await expect(page.getByLabel("Descrição").first()).toBeFocused();
   await page.getByLabel("Descrição").first().fill("Um curso de violão do zero ao primeiro show.");
   await page.getByRole("button", { name: /^Revisão/ }).click();
   await expect(panel.getByRole("button", { name: "Falta a descrição da página" })).toBeHidden();

@@ -19,6 +19,12 @@ export type Opened =
   | { readonly type: "preview" | "publish" | "download" | "tour" | "news" | "palette" | "find" | "moveTo" }
   | { readonly type: "keep"; readonly subject: KeepSubject };
 
+/** A field that somebody is led to: of a block's panel or the page's, by its prop. */
+export interface WantedField {
+  readonly ownerId: string;
+  readonly field: string;
+}
+
 /** What of the editor is in sight. */
 export interface FrameView {
   readonly left: LeftPanel;
@@ -31,6 +37,8 @@ export interface FrameView {
   readonly opened: Opened | null;
   /** The block that is being given a name in the layers list. */
   readonly renamingId: string | null;
+  /** The field that is to have the keyboard as soon as its panel is there. */
+  readonly wanted: WantedField | null;
   /** Screen pixels for one of the page's; null for as large as the page has room. */
   readonly zoom: number | null;
   /** Whether pasted blocks have waited for pictures since the editor was opened: it tells how far they are. */
@@ -56,6 +64,7 @@ export class Frame {
       sheet: null,
       opened: null,
       renamingId: null,
+      wanted: null,
       zoom: null,
       hasPasted: false,
     };
@@ -91,7 +100,7 @@ export class Frame {
 
   /** Shows a tab of what is chosen; the ones that are about something else are not remembered. */
   showTab(tab: DrawerTab): void {
-    this.#show({ tab });
+    this.#show({ tab, wanted: null });
     if (!isPassing(tab)) remember(this.#storage, tab);
   }
 
@@ -114,6 +123,11 @@ export class Frame {
   rename(renamingId: string | null): void {
     if (renamingId !== null) this.showLeft("layers");
     this.#show({ renamingId });
+  }
+
+  /** Has the keyboard go to a field, once the panel that it is on is shown; null once it is there. */
+  want(wanted: WantedField | null): void {
+    this.#show({ wanted });
   }
 
   zoomTo(zoom: number | null): void {

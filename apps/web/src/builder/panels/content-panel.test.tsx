@@ -28,6 +28,10 @@ function Panel({ id }: { readonly id: string }) {
 
 /** The content panel of a block, and the editor it changes. */
 async function showPanel(id: string, ...inside: Sketch[]): Promise<Editor> {
+  return (await showIn(new Frame(), id, ...inside)).editor;
+}
+
+async function showIn(frame: Frame, id: string, ...inside: Sketch[]): Promise<{ editor: Editor }> {
   const editor = sampleEditor([["section", "s", inside]]);
   await act(async () => {
     render(
@@ -36,7 +40,7 @@ async function showPanel(id: string, ...inside: Sketch[]): Promise<Editor> {
           <OwnCodeContext
             value={new OwnCode({ find: async () => new Set(), approve: async () => undefined, withdraw: async () => undefined })}
           >
-            <FrameContext value={new Frame()}>
+            <FrameContext value={frame}>
               <CanvasProvider>
                 <Suspense>
                   <Panel id={id} />
@@ -49,7 +53,7 @@ async function showPanel(id: string, ...inside: Sketch[]): Promise<Editor> {
       </BuilderContext>,
     );
   });
-  return editor;
+  return { editor };
 }
 
 const press = (name: string | RegExp, inside: HTMLElement = document.body) =>
@@ -143,4 +147,18 @@ it("asks for a day with the browser's own calendar", async () => {
   expect(editor.store.block("q")?.props.firstDay).toBe("2026-01-31");
   await act(async () => void fireEvent.change(day, { target: { value: "" } }));
   expect(editor.store.block("q")?.props.firstDay).toBe("");
+});
+
+it("puts the keyboard into the field that somebody was led to, once, and into none of another block", async () => {
+  const frame = new Frame();
+  await showIn(frame, "b", ["button", "b"]);
+  act(() => frame.want({ ownerId: "other", field: "href" }));
+  expect([document.activeElement, frame.view.wanted]).toEqual([document.body, { ownerId: "other", field: "href" }]);
+  act(() => frame.want({ ownerId: "b", field: "href" }));
+  expect([document.activeElement, frame.view.wanted]).toEqual([screen.getByLabelText("Leva para"), null]);
+  act(() => (document.activeElement as HTMLElement).blur());
+  act(() => frame.want({ ownerId: "b", field: "anchor" }));
+  expect(document.activeElement).toBe(document.body);
+  act(() => frame.showTab("advanced"));
+  expect(frame.view.wanted).toBeNull();
 });

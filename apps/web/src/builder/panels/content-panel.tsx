@@ -1,5 +1,6 @@
 import { blockDefinition } from "@vitrine/blocks";
 import { type BlockRecord, setProps } from "@vitrine/document";
+import { useRef } from "react";
 import { useText } from "../../platform/language/use-text.ts";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { useBuilder } from "../builder-context.ts";
@@ -11,10 +12,13 @@ import { AnchorField } from "./anchor-field.tsx";
 import { ChildrenControl } from "./controls/children-control.tsx";
 import { FieldControl } from "./controls/field-control.tsx";
 import { isShown } from "./controls/is-shown.ts";
+import { FIELD_MARK, useWantedField } from "./use-wanted-field.ts";
 
 /** What a block says and does, field by field, as its kind describes it. */
 export function ContentPanel({ block }: { readonly block: BlockRecord }) {
   const t = useText("builder");
+  const panel = useRef<HTMLDivElement>(null);
+  useWantedField(block.id, panel);
   const definition = blockDefinition(block.kind);
   if (!definition || block.version > definition.version) {
     return (
@@ -27,7 +31,7 @@ export function ContentPanel({ block }: { readonly block: BlockRecord }) {
   if (!hasAnchor && !definition.panel.some((field) => isShown(field, block.props)))
     return <p className="p-4 text-tool text-ink-soft">{t("content.nothing")}</p>;
   return (
-    <div className="flex flex-col gap-4 p-4">
+    <div ref={panel} className="flex flex-col gap-4 p-4">
       <CodeNotice block={block} />
       {hasAnchor ? <AnchorField key={block.id} block={block} /> : null}
       <PanelFields block={block} />
@@ -47,24 +51,25 @@ function PanelFields({ block }: { readonly block: BlockRecord }) {
   return definition.panel
     .filter((field) => isShown(field, block.props))
     .map((field) => (
-      <FieldControl
-        key={`${block.id} ${field.prop}`}
-        field={field}
-        values={block.props}
-        words={words}
-        renderChildren={(children, label) => (
-          <ChildrenControl parentId={block.id} field={children} label={label} renderFields={(child) => <PanelFields block={child} />} />
-        )}
-        commit={(values) => {
-          const before = editor.store.get(block.id);
-          const result = editor.run(setProps(block.id, values), `${block.id}.${Object.keys(values).join()}`);
-          const after = editor.store.get(block.id);
-          if (result.ok && before?.type === "block" && after?.type === "block") ownCode.typed(before, after);
-          if (result.ok) return null;
-          const why = result.problems.find((problem) => problem.why)?.why;
-          if (why) return refusalText(t, language, why);
-          return result.problems.some((problem) => problem.detail === "unsafe_link") ? t("content.unsafeLink") : t("content.invalid");
-        }}
-      />
+      <div key={`${block.id} ${field.prop}`} className="contents" {...{ [FIELD_MARK]: field.prop }}>
+        <FieldControl
+          field={field}
+          values={block.props}
+          words={words}
+          renderChildren={(children, label) => (
+            <ChildrenControl parentId={block.id} field={children} label={label} renderFields={(child) => <PanelFields block={child} />} />
+          )}
+          commit={(values) => {
+            const before = editor.store.get(block.id);
+            const result = editor.run(setProps(block.id, values), `${block.id}.${Object.keys(values).join()}`);
+            const after = editor.store.get(block.id);
+            if (result.ok && before?.type === "block" && after?.type === "block") ownCode.typed(before, after);
+            if (result.ok) return null;
+            const why = result.problems.find((problem) => problem.why)?.why;
+            if (why) return refusalText(t, language, why);
+            return result.problems.some((problem) => problem.detail === "unsafe_link") ? t("content.unsafeLink") : t("content.invalid");
+          }}
+        />
+      </div>
     ));
 }

@@ -12,6 +12,7 @@ import { fetchKindWords, fetchMoreKindWords } from "../kind-words/fetch-kind-wor
 import { ImageControl } from "./controls/image-control.tsx";
 import { LinkControl } from "./controls/link-control.tsx";
 import { useDraft } from "./controls/use-draft.ts";
+import { FIELD_MARK, useWantedField } from "./use-wanted-field.ts";
 
 /** The most characters that search engines show of each. */
 const TITLE_MOST = 70;
@@ -25,6 +26,8 @@ export function PagePanel() {
   const editor = useEditor();
   const { pageTitle } = useBuilder();
   const page = useRecord(PAGE_ID);
+  const panel = useRef<HTMLDivElement>(null);
+  useWantedField(PAGE_ID, panel);
   const commit = (settings: PageSettings): string | null =>
     editor.run(setPageSettings(settings), `page ${Object.keys(settings).join()}`).ok ? null : t("content.invalid");
   // What was chosen last shows at once, and counts, whichever words come first.
@@ -47,24 +50,28 @@ export function PagePanel() {
   });
   if (page?.type !== "page") return null;
   return (
-    <div className="flex flex-col gap-5 p-4">
-      <TextField
-        label={t("page.title")}
-        size="sm"
-        maxLength={TITLE_MOST}
-        value={page.title}
-        placeholder={pageTitle}
-        hint={page.title === "" ? t("page.titleIsName") : <Count used={page.title.length} most={TITLE_MOST} />}
-        onChange={(event) => commit({ title: event.target.value })}
-      />
-      <TextArea
-        className="text-tool!"
-        label={t("page.description")}
-        maxLength={DESCRIPTION_MOST}
-        value={page.description}
-        hint={<Count used={page.description.length} most={DESCRIPTION_MOST} />}
-        onChange={(event) => commit({ description: event.target.value })}
-      />
+    <div ref={panel} className="flex flex-col gap-5 p-4">
+      <div className="contents" {...{ [FIELD_MARK]: "title" }}>
+        <TextField
+          label={t("page.title")}
+          size="sm"
+          maxLength={TITLE_MOST}
+          value={page.title}
+          placeholder={pageTitle}
+          hint={page.title === "" ? t("page.titleIsName") : <Count used={page.title.length} most={TITLE_MOST} />}
+          onChange={(event) => commit({ title: event.target.value })}
+        />
+      </div>
+      <div className="contents" {...{ [FIELD_MARK]: "description" }}>
+        <TextArea
+          className="text-tool!"
+          label={t("page.description")}
+          maxLength={DESCRIPTION_MOST}
+          value={page.description}
+          hint={<Count used={page.description.length} most={DESCRIPTION_MOST} />}
+          onChange={(event) => commit({ description: event.target.value })}
+        />
+      </div>
       <SearchPreview title={page.title || pageTitle} description={page.description} />
       <div className="flex flex-col gap-1.5">
         <span aria-hidden="true" className="text-tool font-medium">
@@ -83,12 +90,14 @@ export function PagePanel() {
         alt={null}
         onChange={(reference) => commit({ favicon: reference ?? undefined })}
       />
-      <ImageControl
-        label={t("page.shareImage")}
-        value={page.shareImage ?? null}
-        alt={null}
-        onChange={(reference) => commit({ shareImage: reference ?? undefined })}
-      />
+      <div className="contents" {...{ [FIELD_MARK]: "shareImage" }}>
+        <ImageControl
+          label={t("page.shareImage")}
+          value={page.shareImage ?? null}
+          alt={null}
+          onChange={(reference) => commit({ shareImage: reference ?? undefined })}
+        />
+      </div>
       <LinkControl label={t("page.defaultHref")} value={link.shown} error={link.error} onChange={link.change} />
       <Switch
         label={t("page.hidden")}

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { FINDING_CODES, findingOf } from "@vitrine/checks";
-import { LANGUAGES, PAGE_ID } from "@vitrine/document";
+import { LANGUAGES, PAGE_ID, setBlockSettings } from "@vitrine/document";
 import { Suspense } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { loadMessages, startMessages } from "../../platform/language/i18n.ts";
@@ -28,7 +28,7 @@ const FOUND = [
   findingOf({ code: "anchor_missing", field: "href", values: { anchor: "planos" } }, "b1"),
   findingOf({ code: "contrast_low", values: { ratio: 2.3, needed: 4.5 } }, "t1"),
   findingOf({ code: "unfinished" }, "h1"),
-  findingOf({ code: "alt_missing", field: "image" }, "h1"),
+  findingOf({ code: "alt_missing", field: "alt" }, "h1"),
 ];
 
 async function show(what: "panel" | "health" | "before", shown: Partial<ShownReview> = {}, language: (typeof LANGUAGES)[number] = "pt") {
@@ -68,15 +68,20 @@ it("lists what was found by severity, worst first, with the place and what to do
   expect(screen.getByText("Texto difícil de ler: contraste 2,3")).toBeDefined();
 });
 
-it("leads to the block and the tab that mends it, to the page's settings, and out of the way on a telephone", async () => {
+it("leads to the field that mends it, on a telephone too, to the page's settings, and out of the way of what has no field", async () => {
   const { editor, frame } = await show("panel", { review: { ...CALM, findings: FOUND } });
   frame.showLeft("review");
   await press(/^O link leva a #planos/);
-  expect([editor.view.selection, frame.view.tab, frame.view.sheet]).toEqual([["b1"], "content", null]);
+  expect([editor.view.selection, frame.view.tab, frame.view.sheet]).toEqual([["b1"], "content", "right"]);
+  expect(frame.view.wanted).toEqual({ ownerId: "b1", field: "href" });
   await press(/^Texto difícil de ler/);
-  expect([editor.view.selection, frame.view.tab]).toEqual([["t1"], "style"]);
+  expect([editor.view.selection, frame.view.tab, frame.view.sheet]).toEqual([["t1"], "style", null]);
   await press(/^Falta a descrição da página/);
-  expect(frame.view.left).toBe("page");
+  expect([frame.view.left, frame.view.wanted]).toEqual(["page", { ownerId: PAGE_ID, field: "description" }]);
+  frame.want(null);
+  await act(async () => void editor.run(setBlockSettings("b1", { locked: true })));
+  await press(/^O link leva a #planos/);
+  expect([editor.view.selection, frame.view.sheet, frame.view.wanted]).toEqual([["b1"], null, null]);
 });
 
 it("says that it is looking, that all is in order, and what could not be looked at", async () => {

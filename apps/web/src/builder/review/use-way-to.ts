@@ -1,4 +1,5 @@
 import type { Finding } from "@vitrine/checks";
+import { lockOf, PAGE_ID } from "@vitrine/document";
 import { useCanvasHandle } from "../canvas/canvas-provider.tsx";
 import { useEditor } from "../editor/use-editor.ts";
 import { type DrawerTab, useFrame } from "../frame/frame-view.ts";
@@ -20,13 +21,18 @@ export function useWayTo(): (finding: Finding) => (() => void) | null {
       return () => {
         editor.select(blockId);
         canvas?.reveal(blockId);
+        const isMendedInField = field !== undefined && !lockOf(editor.store, blockId);
         frame.showTab(tabOf(finding));
-        // Where there is no room beside the page, it is seen without the panel over it.
-        frame.openSheet(null);
+        // Where there is no room beside the page, what has no field to go to is seen without a panel over it.
+        frame.openSheet(isMendedInField ? "right" : null);
+        if (isMendedInField) frame.want({ ownerId: blockId, field });
       };
     }
     if (code === "empty_page") return () => frame.showLeft("sections");
     if (field === undefined || field === "weightBudget") return null;
-    return () => frame.showLeft("page");
+    return () => {
+      frame.showLeft("page");
+      frame.want({ ownerId: PAGE_ID, field });
+    };
   };
 }
