@@ -100,6 +100,8 @@ export interface BlockDefinition<Props extends z.ZodType = z.ZodType> extends Bl
   readonly icon: string;
   /** Whether the palette offers it; a column's box is made by its columns, not by hand. */
   readonly isOffered: boolean;
+  /** Props that no field of the panel changes: what they say is settled elsewhere. */
+  readonly uncontrolled?: readonly string[];
   readonly messages: Readonly<Record<Language, KindMessages>>;
   readonly seed: (language: Language) => Omit<BlockSeed, "kind">;
   /** The content panel, field by field. */

@@ -96,7 +96,9 @@ describe.each(BLOCK_KINDS)("%s", (kind) => {
   test("has a control for every prop, and no other", () => {
     if (!(definition.props instanceof z.ZodObject)) throw new Error("props are an object");
     const own = definition.panel.filter((field) => field.type !== "children");
-    expect(own.map((field) => field.prop).sort()).toEqual(Object.keys(definition.props.shape).sort());
+    expect([...own.map((field) => field.prop), ...(definition.uncontrolled ?? [])].sort()).toEqual(
+      Object.keys(definition.props.shape).sort(),
+    );
   });
 
   test("lists the parts it is made of in its panel, and no others", () => {

@@ -147,6 +147,7 @@ export {
   styleValue,
   tokensOf,
 } from "./style/values.ts";
+export { SYNCED_KIND, type SyncedContent, syncedBlockId, syncedSectionIds, withSyncedContent } from "./synced-sections.ts";
 export { FONT_FAMILIES, type FontFamily } from "./tokens/font-families.ts";
 export { DEFAULT_TOKENS, SCALE_TOKENS } from "./tokens/starting-tokens.ts";
 export { TOKEN_KINDS, TOKEN_UNITS, type TokenKind, type TokenOf, type TokenRecord, tokenRecord } from "./tokens/token-record.ts";

@@ -41,6 +41,7 @@ import { social } from "../social/block.ts";
 import { spacer } from "../spacer/block.ts";
 import { stars } from "../stars/block.ts";
 import { stickyBar } from "../sticky-bar/block.ts";
+import { synced } from "../synced/block.ts";
 import { tab } from "../tab/block.ts";
 import { tabs } from "../tabs/block.ts";
 import { testimonials } from "../testimonials/block.ts";
@@ -93,6 +94,7 @@ export const BLOCK_DEFINITIONS: Readonly<Record<BlockKind, BlockDefinition>> = {
   spacer,
   stars,
   "sticky-bar": stickyBar,
+  synced,
   tab,
   tabs,
   testimonials,

@@ -42,6 +42,7 @@ export const BLOCK_KINDS = [
   "spacer",
   "stars",
   "sticky-bar",
+  "synced",
   "tab",
   "tabs",
   "testimonials",

@@ -124,6 +124,9 @@ import starsPt from "../stars/messages/pt.json" with { type: "json" };
 import stickyBarEn from "../sticky-bar/messages/en.json" with { type: "json" };
 import stickyBarEs from "../sticky-bar/messages/es.json" with { type: "json" };
 import stickyBarPt from "../sticky-bar/messages/pt.json" with { type: "json" };
+import syncedEn from "../synced/messages/en.json" with { type: "json" };
+import syncedEs from "../synced/messages/es.json" with { type: "json" };
+import syncedPt from "../synced/messages/pt.json" with { type: "json" };
 import tabEn from "../tab/messages/en.json" with { type: "json" };
 import tabEs from "../tab/messages/es.json" with { type: "json" };
 import tabPt from "../tab/messages/pt.json" with { type: "json" };
@@ -193,6 +196,7 @@ export const MESSAGES = {
   spacer: { en: spacerEn, es: spacerEs, pt: spacerPt },
   stars: { en: starsEn, es: starsEs, pt: starsPt },
   "sticky-bar": { en: stickyBarEn, es: stickyBarEs, pt: stickyBarPt },
+  synced: { en: syncedEn, es: syncedEs, pt: syncedPt },
   tab: { en: tabEn, es: tabEs, pt: tabPt },
   tabs: { en: tabsEn, es: tabsEs, pt: tabsPt },
   testimonials: { en: testimonialsEn, es: testimonialsEs, pt: testimonialsPt },

@@ -40,6 +40,7 @@ import { SocialView } from "../social/view.tsx";
 import { SpacerView } from "../spacer/view.tsx";
 import { StarsView } from "../stars/view.tsx";
 import { StickyBarView } from "../sticky-bar/view.tsx";
+import { SyncedView } from "../synced/view.tsx";
 import { TabView } from "../tab/view.tsx";
 import { TabsView } from "../tabs/view.tsx";
 import { TestimonialsView } from "../testimonials/view.tsx";
@@ -94,6 +95,7 @@ export const BLOCK_VIEWS: Readonly<Record<BlockKind, BlockView<never>>> = {
   spacer: SpacerView,
   stars: StarsView,
   "sticky-bar": StickyBarView,
+  synced: SyncedView,
   tab: TabView,
   tabs: TabsView,
   testimonials: TestimonialsView,
