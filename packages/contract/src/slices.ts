@@ -15,6 +15,7 @@ import { publishingSlice } from "./publishing/slice.ts";
 import { revisionsSlice } from "./revisions/slice.ts";
 import { sessionsSlice } from "./sessions/slice.ts";
 import { sitesSlice } from "./sites/slice.ts";
+import { syncedSlice } from "./synced/slice.ts";
 import { templatesSlice } from "./templates/slice.ts";
 
 export * from "./accounts/index.ts";
@@ -33,6 +34,7 @@ export * from "./publishing/index.ts";
 export * from "./revisions/index.ts";
 export * from "./sessions/index.ts";
 export * from "./sites/index.ts";
+export * from "./synced/index.ts";
 export * from "./templates/index.ts";
 
 /** The slices of the contract, in the order their calls are described in. Nothing else outside a slice's folder names it. */
@@ -49,6 +51,7 @@ export const SLICES = [
   domainsSlice,
   templatesSlice,
   pagesSlice,
+  syncedSlice,
   imagesSlice,
   importingSlice,
   publishingSlice,

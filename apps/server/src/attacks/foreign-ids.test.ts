@@ -10,7 +10,7 @@ import { logIn, type TestPerson, testBrowser } from "../testing/test-person.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
 
 /** Things that belong to somebody, by what their ids begin with. */
-type Owned = "pag" | "sit" | "dom" | "tpl" | "key" | "psk" | "ses" | "dev";
+type Owned = "pag" | "sit" | "dom" | "tpl" | "syn" | "key" | "psk" | "ses" | "dev";
 
 let server: TestServer;
 let ana: TestPerson;
@@ -49,6 +49,9 @@ beforeAll(async () => {
   ids.sit = siteId;
   ids.dom = (await ana.call("POST", `/api/sites/${siteId}/domains`, { name: "da-ana.com.br" })).json().id;
   ids.tpl = (await ana.call("POST", "/api/templates", { kind: "page", name: "Meu", document })).json().id;
+  const fragment = { rootIds: ["s"], blocks: [section], tokens: [] };
+  VALUES.fragment = fragment;
+  ids.syn = (await ana.call("POST", "/api/synced-sections", { name: "Rodapé", fragment })).json().id;
   VALUES.revisionId = (await ana.call("POST", `/api/pages/${ids.pag}/revisions`, { name: "Antes" })).json().id;
   ids.key = (await ana.call("POST", "/api/accounts/me/keys", { name: "Planilha", scopes: ["leads:read"] })).json().item.id;
   otherSiteId = (await ana.call("POST", "/api/sites", { name: "outro-da-ana", region: "br" })).json().id;
@@ -86,6 +89,7 @@ beforeAll(async () => {
       await read(`/api/pages/${ids.pag}/document`),
       await read(`/api/sites/${siteId}/style`),
       await read("/api/templates?own=true"),
+      await read(`/api/synced-sections/${ids.syn}`),
       await read("/api/accounts/me/keys"),
       (await read("/api/auth/factors")).passkeys,
       await read("/api/auth/devices"),
@@ -166,7 +170,10 @@ const VALUES: Record<string, unknown> = {
 };
 
 /** What stands on no site: whoever works in the account reaches it, limited to some sites or not. */
-const OF_THE_ACCOUNT: ReadonlySet<Owned> = new Set(["tpl"]);
+const OF_THE_ACCOUNT: ReadonlySet<Owned> = new Set(["tpl", "syn"]);
+
+/** What is said where there is none, of what has words of its own for that. */
+const NOT_THERE: Partial<Record<Owned, string>> = { tpl: "TEMPLATE_NOT_FOUND", syn: "SYNCED_SECTION_NOT_FOUND" };
 
 /** The thing of Ana's that a call is for: the one whose id it takes. */
 function ownedBy(call: OwnedCall): Owned {
@@ -212,9 +219,7 @@ test.each(CALLS)("%s of somebody else's is not found, and nothing happens to it"
     const reply = await ask(ids[owned]);
     const missing = await ask(`${owned}_01arz3ndektsv4rrffq69g5fav`);
     const isForOwners = somebody === caio && call.role === "owner";
-    expect([reply.status, reply.json().code]).toEqual(
-      isForOwners ? [403, "ROLE_REQUIRED"] : [404, owned === "tpl" ? "TEMPLATE_NOT_FOUND" : "NOT_FOUND"],
-    );
+    expect([reply.status, reply.json().code]).toEqual(isForOwners ? [403, "ROLE_REQUIRED"] : [404, NOT_THERE[owned] ?? "NOT_FOUND"]);
     // It must not even tell that it is there.
     expect({ ...reply.json(), requestId: "" }).toEqual({ ...missing.json(), requestId: "" });
   }
@@ -240,6 +245,7 @@ test("lists hold nothing of somebody else's, filters or not", async () => {
     "/api/pages",
     "/api/sites",
     "/api/templates?own=true",
+    "/api/synced-sections",
     "/api/accounts/me/keys",
     "/api/auth/devices",
     `/api/leads?pageId=${ids.pag}`,

@@ -21,6 +21,7 @@ export const SLICE_ID_PREFIXES = {
   template: "tpl",
   page: "pag",
   operation: "ope",
+  syncedSection: "syn",
   image: "img",
   revision: "rev",
   lead: "lea",

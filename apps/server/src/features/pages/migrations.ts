@@ -116,4 +116,16 @@ export const pageMigrations: readonly Migration[] = [
     name: "20261124023900-note-who-publishes",
     sql: "ALTER TABLE pages ADD COLUMN published_by text, ADD COLUMN published_via text;",
   },
+  {
+    name: "20261124025000-know-synced-sections",
+    sql: `
+      ALTER TABLE pages
+        ADD COLUMN section_ids text[] NOT NULL DEFAULT '{}',
+        ADD COLUMN sections_ahead boolean NOT NULL DEFAULT false;
+      CREATE INDEX pages_by_section ON pages USING gin (section_ids) WHERE section_ids <> '{}';
+      DROP INDEX pages_changed;
+      CREATE INDEX pages_changed ON pages (site_id)
+        WHERE published_at IS NOT NULL
+          AND (published_version <> version OR published_slug <> slug OR published_title <> title OR sections_ahead);`,
+  },
 ];

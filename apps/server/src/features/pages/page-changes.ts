@@ -5,7 +5,7 @@ import { type PageRow, updatePage } from "./page-store.ts";
 /** A page of which nothing is published. */
 export const NOT_PUBLISHED = {
   ...{ publishedAt: null, publishedVersion: null, publishedSlug: null, publishedTitle: null },
-  ...{ publishedBy: null, publishedVia: null },
+  ...{ publishedBy: null, publishedVia: null, sectionsAhead: false },
 } as const;
 
 /** Who publishes a page, and how. */
@@ -34,7 +34,7 @@ export interface PublishedState {
 /** Notes what is published of a page, and where; that is its own address from then on. */
 export function notePublished(queries: Queries, page: PageRow, { at, slug, version, title, by }: PublishedState): Promise<PageRow> {
   const publisher = by ? { publishedBy: by.id, publishedVia: by.via } : {};
-  const published = { publishedAt: at, publishedVersion: version, publishedSlug: slug, publishedTitle: title };
+  const published = { publishedAt: at, publishedVersion: version, publishedSlug: slug, publishedTitle: title, sectionsAhead: false };
   return change(queries, page, { slug, ...published, ...publisher });
 }
 

@@ -33,8 +33,8 @@ export async function lockPage(queries: Queries, reach: Reach, id: string): Prom
 
 /** The ids of a site's pages that `hasUnpublishedChanges`, to ask for others by; as the index `pages_changed` has them. */
 export function changedPages(queries: Queries, siteId: string) {
-  const { version, publishedVersion, slug, publishedSlug, title, publishedTitle } = pages;
-  const isOther = sql`(${publishedVersion} <> ${version} OR ${publishedSlug} <> ${slug} OR ${publishedTitle} <> ${title})`;
+  const { version, publishedVersion, slug, publishedSlug, title, publishedTitle, sectionsAhead } = pages;
+  const isOther = sql`(${publishedVersion} <> ${version} OR ${publishedSlug} <> ${slug} OR ${publishedTitle} <> ${title} OR ${sectionsAhead})`;
   return queries
     .select({ id: pages.id })
     .from(pages)

@@ -6,7 +6,8 @@ import type { PageRow } from "./page-store.ts";
 /** Whether visitors see something else than a publish would show them now. */
 export function hasUnpublishedChanges(row: PageRow): boolean {
   const isRenamed = row.publishedTitle !== null && row.publishedTitle !== row.title;
-  return row.publishedAt !== null && (row.publishedVersion !== row.version || row.publishedSlug !== row.slug || isRenamed);
+  const isOther = row.publishedVersion !== row.version || row.publishedSlug !== row.slug || row.sectionsAhead;
+  return row.publishedAt !== null && (isOther || isRenamed);
 }
 
 export function presentPage(config: Config, row: PageRow, site: SiteRow): Page {

@@ -23,6 +23,10 @@ export const pages = pgTable("pages", {
   publishedVia: text("published_via", { enum: PUBLISHED_VIA }),
   /** Whether its document has tokens that follow the site's style. */
   followsSite: boolean("follows_site").notNull(),
+  /** The synced sections that its document has, by their ids in order. */
+  sectionIds: text("section_ids").array().notNull(),
+  /** Whether one of those that its visitors see has other content by now. */
+  sectionsAhead: boolean("sections_ahead").notNull(),
   /** When the present spell of editing began, as it was told; null for a page nobody has edited. */
   spellAt: timestamp("spell_at", { withTimezone: true, precision: 3 }),
 });

@@ -21,6 +21,7 @@ import {
   tellPage,
 } from "../pages/index.ts";
 import { findSite, lockSite, type SiteRow } from "../sites/index.ts";
+import { findContents, holdVersions, putPublishedSections } from "../synced/index.ts";
 import { storeArtefact } from "./artefacts/artefact.ts";
 import { spendStorage } from "./artefacts/spend-storage.ts";
 import { keepArtefacts } from "./artefacts/unused-artefact-store.ts";
@@ -29,6 +30,7 @@ import { writeManifest } from "./manifest/site-manifest.ts";
 import { markStale, type PartName, pagePartOf, pathPartOf } from "./manifest/stale-part-store.ts";
 import { addressesWithImagesAt } from "./page-addresses.ts";
 import type { PageImageSources } from "./page-images.ts";
+import { withNewestSections } from "./page-sections.ts";
 import { pageSurroundings } from "./page-surroundings.ts";
 import { putPublication, removePublication } from "./publication-store.ts";
 
@@ -51,8 +53,10 @@ export interface Draft {
   readonly reach: Reach;
   readonly page: PageRow;
   readonly site: SiteRow;
-  /** As it is kept: it is read, checked and brought up to date where it is compiled. */
+  /** As it is kept, with the newest content of its synced sections: it is read, checked and brought up to date where it is compiled. */
   readonly document: KeptDocument;
+  /** Which versions of its sections these are. */
+  readonly sectionVersions: ReadonlyMap<string, number>;
 }
 
 export interface PublishInput {
@@ -68,14 +72,18 @@ export interface PublishInput {
 
 /** The page and its document as they belong together, while somebody else may be editing. */
 export async function readDraft({ database }: Platform, reach: Reach, id: string): Promise<Draft> {
-  return database.transaction(async (queries) => {
+  const { page, site, document, contents } = await database.transaction(async (queries) => {
     const page = await lockPage(queries, reach, id);
     const site = page && (await findSite(queries, reach, page.siteId));
     if (!page || !site) throw new Refusal("NOT_FOUND");
     const document = await readKeptDocument(queries, id);
     if (!document) throw new Error(`the page ${id} has no document`);
-    return { reach, page, site, document };
+    const contents = await findContents(queries, reach, page.sectionIds);
+    return { reach, page, site, document, contents };
   });
+  const sectionVersions = new Map([...contents].map(([sectionId, { version }]) => [sectionId, version]));
+  const whole = contents.size === 0 ? document : withNewestSections(document, id, contents);
+  return { reach, page, site, document: whole, sectionVersions };
 }
 
 /** An account publishes one page after the other: what one takes of the server, it takes once. */
@@ -91,7 +99,7 @@ export function publishPage(platform: Platform, tools: PublishingTools, reach: R
 
 async function publishDraft(platform: Platform, tools: PublishingTools, input: PublishInput, draft: Draft): Promise<PublishResult> {
   const { database, clock, config, storage, events } = platform;
-  const { reach, page, site, document } = draft;
+  const { reach, page, site, document, sectionVersions } = draft;
   const slug = input.slug ?? page.slug;
   const home = siteUrl(config, site);
   const url = `${home}/${slug}`;
@@ -112,6 +120,8 @@ async function publishDraft(platform: Platform, tools: PublishingTools, input: P
   let overwrittenId: string | null = null;
   const publishedTitle = compiled.ownTitle === "" ? page.title : null;
   const result = await database.transaction(async (queries): Promise<PageRow | null> => {
+    // Before site and page: whoever changes a section holds that, and then its pages.
+    const newest = await holdVersions(queries, reach, [...sectionVersions.keys()]);
     const place = await lockSite(queries, site.id);
     const current = place && (await lockPage(queries, reach, page.id));
     if (!current) throw new Refusal("NOT_FOUND");
@@ -123,6 +133,7 @@ async function publishDraft(platform: Platform, tools: PublishingTools, input: P
     if (input.isRenewal && (current.publishedSlug !== slug || current.publishedVersion !== page.version)) return current;
     // A publish begun later may be through already: the newer document stays.
     if (current.publishedSlug === slug && (current.publishedVersion ?? 0) > page.version) return current;
+    if (isBehind(sectionVersions, newest)) return input.isRenewal ? current : null;
     const other = await findPublishedAt(queries, site.id, slug);
     const changed: PartName[] = [pagePartOf(page.id)];
     if (other && other.id !== page.id) {
@@ -133,6 +144,7 @@ async function publishDraft(platform: Platform, tools: PublishingTools, input: P
       changed.push(pagePartOf(other.id), ...(await removePublication(queries, other.id, now)).map(pathPartOf));
     }
     const published = await notePublished(queries, current, { at: now, slug, version: page.version, title: publishedTitle, by: input.by });
+    await putPublishedSections(queries, page.id, sectionVersions);
     const paths = await putPublication(queries, {
       pageId: page.id,
       siteId: site.id,
@@ -153,6 +165,11 @@ async function publishDraft(platform: Platform, tools: PublishingTools, input: P
   tellPage(platform, page.accountId, page.id, { what: "published" });
   if (overwrittenId) tellPage(platform, page.accountId, overwrittenId, { what: "unpublished" });
   return { page: result, site, url, weight: compiled.weight, brokenCodeIds: compiled.brokenCodeIds };
+}
+
+/** Whether somebody changed a section meanwhile, or deleted it. */
+function isBehind(used: ReadonlyMap<string, number>, newest: ReadonlyMap<string, number>): boolean {
+  return [...used].some(([id, version]) => newest.get(id) !== version);
 }
 
 /** The refusal of an address at which another page is published, with one that is free. */

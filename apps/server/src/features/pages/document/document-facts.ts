@@ -1,13 +1,19 @@
-import { type DocumentTree, type Language, type PageDocument, treeOf } from "@vitrine/document";
+import { type DocumentTree, type Language, PAGE_ID, PAGE_SLOT, type PageDocument, syncedSectionIds, treeOf } from "@vitrine/document";
 
 /** What a page's row says of its document, so that nobody has to read that to know it. */
 export interface DocumentFacts {
   readonly language: Language;
   readonly followsSite: boolean;
+  readonly sectionIds: string[];
 }
 
-export function factsOf(tree: Pick<DocumentTree, "page" | "tokens">): DocumentFacts {
-  return { language: tree.page().language, followsSite: tree.tokens().some(({ site }) => site) };
+export function factsOf(tree: Pick<DocumentTree, "page" | "tokens" | "children">): DocumentFacts {
+  return {
+    language: tree.page().language,
+    followsSite: tree.tokens().some(({ site }) => site),
+    // They stand where sections stand: on the page itself.
+    sectionIds: syncedSectionIds(tree.children(PAGE_ID, PAGE_SLOT)),
+  };
 }
 
 export function factsOfDocument({ records }: PageDocument): DocumentFacts {

@@ -1,0 +1,16 @@
+import type { SyncedSection } from "@vitrine/contract";
+import type { SectionCounts } from "./section-uses.ts";
+import type { SectionRow } from "./synced-section-store.ts";
+
+/** A synced section as the people of its account see it. */
+export function presentSection({ id, name, version, createdAt, changedAt }: SectionRow, counts: SectionCounts | undefined): SyncedSection {
+  return {
+    id,
+    name,
+    version,
+    createdAt: createdAt.toISOString(),
+    changedAt: changedAt.toISOString(),
+    pages: counts?.pages ?? 0,
+    behind: counts?.behind ?? 0,
+  };
+}

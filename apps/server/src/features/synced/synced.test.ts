@@ -1,0 +1,248 @@
+import { blockCatalog } from "@vitrine/blocks";
+import {
+  applyDiff,
+  copyFragment,
+  DocumentStore,
+  type Fragment,
+  PAGE_ID,
+  type PageDocument,
+  setPageSettings,
+  treeOf,
+} from "@vitrine/document";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { wholeAccount } from "../../platform/acting/reach.ts";
+import { pageWithForm } from "../../testing/page-with-form.ts";
+import { startTestServer, type TestCaller, type TestServer } from "../../testing/test-server.ts";
+import { accounts } from "../accounts/tables.ts";
+import { exportSections } from "./export-sections.ts";
+import { listSections } from "./synced-section-store.ts";
+
+let server: TestServer;
+let ana: TestCaller;
+let site: { readonly id: string; readonly name: string };
+let sites = 0;
+beforeAll(async () => {
+  server = await startTestServer({ VITRINE_DEFAULT_PLAN: "lifetime" });
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  ana = await server.newCaller();
+  const name = `sincronizada-${++sites}`;
+  site = { id: (await ana.call("POST", "/api/sites", { name, region: "br" })).json().id, name };
+});
+
+/** A section with a heading that says this, and the form of `pageWithForm`. */
+function sectionSaying(words: string): Fragment {
+  const { document, headingId } = pageWithForm();
+  const tree = treeOf(document.records);
+  const [root] = tree.children(PAGE_ID, "body");
+  const fragment = copyFragment(tree, [root?.id ?? ""]);
+  const blocks = fragment.blocks.map((block) =>
+    block.id === headingId ? { ...block, props: { ...block.props, content: [{ type: "text", text: words }] } } : block,
+  );
+  return { ...fragment, blocks };
+}
+
+/** A page with a section of its own that says `own`, and a block that shows each of these synced sections, with a copy in none. */
+function pageShowing(own: string, ...sectionIds: readonly string[]): PageDocument {
+  const { document } = pageWithForm();
+  const { blocks } = sectionSaying(own);
+  const records = { ...document.records, ...Object.fromEntries(blocks.map((block) => [block.id, block])) };
+  sectionIds.forEach((sectionId, index) => {
+    const id = `sync${index}`;
+    const place = { kind: "synced", version: 1, parentId: PAGE_ID, slot: "body", order: `a5${index}1`, styles: {} };
+    records[id] = { type: "block", id, ...place, props: { sectionId, version: 1 } };
+  });
+  return { ...document, records };
+}
+
+const makeSection = async (words: string) =>
+  (await ana.call("POST", "/api/synced-sections", { name: words, fragment: sectionSaying(words) })).json();
+const change = (id: string, version: number, words: string) =>
+  ana.call("PUT", `/api/synced-sections/${id}/content`, { version, fragment: sectionSaying(words) });
+const sectionOf = async (id: string) => (await ana.call("GET", `/api/synced-sections/${id}`)).json();
+const pageOf = async (id: string) => (await ana.call("GET", `/api/pages/${id}`)).json();
+const seen = async (slug: string) => (await server.send(`${site.name}.localhost`, `/${slug}`)).text;
+
+async function makePage(slug: string, document: PageDocument, isPublished = true): Promise<string> {
+  const made = await ana.call("POST", "/api/pages", { siteId: site.id, slug, title: slug, document });
+  expect(made.status, made.text).toBe(201);
+  if (isPublished) expect((await ana.call("POST", `/api/pages/${made.json().id}/publish`, {})).status).toBe(200);
+  return made.json().id;
+}
+
+describe("two sections on three pages", () => {
+  test("each page is told to have something to publish, and shows it once it is published", async () => {
+    const header = await makeSection("Cabeçalho antigo");
+    const footer = await makeSection("Rodapé antigo");
+    const both = await makePage("ambas", pageShowing("Um", header.id, footer.id));
+    const one = await makePage("uma", pageShowing("Dois", footer.id));
+    const draft = await makePage("rascunho", pageShowing("Três", footer.id), false);
+    expect(await seen("ambas")).toMatch(/Um[\s\S]*Cabeçalho antigo[\s\S]*Rodapé antigo/);
+    expect((await sectionOf(footer.id)).section).toMatchObject({ version: 1, pages: 3, behind: 0 });
+
+    const changed = await change(footer.id, 1, "Rodapé novo");
+    expect(changed.json()).toMatchObject({ version: 2, pages: 3, behind: 2 });
+    expect(await seen("uma"), "visitors see what they saw").toContain("Rodapé antigo");
+    expect([(await pageOf(both)).hasUnpublishedChanges, (await pageOf(one)).hasUnpublishedChanges]).toEqual([true, true]);
+    expect((await pageOf(draft)).hasUnpublishedChanges).toBe(false);
+
+    await ana.call("POST", `/api/pages/${one}/publish`, {});
+    expect(await seen("uma")).toContain("Rodapé novo");
+    expect((await pageOf(one)).hasUnpublishedChanges).toBe(false);
+    expect(await seen("ambas")).toContain("Rodapé antigo");
+    const uses = (await ana.call("GET", `/api/synced-sections/${footer.id}/pages`)).json().items;
+    expect(uses.map((use: { pageId: string; publishedVersion: number | null }) => [use.pageId, use.publishedVersion])).toEqual([
+      [both, 1],
+      [one, 2],
+      [draft, null],
+    ]);
+    const { items } = (await ana.call("GET", "/api/synced-sections")).json();
+    expect(items.map(({ id, pages, behind }: { id: string; pages: number; behind: number }) => [id, pages, behind])).toEqual([
+      [footer.id, 3, 1],
+      [header.id, 1, 0],
+    ]);
+  });
+
+  test("a change on top of an older version is refused with the newest, and loses nothing", async () => {
+    const { id } = await makeSection("Primeira");
+    expect((await change(id, 1, "Da Ana")).status).toBe(200);
+    const late = await change(id, 1, "Da Bia");
+    expect([late.status, late.json().code, late.json().data.version]).toEqual([409, "STALE_SYNCED_SECTION", 2]);
+    expect(JSON.stringify(late.json().data.fragment)).toContain("Da Ana");
+    expect(JSON.stringify((await sectionOf(id)).fragment)).toContain("Da Ana");
+    const both = await Promise.all([change(id, 2, "Terceira"), change(id, 2, "Quarta")]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+});
+
+test("a form in a section is the same form with each version, on each page it is on", async () => {
+  const { id } = await makeSection("Formulário");
+  await makePage("f", pageShowing("Página", id, id));
+  const formsOf = async () => (await seen("f")).match(/name="?_v[^ >]*|action="?[^ >]*/g);
+  const before = await formsOf();
+  expect(before?.length).toBeGreaterThan(0);
+  await change(id, 1, "Formulário mudado");
+  const { items } = (await ana.call("GET", `/api/pages?siteId=${site.id}`)).json();
+  await ana.call("POST", `/api/pages/${items[0].id}/publish`, {});
+  expect(await seen("f")).toContain("Formulário mudado");
+  expect(await formsOf()).toEqual(before);
+});
+
+test("a section that somebody else has is none here: the page shows the copy that it brought", async () => {
+  const { id } = await makeSection("Da Ana");
+  const bia = await server.newCaller();
+  ana = bia;
+  const name = `sincronizada-${++sites}`;
+  site = { id: (await bia.call("POST", "/api/sites", { name, region: "br" })).json().id, name };
+  const { blocks, rootIds } = sectionSaying("A cópia");
+  const page = pageShowing("Da Bia", id);
+  const copy = blocks.map((block) => ({
+    ...block,
+    id: `c${block.id}`,
+    parentId: rootIds.includes(block.id) ? "sync0" : `c${block.parentId}`,
+    slot: "content",
+    ...(rootIds.includes(block.id) ? {} : { slot: block.slot }),
+  }));
+  const records = { ...page.records, ...Object.fromEntries(copy.map((block) => [block.id, block])) };
+  await makePage("alheia", { ...page, records });
+  expect(await seen("alheia")).toContain("A cópia");
+  expect(await seen("alheia")).not.toContain("Da Ana");
+});
+
+describe("what an editor has taken away", () => {
+  test("is still shown, and in use, until it is published", async () => {
+    const { id } = await makeSection("Sai");
+    const pageId = await makePage("sai", pageShowing("Fica", id));
+    const { version } = (await ana.call("GET", `/api/pages/${pageId}/document`)).json();
+    await ana.call("PUT", `/api/pages/${pageId}/document`, { version, document: pageShowing("Fica") });
+    const refused = await ana.call("DELETE", `/api/synced-sections/${id}`);
+    expect([refused.status, refused.json().code, refused.json().message]).toEqual([
+      409,
+      "SYNCED_SECTION_IN_USE",
+      expect.stringContaining("(1)"),
+    ]);
+    await ana.call("POST", `/api/pages/${pageId}/publish`, {});
+    expect(await seen("sai")).not.toContain("Sai");
+    expect((await ana.call("DELETE", `/api/synced-sections/${id}`)).status).toBe(200);
+    expect((await ana.call("GET", `/api/synced-sections/${id}`)).json().code).toBe("SYNCED_SECTION_NOT_FOUND");
+  });
+
+  test("a diff that takes it away is noticed as a whole document is", async () => {
+    const { id } = await makeSection("Por diferença");
+    const pageId = await makePage("diff", pageShowing("Fica", id), false);
+    const { version, document } = (await ana.call("GET", `/api/pages/${pageId}/document`)).json();
+    const store = new DocumentStore(document);
+    const diff = { sync0: [document.records.sync0, null] };
+    expect(applyDiff(store, blockCatalog, diff as never).ok).toBe(true);
+    const saved = await ana.call("POST", `/api/pages/${pageId}/operations`, { baseVersion: version, operationId: "tira-secao", diff });
+    expect(saved.status, saved.text).toBe(200);
+    expect((await sectionOf(id)).section.pages).toBe(0);
+  });
+});
+
+test("a copy of a page uses what the page uses", async () => {
+  const { id } = await makeSection("Copiada");
+  const pageId = await makePage("original", pageShowing("Original", id), false);
+  expect((await ana.call("POST", `/api/pages/${pageId}/duplicate`)).status).toBe(201);
+  expect((await sectionOf(id)).section.pages).toBe(2);
+});
+
+describe("what is no section is refused, and nothing is kept of it", () => {
+  const good = sectionSaying("Bom");
+  const root = good.blocks[0];
+  const synced = { ...root, id: "sy", kind: "synced", parentId: "x", slot: "content", props: { sectionId: "", version: 0 } };
+  const bad: readonly (readonly [string, unknown])[] = [
+    ["nothing", {}],
+    ["two sections", { ...good, rootIds: [root?.id, "z"], blocks: [...good.blocks, { ...root, id: "z", order: "b0" }] }],
+    ["a synced section", { rootIds: ["sy"], blocks: [synced], tokens: [] }],
+    ["a synced section within", { ...good, blocks: [...good.blocks, { ...synced, parentId: root?.id }] }],
+    ["a block that is no section", { rootIds: ["h"], blocks: [{ ...good.blocks[1], id: "h" }], tokens: [] }],
+    ["tokens that are none", { ...good, tokens: "x" }],
+  ];
+  test.each(bad)("%s", async (_what, fragment) => {
+    const reply = await ana.call("POST", "/api/synced-sections", { name: "Hostil", fragment });
+    expect([reply.status, reply.json().code]).toEqual([400, "INVALID_DOCUMENT"]);
+    expect((await ana.call("GET", "/api/synced-sections")).json().items).toEqual([]);
+  });
+});
+
+/** A section with so many headings in it. */
+function sectionOfHeadings(count: number): Fragment {
+  const { rootIds, blocks, tokens } = sectionSaying("Espaços");
+  const [root, heading] = blocks;
+  if (!root || !heading) throw new Error("no section");
+  const copy = (index: number) => ({ ...heading, id: `t${index}`, order: `b${index}1`, parentId: root.id, slot: "content" });
+  return { rootIds, blocks: [root, ...Array.from({ length: count }, (_, index) => copy(index))], tokens };
+}
+
+test("many small blocks cannot ask for more than a page may have, nor a section be larger than it may", async () => {
+  const large = await ana.call("POST", "/api/synced-sections", { name: "Enorme", fragment: sectionOfHeadings(1_700) });
+  expect([large.status, large.json().code]).toEqual([413, "TOO_LARGE"]);
+  const { id } = (await ana.call("POST", "/api/synced-sections", { name: "Grande", fragment: sectionOfHeadings(400) })).json();
+  const pageId = await makePage("bomba", pageShowing("Bomba", ...Array.from({ length: 30 }, () => id)), false);
+  expect((await ana.call("POST", `/api/pages/${pageId}/publish`, {})).json().code).toBe("TOO_LARGE");
+});
+
+test("a title, and all else of a page, can change beside its sections", async () => {
+  const { id } = await makeSection("Ao lado");
+  const pageId = await makePage("ao-lado", pageShowing("Antes", id));
+  const { version, document } = (await ana.call("GET", `/api/pages/${pageId}/document`)).json();
+  const store = new DocumentStore(document);
+  const diff = store.transact((transaction) => setPageSettings({ title: "Outro título" })(transaction, blockCatalog));
+  await ana.call("POST", `/api/pages/${pageId}/operations`, { baseVersion: version, operationId: "outro-titulo", diff });
+  await ana.call("POST", `/api/pages/${pageId}/publish`, {});
+  expect(await seen("ao-lado")).toMatch(/Outro título[\s\S]*Ao lado/);
+});
+
+test("an export has each section with what is in it, and a deleted account none", async () => {
+  const { id } = await makeSection("Para levar");
+  const files: { path: string; content: unknown }[] = [];
+  for await (const file of exportSections(server.running.platform).files(ana.accountId)) files.push(file);
+  expect(files.map(({ path }) => path)).toEqual([`synced/${id}.json`]);
+  expect(String(files[0]?.content)).toContain("Para levar");
+  const { queries } = server.running.platform.database;
+  await queries.delete(accounts).where(eq(accounts.id, ana.accountId));
+  expect(await listSections(queries, wholeAccount(ana.accountId), 10, null)).toEqual([]);
+});
