@@ -25,7 +25,7 @@ export const synced = defineBlock({
   seed: () => ({ props: { sectionId: "", version: 0 } }),
   panel: [],
   uncontrolled: ["sectionId", "version"],
-  styleGroups: ["layout"],
+  styleGroups: [],
   // What is seen is the section in it, and nothing around that.
   css: ":where(.v-synced){display:contents}",
 });

@@ -13,8 +13,10 @@ function block(kind: string): BlockRecord {
 const kindsThatTake = (group: StyleGroup) => BLOCK_KINDS.filter((kind) => takesStyle(block(kind), group));
 
 describe("takesStyle", () => {
-  it("gives every kind what a box has", () => {
-    for (const group of BOX) expect(kindsThatTake(group)).toEqual(BLOCK_KINDS);
+  it("gives every kind what a box has, but the one that is no box: what is seen of it is the section in it", () => {
+    const boxes = BLOCK_KINDS.filter((kind) => kind !== "synced");
+    for (const group of BOX) expect(kindsThatTake(group)).toEqual(boxes);
+    expect(ALL.filter((group) => takesStyle(block("synced"), group))).toEqual([]);
   });
 
   it("gives a layout to what holds blocks, columns to a grid, and a picture's fit to pictures", () => {
