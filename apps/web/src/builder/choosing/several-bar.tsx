@@ -47,6 +47,8 @@ export function SeveralBar() {
               shortcut={keysText(command)}
               icon={icon}
               onClick={() => runCommand(command, commands)}
+              // A telephone has no room for all of them; what is hidden is in the menu too.
+              className={command === "hide" ? "max-desktop:hidden" : undefined}
             />
           ))
         : null}

@@ -25,7 +25,7 @@ export function Progress({ pictures }: { readonly pictures: PastedPictures }) {
   if (!isUnderWay && failed === 0) return null;
   const words = isUnderWay ? t("clipboard.bringing", { settled, total }) : t("clipboard.failed", { count: failed });
   return (
-    <div className="on-ink -translate-x-1/2 fixed bottom-4 left-1/2 z-40 flex w-80 max-w-[calc(100vw-2rem)] items-center gap-3 rounded-lg border border-line bg-raised p-3 text-ink text-tool shadow-float">
+    <div className="on-ink -translate-x-1/2 fixed bottom-40 left-1/2 z-40 flex w-80 max-w-[calc(100vw-2rem)] items-center gap-3 rounded-lg border border-line bg-raised p-3 text-ink text-tool shadow-float desktop:bottom-28">
       <div className="flex min-w-0 flex-1 flex-col gap-2">
         <span role="status">{words}</span>
         {isUnderWay ? <ProgressBar label={t("clipboard.pictures")} share={settled / total} text={words} /> : null}
