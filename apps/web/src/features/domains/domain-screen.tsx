@@ -19,9 +19,8 @@ import { DomainFrame } from "./domain-frame.tsx";
 import { ForbiddenNotice } from "./forbidden-notice.tsx";
 import { domainQuery } from "./queries.ts";
 import { ReadOnlyNotice } from "./read-only-notice.tsx";
-import { RecordGroups } from "./records/record-groups.tsx";
-import { WhereTo } from "./records/where-to.tsx";
-import { LookAgain, LookTimes } from "./status/look-again.tsx";
+import { EntriesToMake } from "./records/entries-to-make.tsx";
+import { LookAgain } from "./status/look-again.tsx";
 import { ProgressSteps } from "./status/progress-steps.tsx";
 import { summaryOf } from "./status/summary-of.ts";
 import { UnlinkDialog } from "./unlink-dialog.tsx";
@@ -104,25 +103,6 @@ function useTellProgress(domain: Domain): string {
   return said;
 }
 
-/** How far it is, and what to enter at its provider. */
-function Way({ domain }: { readonly domain: Domain }) {
-  return (
-    <>
-      <Headline domain={domain} />
-      <div className="flex flex-col gap-2">
-        <ProgressSteps domain={domain} />
-        <LookTimes domain={domain} />
-      </div>
-      <div className="grid grid-cols-1 gap-x-8 gap-y-6 wide:grid-cols-[minmax(0,1fr)_19rem]">
-        <aside className="wide:order-2">
-          <WhereTo domain={domain} />
-        </aside>
-        <RecordGroups domain={domain} />
-      </div>
-    </>
-  );
-}
-
 function Details({ domain }: { readonly domain: Domain }) {
   const t = useText("domains");
   const refusal = useRefusal();
@@ -157,7 +137,16 @@ function Details({ domain }: { readonly domain: Domain }) {
       </p>
       <div className="flex flex-col gap-6">
         {isOwner ? refusal.problem ? <FormProblem problem={refusal.problem} /> : null : <ReadOnlyNotice />}
-        {domain.problem ? <ForbiddenNotice domain={domain} problem={domain.problem} /> : <Way domain={domain} />}
+        {domain.problem ? (
+          <ForbiddenNotice domain={domain} problem={domain.problem} />
+        ) : (
+          <>
+            <Headline domain={domain} />
+            <EntriesToMake domain={domain}>
+              <ProgressSteps domain={domain} />
+            </EntriesToMake>
+          </>
+        )}
       </div>
     </Screen>
   );

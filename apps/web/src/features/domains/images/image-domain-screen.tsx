@@ -16,9 +16,8 @@ import { sitesQuery } from "../../sites/index.ts";
 import { DomainFrame } from "../domain-frame.tsx";
 import { ForbiddenNotice } from "../forbidden-notice.tsx";
 import { ReadOnlyNotice } from "../read-only-notice.tsx";
-import { RecordGroups } from "../records/record-groups.tsx";
-import { WhereTo } from "../records/where-to.tsx";
-import { LookAgain, LookTimes } from "../status/look-again.tsx";
+import { EntriesToMake } from "../records/entries-to-make.tsx";
+import { LookAgain } from "../status/look-again.tsx";
 import { useFreshDomains } from "../use-fresh-domains.ts";
 import { useRefusal } from "../use-refusal.ts";
 import { CreationProgress } from "./creation-progress.tsx";
@@ -133,18 +132,9 @@ function Details({ image }: { readonly image: ImageDomain }) {
         )}
         <HeldPages image={image} />
         {isLeaving || domain.problem ? null : (
-          <>
-            <div className="flex flex-col gap-2">
-              <CreationProgress image={image} />
-              <LookTimes domain={domain} />
-            </div>
-            <div className="grid grid-cols-1 gap-x-8 gap-y-6 wide:grid-cols-[minmax(0,1fr)_19rem]">
-              <aside className="wide:order-2">
-                <WhereTo domain={domain} />
-              </aside>
-              <RecordGroups domain={domain} isForImages />
-            </div>
-          </>
+          <EntriesToMake domain={domain} isForImages>
+            <CreationProgress image={image} />
+          </EntriesToMake>
         )}
       </div>
       <RemoveImagesDialog
