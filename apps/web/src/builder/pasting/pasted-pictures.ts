@@ -65,7 +65,7 @@ export class PastedPictures {
     this.#queue.push(...wanted.slice(0, MOST_PICTURES));
     this.#show({ total: this.#view.total + Math.min(wanted.length, MOST_PICTURES), failed: this.#failed.length });
     const workers: Promise<void>[] = [];
-    while (this.#running < AT_ONCE && workers.length < this.#queue.length) {
+    while (this.#running < AT_ONCE && this.#queue.length > 0) {
       this.#running += 1;
       workers.push(this.#work());
     }
