@@ -1,21 +1,21 @@
-import { CopyPlus, Ellipsis, EyeOff, FolderInput, Lock, LockOpen, Trash2, X } from "lucide-react";
+import { Ellipsis, LockOpen, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useText } from "../../platform/language/use-text.ts";
 import { IconButton } from "../../ui/button/icon-button.tsx";
 import { useCanvasWorld } from "../canvas/canvas-provider.tsx";
 import { BlockMenu } from "../canvas/overlay/block-menu.tsx";
 import { useEditorView } from "../editor/use-editor.ts";
-import type { Command } from "../keyboard/command-of.ts";
+import { COMMAND_PICTURES, type Picture } from "../keyboard/command-pictures.ts";
 import { keysText } from "../keyboard/keys-text.ts";
 import { runCommand } from "../keyboard/run-command.ts";
 import { useSelectedRecords } from "../panels/use-selected-records.ts";
 
-const ACTIONS: readonly (readonly [Command, ReactNode])[] = [
-  ["moveTo", <FolderInput key="moveTo" size={17} />],
-  ["duplicate", <CopyPlus key="duplicate" size={17} />],
-  ["hide", <EyeOff key="hide" size={17} />],
-  ["remove", <Trash2 key="remove" size={17} />],
-];
+const ACTIONS = ["moveTo", "duplicate", "hide", "remove"] as const;
+
+function pictureOf(command: Picture): ReactNode {
+  const Icon = COMMAND_PICTURES[command];
+  return <Icon size={17} />;
+}
 
 /** How many blocks are selected, and what can be done with all of them at once. */
 export function SeveralBar() {
@@ -39,13 +39,13 @@ export function SeveralBar() {
         {isPicking && count === 0 ? t("several.none") : t("several.count", { count })}
       </span>
       {count > 0
-        ? ACTIONS.map(([command, icon]) => (
+        ? ACTIONS.map((command) => (
             <IconButton
               key={command}
               size="sm"
               label={t(`commands.label.${command}`)}
               shortcut={keysText(command)}
-              icon={icon}
+              icon={pictureOf(command)}
               onClick={() => runCommand(command, commands)}
               // A telephone has no room for all of them; what is hidden is in the menu too.
               className={command === "hide" ? "max-desktop:hidden" : undefined}
@@ -57,7 +57,7 @@ export function SeveralBar() {
           size="sm"
           label={t(isLocked ? "commands.label.unlock" : "commands.label.lock")}
           shortcut={keysText("lock")}
-          icon={isLocked ? <LockOpen size={17} /> : <Lock size={17} />}
+          icon={isLocked ? <LockOpen size={17} /> : pictureOf("lock")}
           onClick={() => runCommand("lock", commands)}
         />
       ) : null}

@@ -1,7 +1,7 @@
 import { BLOCK_KINDS } from "@vitrine/blocks";
 import { clsx } from "clsx";
+import { COMMAND_PICTURES } from "../keyboard/command-pictures.ts";
 import { KindIcon } from "../palette/kind-icon.tsx";
-import { COMMAND_PICTURES } from "./command-pictures.ts";
 import type { RunnableItem } from "./use-palette-items.ts";
 
 export interface PaletteOptionProps {

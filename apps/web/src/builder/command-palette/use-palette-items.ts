@@ -8,12 +8,12 @@ import { blockExcerpt, blockName } from "../editor/block-name.ts";
 import type { LeftPanel } from "../frame/frame-view.ts";
 import { useSaveNow } from "../header/use-save-now.ts";
 import { type Command, KEYS } from "../keyboard/command-of.ts";
+import type { Picture } from "../keyboard/command-pictures.ts";
 import { keysText } from "../keyboard/keys-text.ts";
 import { runCommand } from "../keyboard/run-command.ts";
 import { runRefusalText, whyNotRun } from "../keyboard/why-not-run.ts";
 import { layerRows } from "../layers/layer-rows.ts";
 import { paletteSections } from "../palette/palette-entries.ts";
-import type { Picture } from "./command-pictures.ts";
 import type { PaletteItem } from "./find-items.ts";
 
 /** An item with what it does. */

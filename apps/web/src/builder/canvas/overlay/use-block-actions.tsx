@@ -5,23 +5,13 @@ import {
   BookmarkPlus,
   ClipboardPaste,
   Copy,
-  CopyPlus,
-  EyeOff,
-  FolderInput,
-  Group,
   ListChecks,
   ListPlus,
-  Lock,
   LockOpen,
-  Move,
-  PaintBucket,
-  PaintRoller,
+  type LucideIcon,
   PencilLine,
   Scissors,
-  TextCursorInput,
-  Trash2,
 } from "lucide-react";
-import type { ReactNode } from "react";
 import { useLanguage, useText } from "../../../platform/language/use-text.ts";
 import type { MenuItem } from "../../../ui/popup/menu.tsx";
 import type { NamedPlace } from "../../drag/insert-block.ts";
@@ -30,6 +20,7 @@ import { useBlock, useEditorView } from "../../editor/use-editor.ts";
 import { useFrame } from "../../frame/frame-view.ts";
 import { whyNotPasted, whyNotPastedAt } from "../../keyboard/clipboard.ts";
 import type { Command } from "../../keyboard/command-of.ts";
+import { COMMAND_PICTURES, type Picture } from "../../keyboard/command-pictures.ts";
 import { keptClip } from "../../keyboard/kept-clip.ts";
 import { keysText } from "../../keyboard/keys-text.ts";
 import { pasteAndSay } from "../../keyboard/paste-and-say.ts";
@@ -54,9 +45,9 @@ export function useBlockActions(): readonly (MenuItem | "separator")[] {
   const isPicking = useEditorView((view) => view.isPicking);
   const block = useBlock(selectedId);
   const control = keyNames.control;
-  const command = (name: Command, icon: ReactNode, label = t(`commands.label.${name}`)): MenuItem => ({
+  const command = (name: Command & Picture, label = t(`commands.label.${name}`), Icon: LucideIcon = COMMAND_PICTURES[name]): MenuItem => ({
     label,
-    icon,
+    icon: <Icon size={ICON} />,
     shortcut: keysText(name),
     onSelect: () => {
       handle?.window.focus();
@@ -91,7 +82,7 @@ export function useBlockActions(): readonly (MenuItem | "separator")[] {
   if (!block) return [pasteItem];
   const hasText = handle !== null && typedProp(handle, selectedId) !== null;
   const edit: MenuItem = hasText
-    ? command("editText", <PencilLine size={ICON} />)
+    ? command("editText")
     : { label: t("commands.label.editContent"), icon: <PencilLine size={ICON} />, onSelect: () => frame.openTab("content") };
   const pasteBefore: MenuItem = {
     label: t("commands.label.pasteBefore"),
@@ -117,8 +108,8 @@ export function useBlockActions(): readonly (MenuItem | "separator")[] {
   const hasInside = Object.keys(blockCatalog.get(block.kind)?.slots ?? {}).length > 0;
   return [
     ...(isAlone ? [edit] : []),
-    command("duplicate", <CopyPlus size={ICON} />),
-    command("wrap", <Group size={ICON} />),
+    command("duplicate"),
+    command("wrap"),
     {
       label: t("commands.label.keep"),
       icon: <BookmarkPlus size={ICON} />,
@@ -130,22 +121,18 @@ export function useBlockActions(): readonly (MenuItem | "separator")[] {
     pasteItem,
     ...(isAlone ? [pasteBefore] : []),
     ...(isAlone && hasInside ? [pasteInside] : []),
-    command("copyStyle", <PaintRoller size={ICON} />),
-    command("pasteStyle", <PaintBucket size={ICON} />),
+    command("copyStyle"),
+    command("pasteStyle"),
     "separator",
-    command("move", <Move size={ICON} />),
-    command("moveTo", <FolderInput size={ICON} />),
-    command("out", <ArrowUpFromLine size={ICON} />, t("commands.label.selectParent")),
+    command("move"),
+    command("moveTo"),
+    command("out", t("commands.label.selectParent"), ArrowUpFromLine),
     ...(isPicking ? [] : [pick]),
     "separator",
-    ...(isAlone ? [command("rename", <TextCursorInput size={ICON} />)] : []),
-    command("hide", <EyeOff size={ICON} />),
-    command(
-      "lock",
-      isLocked ? <LockOpen size={ICON} /> : <Lock size={ICON} />,
-      t(isLocked ? "commands.label.unlock" : "commands.label.lock"),
-    ),
+    ...(isAlone ? [command("rename")] : []),
+    command("hide"),
+    command("lock", t(isLocked ? "commands.label.unlock" : "commands.label.lock"), isLocked ? LockOpen : undefined),
     "separator",
-    { ...command("remove", <Trash2 size={ICON} />), isDangerous: true },
+    { ...command("remove"), isDangerous: true },
   ];
 }
