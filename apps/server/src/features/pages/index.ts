@@ -13,7 +13,7 @@ export { findApprovedCode } from "./own-code/approved-code-store.ts";
 export { notePublished, noteUnpublished, type Publisher, publisherOf, putAddress } from "./page-changes.ts";
 export { changedPages, findPage, findPublishedAt, listPagesById, lockPage, type PageRow } from "./page-store.ts";
 export { hasUnpublishedChanges, presentPage } from "./present-page.ts";
-export { listSectionPages, noteSectionsAhead } from "./section-page-store.ts";
+export { countSectionPages, listSectionPages, noteSectionsAhead, type SectionPageCounts } from "./section-page-store.ts";
 export { findSiteStyle } from "./site-style/site-style-store.ts";
 export { pagesSlice } from "./slice.ts";
 export { tellPage } from "./tell-page.ts";

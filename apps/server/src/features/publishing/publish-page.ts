@@ -1,5 +1,5 @@
 import type { PageWeight } from "@vitrine/contract";
-import type { KeptDocument } from "@vitrine/document";
+import { DOCUMENT_LIMITS, type KeptDocument } from "@vitrine/document";
 import type { Reach } from "../../platform/acting/reach.ts";
 import { imagesOrigin, siteUrl } from "../../platform/config.ts";
 import type { Queries } from "../../platform/database/database.ts";
@@ -21,7 +21,7 @@ import {
   tellPage,
 } from "../pages/index.ts";
 import { findSite, lockSite, type SiteRow } from "../sites/index.ts";
-import { findContents, holdVersions, putPublishedSections } from "../synced/index.ts";
+import { countBytes, findContents, holdVersions, putPublishedSections } from "../synced/index.ts";
 import { storeArtefact } from "./artefacts/artefact.ts";
 import { spendStorage } from "./artefacts/spend-storage.ts";
 import { keepArtefacts } from "./artefacts/unused-artefact-store.ts";
@@ -78,6 +78,8 @@ export async function readDraft({ database }: Platform, reach: Reach, id: string
     if (!page || !site) throw new Refusal("NOT_FOUND");
     const document = await readKeptDocument(queries, id);
     if (!document) throw new Error(`the page ${id} has no document`);
+    // Before they are read: a page may name hundreds of large ones, which would fill the memory only to be refused.
+    if ((await countBytes(queries, reach, page.sectionIds)) > DOCUMENT_LIMITS.bytes) throw new Refusal("TOO_LARGE");
     const contents = await findContents(queries, reach, page.sectionIds);
     return { reach, page, site, document, contents };
   });

@@ -55,7 +55,7 @@ export async function putContent(
 ): Promise<SectionRow> {
   const { database, clock, live } = platform;
   // Before anything is held: a large one takes its time.
-  const content = readSection(input.fragment);
+  const read = readSection(input.fragment);
   const row = await database.transaction(async (queries) => {
     const found = await requireLocked(queries, reach, input.id);
     await refuseBeyondReach(queries, reach, input.id);
@@ -64,7 +64,7 @@ export async function putContent(
       throw new Refusal("STALE_SYNCED_SECTION", { data: { version: found.version, fragment } });
     }
     const changes = { version: found.version + 1, changedAt: new Date(clock.now()) };
-    await updateSection(queries, input.id, { ...changes, content });
+    await updateSection(queries, input.id, { ...changes, ...read });
     await noteSectionsAhead(queries, pagesShowing(queries, [input.id]));
     return { ...found, ...changes };
   });

@@ -15,13 +15,14 @@ export async function createSection(
   input: { readonly name: string; readonly fragment: unknown },
 ): Promise<SectionRow> {
   const { clock, database } = platform;
-  const content = readSection(input.fragment);
+  const { content, bytes } = readSection(input.fragment);
   const now = new Date(clock.now());
   const row = {
     id: clock.id("syncedSection"),
     accountId: reach.accountId,
     name: input.name,
     version: 1,
+    bytes,
     createdAt: now,
     changedAt: now,
   };

@@ -24,7 +24,7 @@ export function exportSections({ database }: Platform): ExportPart {
         const found = await findSection(database.queries, reach, id);
         // Deleted since the list was read.
         if (!found) continue;
-        const counts = await countUses(database.queries, reach, [found]);
+        const counts = await countUses(database.queries, reach, [id]);
         const content = JSON.stringify({ section: presentSection(found, counts.get(id)), content: found.content }, null, 2);
         yield { path: `synced/${id}.json`, content: `${content}\n` };
       }

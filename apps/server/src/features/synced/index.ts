@@ -2,4 +2,4 @@
 
 export { putPublishedSections } from "./published-section-store.ts";
 export { syncedSlice } from "./slice.ts";
-export { findContents, holdVersions } from "./synced-section-store.ts";
+export { countBytes, findContents, holdVersions, type SectionContent } from "./synced-section-store.ts";

@@ -10,6 +10,7 @@ export const syncedMigrations: readonly Migration[] = [
         name text NOT NULL,
         version integer NOT NULL,
         content json NOT NULL,
+        bytes integer NOT NULL,
         created_at timestamptz(3) NOT NULL,
         changed_at timestamptz(3) NOT NULL
       );

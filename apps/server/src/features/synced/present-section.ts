@@ -1,9 +1,12 @@
 import type { SyncedSection } from "@vitrine/contract";
-import type { SectionCounts } from "./section-uses.ts";
+import type { SectionPageCounts } from "../pages/index.ts";
 import type { SectionRow } from "./synced-section-store.ts";
 
 /** A synced section as the people of its account see it. */
-export function presentSection({ id, name, version, createdAt, changedAt }: SectionRow, counts: SectionCounts | undefined): SyncedSection {
+export function presentSection(
+  { id, name, version, createdAt, changedAt }: SectionRow,
+  counts: SectionPageCounts | undefined,
+): SyncedSection {
   return {
     id,
     name,

@@ -1,6 +1,6 @@
-import { eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
-import { publishedSections } from "./tables.ts";
+import { publishedSections, syncedSections } from "./tables.ts";
 
 /** Notes which versions of its sections the visitors of a page see from now on. */
 export async function putPublishedSections(queries: Queries, pageId: string, versions: ReadonlyMap<string, number>): Promise<void> {
@@ -17,9 +17,23 @@ export function pagesShowing(queries: Queries, sectionIds: readonly string[]) {
     .where(inArray(publishedSections.sectionId, [...sectionIds]));
 }
 
-export function listPublishedSections(queries: Queries, sectionIds: readonly string[]): Promise<(typeof publishedSections.$inferSelect)[]> {
+/** The same with which of these sections each has, and whether it has an older version of it, to count pages by. */
+export function sectionsShown(queries: Queries, sectionIds: readonly string[]) {
+  const isBehind = sql<boolean>`${publishedSections.version} < ${syncedSections.version}`;
   return queries
-    .select()
+    .select({ pageId: publishedSections.pageId, sectionId: publishedSections.sectionId, isBehind: isBehind.as("is_behind") })
     .from(publishedSections)
+    .innerJoin(syncedSections, eq(syncedSections.id, publishedSections.sectionId))
     .where(inArray(publishedSections.sectionId, [...sectionIds]));
+}
+
+/** Which version of a section the visitors of these pages see, by their ids, as far as they see one. */
+export async function versionsShown(queries: Queries, sectionId: string, pageIds: readonly string[]): Promise<Map<string, number>> {
+  if (pageIds.length === 0) return new Map();
+  const { pageId, version } = publishedSections;
+  const rows = await queries
+    .select({ pageId, version })
+    .from(publishedSections)
+    .where(and(eq(publishedSections.sectionId, sectionId), inArray(pageId, [...pageIds])));
+  return new Map(rows.map((row) => [row.pageId, row.version]));
 }

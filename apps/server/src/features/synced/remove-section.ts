@@ -2,7 +2,7 @@ import { type Reach, wholeAccount } from "../../platform/acting/reach.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { requireLocked } from "./change-section.ts";
-import { listUses } from "./section-uses.ts";
+import { countUses } from "./section-uses.ts";
 import { deleteSection } from "./synced-section-store.ts";
 import { tellSection } from "./tell-section.ts";
 
@@ -11,8 +11,8 @@ export async function removeSection(platform: Platform, reach: Reach, id: string
   const row = await platform.database.transaction(async (queries) => {
     const found = await requireLocked(queries, reach, id);
     // Of all the account's, not of those alone that whoever asks may see.
-    const { length } = await listUses(queries, wholeAccount(reach.accountId), id);
-    if (length > 0) throw new Refusal("SYNCED_SECTION_IN_USE", { values: { count: length } });
+    const uses = (await countUses(queries, wholeAccount(reach.accountId), [id])).get(id);
+    if (uses) throw new Refusal("SYNCED_SECTION_IN_USE", { values: { count: uses.pages } });
     await deleteSection(queries, id);
     return found;
   });

@@ -15,11 +15,15 @@ export function syncedRoutes(platform: Platform): Router<typeof contract.synced,
   const { queries } = platform.database;
   const api = implement(contract.synced).$context<RequestContext>();
   const presented = async (reach: Reach, rows: readonly SectionRow[]): Promise<SyncedSection[]> => {
-    const counts = await countUses(queries, reach, rows);
+    const counts = await countUses(
+      queries,
+      reach,
+      rows.map(({ id }) => id),
+    );
     return rows.map((row) => presentSection(row, counts.get(row.id)));
   };
   const one = async (reach: Reach, row: SectionRow): Promise<SyncedSection> =>
-    presentSection(row, (await countUses(queries, reach, [row])).get(row.id));
+    presentSection(row, (await countUses(queries, reach, [row.id])).get(row.id));
   return api.router({
     list: api.list.handler(async ({ input: { limit, cursor }, context }) => {
       const caller = requireCaller(context);

@@ -60,7 +60,7 @@ export async function lockSection(queries: Queries, reach: Reach, id: string): P
 export async function updateSection(
   queries: Queries,
   id: string,
-  changes: Partial<Pick<WholeSection, "name" | "version" | "changedAt">> & { readonly content?: Fragment },
+  changes: Partial<Pick<WholeSection, "name" | "version" | "changedAt" | "content" | "bytes">>,
 ): Promise<void> {
   await queries.update(syncedSections).set(changes).where(eq(syncedSections.id, id));
 }
@@ -69,18 +69,32 @@ export async function deleteSection(queries: Queries, id: string): Promise<void>
   await queries.delete(syncedSections).where(eq(syncedSections.id, id));
 }
 
-/** Those of the account among these, with what is in them; one that is another's, or gone, is missing. */
-export async function findContents(
-  queries: Queries,
-  reach: Reach,
-  ids: readonly string[],
-): Promise<Map<string, { readonly version: number; readonly fragment: Fragment }>> {
-  if (ids.length === 0) return new Map();
-  const rows = await queries
-    .select({ id: syncedSections.id, version: syncedSections.version, fragment: syncedSections.content })
+/** Bytes of all that is in those of the account among these, each counted once. */
+export async function countBytes(queries: Queries, reach: Reach, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const [sum] = await queries
+    .select({ bytes: sql<number>`coalesce(sum(${syncedSections.bytes}), 0)::int` })
     .from(syncedSections)
     .where(and(inArray(syncedSections.id, [...ids]), within(reach, syncedSections)));
-  return new Map(rows.map(({ id, ...content }) => [id, content]));
+  return sum?.bytes ?? 0;
+}
+
+/** What is in a section now. */
+export interface SectionContent {
+  readonly version: number;
+  readonly fragment: Fragment;
+  readonly bytes: number;
+}
+
+/** Those of the account among these, with what is in them; one that is another's, or gone, is missing. */
+export async function findContents(queries: Queries, reach: Reach, ids: readonly string[]): Promise<Map<string, SectionContent>> {
+  if (ids.length === 0) return new Map();
+  const { id, version, content, bytes } = syncedSections;
+  const rows = await queries
+    .select({ id, version, fragment: content, bytes })
+    .from(syncedSections)
+    .where(and(inArray(id, [...ids]), within(reach, syncedSections)));
+  return new Map(rows.map(({ id: sectionId, ...found }) => [sectionId, found]));
 }
 
 /** Their versions by id; until the transaction ends nobody changes one of them. In the order of their ids, so that two never wait for each other. */

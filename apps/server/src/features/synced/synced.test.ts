@@ -9,13 +9,15 @@ import {
   setPageSettings,
   treeOf,
 } from "@vitrine/document";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { wholeAccount } from "../../platform/acting/reach.ts";
+import { reachOf, wholeAccount } from "../../platform/acting/reach.ts";
 import { pageWithForm } from "../../testing/page-with-form.ts";
 import { startTestServer, type TestCaller, type TestServer } from "../../testing/test-server.ts";
 import { accounts } from "../accounts/tables.ts";
+import { putContent } from "./change-section.ts";
 import { exportSections } from "./export-sections.ts";
+import { countUses } from "./section-uses.ts";
 import { listSections } from "./synced-section-store.ts";
 
 let server: TestServer;
@@ -223,6 +225,29 @@ test("many small blocks cannot ask for more than a page may have, nor a section 
   const { id } = (await ana.call("POST", "/api/synced-sections", { name: "Grande", fragment: sectionOfHeadings(400) })).json();
   const pageId = await makePage("bomba", pageShowing("Bomba", ...Array.from({ length: 30 }, () => id)), false);
   expect((await ana.call("POST", `/api/pages/${pageId}/publish`, {})).json().code).toBe("TOO_LARGE");
+});
+
+test("nor can one page ask for many large sections: they are not even read", async () => {
+  const large = { name: "Grande", fragment: sectionOfHeadings(800) };
+  const made = await Promise.all(Array.from({ length: 40 }, () => ana.call("POST", "/api/synced-sections", large)));
+  const pageId = await makePage("muitas", pageShowing("Muitas", ...made.map((reply) => reply.json().id)), false);
+  // All that is left to see is how large they are said to be.
+  const { queries } = server.running.platform.database;
+  await queries.execute(sql`UPDATE synced_sections SET bytes = 256000, content = '{}' WHERE account_id = ${ana.accountId}`);
+  for (const deed of ["publish", "preview", "check"])
+    expect((await ana.call("POST", `/api/pages/${pageId}/${deed}`, {})).json().code, deed).toBe("TOO_LARGE");
+});
+
+test("whoever is limited to some sites changes a section only while it is on no others, and sees those alone", async () => {
+  const { id } = await makeSection("De todos");
+  await makePage("daqui", pageShowing("Daqui", id));
+  const { platform } = server.running;
+  const here = reachOf(ana.accountId, new Set([site.id]));
+  const there = reachOf(ana.accountId, new Set(["sit_elsewhere"]));
+  expect((await countUses(platform.database.queries, there, [id])).get(id)).toBeUndefined();
+  const fragment = sectionSaying("De alguns");
+  await expect(putContent(platform, there, { id, version: 1, fragment })).rejects.toMatchObject({ code: "SYNCED_SECTION_ELSEWHERE" });
+  expect(await putContent(platform, here, { id, version: 1, fragment })).toMatchObject({ version: 2 });
 });
 
 test("a title, and all else of a page, can change beside its sections", async () => {

@@ -10,6 +10,8 @@ export const syncedSections = pgTable("synced_sections", {
   version: integer().notNull(),
   /** `json`, not `jsonb`: it is read and written whole. */
   content: json().$type<Fragment>().notNull(),
+  /** Of the content, as JSON in UTF-8. */
+  bytes: integer().notNull(),
   createdAt: timestamp("created_at", { withTimezone: true, precision: 3 }).notNull(),
   changedAt: timestamp("changed_at", { withTimezone: true, precision: 3 }).notNull(),
 });

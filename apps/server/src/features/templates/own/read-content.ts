@@ -1,19 +1,7 @@
 import { blockCatalog } from "@vitrine/blocks";
-import {
-  checkDocument,
-  DOCUMENT_LIMITS,
-  type DocumentProblem,
-  type DocumentRecord,
-  emptyDocument,
-  type Fragment,
-  PAGE_ID,
-  PAGE_SLOT,
-  type PageDocument,
-  readDocument,
-  readFragment,
-  treeOf,
-} from "@vitrine/document";
+import { checkDocument, DOCUMENT_LIMITS, type DocumentProblem, PAGE_ID, type PageDocument, readDocument, treeOf } from "@vitrine/document";
 import { documentFrom, refuseDocument } from "../../../platform/documents/document-input.ts";
+import { fragmentFrom } from "../../../platform/documents/fragment-input.ts";
 import { coverOf } from "./cover-of.ts";
 import type { OwnContent } from "./own-template-store.ts";
 
@@ -41,27 +29,16 @@ function withoutItsOwn(document: PageDocument): PageDocument {
  */
 export function sectionContent(input: unknown): OwnContent {
   const refuse = (problems: readonly DocumentProblem[]) => refuseDocument(problems, "fragment");
-  const read = readFragment(input, blockCatalog);
-  if (!read.ok) throw refuse(read.problems);
-  const { rootIds, blocks, tokens, namedStyles } = read.value;
-  const records: Record<string, DocumentRecord> = { ...emptyDocument({ title: "", language: "pt" }).records };
-  for (const brought of [...tokens, ...(namedStyles ?? [])]) records[brought.id] = brought;
-  const taken = blocks.find(({ id }) => Object.hasOwn(records, id));
-  if (taken) throw refuse([{ code: "malformed", path: ["blocks", taken.id], detail: "a token or a style has this id" }]);
-  for (const block of blocks) {
-    records[block.id] = rootIds.includes(block.id) ? { ...block, parentId: PAGE_ID, slot: PAGE_SLOT } : block;
-  }
-  const page: PageDocument = { schema: 1, records };
-  const asPage = readDocument(page, blockCatalog, DOCUMENT_LIMITS.bytes);
-  if (!asPage.ok) {
-    const wrong = asPage.problems.filter(isWrongAnywhere);
+  const { fragment, asPage } = fragmentFrom(input);
+  const read = readDocument(asPage, blockCatalog, DOCUMENT_LIMITS.bytes);
+  if (!read.ok) {
+    const wrong = read.problems.filter(isWrongAnywhere);
     if (wrong.length > 0) throw refuse(wrong);
     // The reader names the first ten: among those behind them may be some that are about more than the place.
-    const more = checkDocument(treeOf(records), blockCatalog).filter(isWrongAnywhere);
+    const more = checkDocument(treeOf(asPage.records), blockCatalog).filter(isWrongAnywhere);
     if (more.length > 0) throw refuse(more);
   }
-  const content: Fragment = { rootIds: [...new Set(rootIds)], blocks, tokens, ...(namedStyles ? { namedStyles } : {}) };
-  return { content, cover: null, language: null };
+  return { content: fragment, cover: null, language: null };
 }
 
 function isWrongAnywhere({ code, why }: DocumentProblem): boolean {
