@@ -7,6 +7,7 @@ import { domainsSlice } from "./features/domains/index.ts";
 import { factorsSlice } from "./features/factors/index.ts";
 import { imagesSlice } from "./features/images/index.ts";
 import { importingSlice } from "./features/importing/index.ts";
+import { labelsSlice } from "./features/labels/index.ts";
 import { leadsSlice } from "./features/leads/index.ts";
 import { legalSlice } from "./features/legal/index.ts";
 import { pagesSlice } from "./features/pages/index.ts";
@@ -29,6 +30,7 @@ export const SLICES = [
   importingSlice,
   pagesSlice,
   imagesSlice,
+  labelsSlice,
   templatesSlice,
   domainsSlice,
   sitesSlice,

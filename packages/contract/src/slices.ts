@@ -8,6 +8,7 @@ import { domainsSlice } from "./domains/slice.ts";
 import { factorsSlice } from "./factors/slice.ts";
 import { imagesSlice } from "./images/slice.ts";
 import { importingSlice } from "./importing/slice.ts";
+import { labelsSlice } from "./labels/slice.ts";
 import { leadsSlice } from "./leads/slice.ts";
 import { legalSlice } from "./legal/slice.ts";
 import { pagesSlice } from "./pages/slice.ts";
@@ -27,6 +28,7 @@ export * from "./domains/index.ts";
 export * from "./factors/index.ts";
 export * from "./images/index.ts";
 export * from "./importing/index.ts";
+export * from "./labels/index.ts";
 export * from "./leads/index.ts";
 export * from "./legal/index.ts";
 export * from "./pages/index.ts";
@@ -50,6 +52,7 @@ export const SLICES = [
   sitesSlice,
   domainsSlice,
   templatesSlice,
+  labelsSlice,
   pagesSlice,
   syncedSlice,
   imagesSlice,

@@ -58,7 +58,7 @@ export { removeBlocks } from "./operations/remove-blocks.ts";
 export { restoreBlock } from "./operations/restore/restore-block.ts";
 export { restoreDocument } from "./operations/restore/restore-document.ts";
 export { type BlockSettings, setBlockSettings } from "./operations/set-block-settings.ts";
-export { type PageSettings, setPageSettings } from "./operations/set-page-settings.ts";
+export { type PageSettings, setPageSettings, withSettings } from "./operations/set-page-settings.ts";
 export { setProps } from "./operations/set-props.ts";
 export { type StyleTarget, setStyles } from "./operations/set-styles.ts";
 export { adoptSiteStyle, followSiteStyle, leaveSiteStyle } from "./operations/site-style.ts";
@@ -88,7 +88,9 @@ export {
   imageReference,
   LANGUAGES,
   type Language,
+  PAGE_TYPES,
   type PageRecord,
+  type PageType,
   pageRecord,
   STYLES_A_BLOCK,
   STYLES_A_PAGE,

@@ -71,6 +71,10 @@ export const styleRecord = z.strictObject({
   styles,
 });
 
+/** The part a page plays on the way to a sale. */
+export const PAGE_TYPES = ["presell", "sales", "signup", "downsell", "backredirect", "thankyou"] as const;
+export type PageType = (typeof PAGE_TYPES)[number];
+
 /** The page itself: what search engines and link previews are told, and the dependencies every section stands on. */
 export const pageRecord = z.strictObject({
   type: z.literal("page"),
@@ -82,6 +86,7 @@ export const pageRecord = z.strictObject({
   shareImage: imageReference.optional(),
   canonical: webAddress.optional(),
   hiddenFromSearch: z.boolean().optional(),
+  pageType: z.enum(PAGE_TYPES).optional(),
   /** What its owner wants it to weigh at most as visitors load it, in kilobytes. */
   weightBudget: z.int().min(50).max(10_000).optional(),
   /** Where a link with no target leads. */

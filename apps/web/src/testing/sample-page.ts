@@ -14,6 +14,8 @@ export function samplePage(more: Partial<Page> = {}): Page {
     title: "Oferta",
     slug: "oferta",
     language: "pt",
+    type: null,
+    labelIds: [],
     status: "not_published",
     url: null,
     hasUnpublishedChanges: false,

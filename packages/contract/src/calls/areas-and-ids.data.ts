@@ -19,6 +19,7 @@ export const SLICE_ID_PREFIXES = {
   site: "sit",
   domain: "dom",
   template: "tpl",
+  label: "lbl",
   page: "pag",
   operation: "ope",
   syncedSection: "syn",

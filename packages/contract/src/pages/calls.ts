@@ -3,7 +3,7 @@ import { openTo } from "../calls/access.ts";
 import { idOf } from "../calls/ids.ts";
 import { language } from "../calls/languages.ts";
 import { listInput, listOf } from "../calls/lists.ts";
-import { PAGE_STATUSES, page, slug } from "./page.ts";
+import { LABELS_A_PAGE, PAGE_STATUSES, PAGE_TYPES, PAGES_AT_ONCE, page, slug } from "./page.ts";
 import { savedOperation } from "./saved-operation.ts";
 import { MOST_SITE_TOKENS, siteStyle } from "./site-style.ts";
 
@@ -53,6 +53,9 @@ export const pageCalls = {
       listInput.extend({
         siteId: idOf("site").optional(),
         status: z.enum(PAGE_STATUSES).optional(),
+        type: z.enum(PAGE_TYPES).optional(),
+        tagId: idOf("label").optional(),
+        productId: idOf("label").optional(),
         /** Words to find in title or address. */
         search: z.string().trim().max(120).optional(),
       }),
@@ -67,16 +70,33 @@ export const pageCalls = {
       method: "PATCH",
       path: "/pages/{id}",
       tags: ["pages"],
-      summary: "Rename a page or change its address, at once where it is published",
+      summary: "Rename a page, change its address, at once where it is published, or its settings",
     })
     .input(
       byPage.extend({
         /** What it is called, and its title unless its document has one; empty for the name of a page nobody named. */
         title: z.string().trim().max(70).optional(),
         slug: slug.optional(),
+        /** Null for a page that is no step of a sale. */
+        type: z.enum(PAGE_TYPES).nullable().optional(),
       }),
     )
     .output(page),
+  label: openTo("account", { area: "pages", role: "editor" })
+    .route({
+      method: "POST",
+      path: "/pages/labels",
+      tags: ["pages"],
+      summary: "Put tags and products on pages and take others off: on all of them or on none",
+    })
+    .input(
+      z.strictObject({
+        pageIds: z.array(idOf("page")).min(1).max(PAGES_AT_ONCE, { message: "pages_at_once" }),
+        add: z.array(idOf("label")).max(LABELS_A_PAGE).default([]),
+        remove: z.array(idOf("label")).max(LABELS_A_PAGE).default([]),
+      }),
+    )
+    .output(z.object({ items: z.array(page) })),
   duplicate: openTo("account", { area: "pages", role: "editor", needs: "duplicate" })
     .route({ method: "POST", path: "/pages/{id}/duplicate", successStatus: 201, tags: ["pages"], summary: "Make a copy of a page" })
     .input(byPage)

@@ -34,6 +34,22 @@ export const PAGE_ERRORS = {
       es: "Esta página está publicada. Despublícala antes de eliminarla.",
     },
   },
+  BUSY_PAGE: {
+    status: 409,
+    message: {
+      pt: "Alguém está editando a página neste momento. Nada foi alterado; tente de novo em instantes.",
+      en: "Somebody is editing the page right now. Nothing was changed; try again in a moment.",
+      es: "Alguien está editando la página en este momento. No se cambió nada; inténtalo de nuevo en un momento.",
+    },
+  },
+  PAGE_LABEL_LIMIT: {
+    status: 409,
+    message: {
+      pt: "Uma página pode ter até {limit} tags e produtos. Nada foi alterado.",
+      en: "A page can have up to {limit} tags and products. Nothing was changed.",
+      es: "Una página puede tener hasta {limit} etiquetas y productos. No se cambió nada.",
+    },
+  },
 } as const satisfies Record<string, ErrorKind>;
 
 /** Words for what can be wrong with a field of the slice's calls. */
@@ -42,6 +58,11 @@ export const PAGE_FIELD_MESSAGES = {
     pt: "O título precisa ser diferente do domínio do site.",
     en: "The title must be different from the site's domain name.",
     es: "El título debe ser distinto del dominio del sitio.",
+  },
+  pages_at_once: {
+    pt: "Escolha no máximo 10 páginas de cada vez.",
+    en: "Choose at most 10 pages at a time.",
+    es: "Elige como máximo 10 páginas a la vez.",
   },
   bad_slug: {
     pt: "Use letras minúsculas, números e hifens.",

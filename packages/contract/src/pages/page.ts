@@ -1,3 +1,4 @@
+import { PAGE_TYPES } from "@vitrine/document";
 import { z } from "zod";
 import { idOf, moment } from "../calls/ids.ts";
 import { language } from "../calls/languages.ts";
@@ -15,6 +16,14 @@ export const slug = z
 
 export const PAGE_STATUSES = ["not_published", "published"] as const;
 
+export { PAGE_TYPES, type PageType } from "@vitrine/document";
+
+/** Labels of both kinds that a page may have. */
+export const LABELS_A_PAGE = 20;
+
+/** Pages that are chosen, and changed, at once. */
+export const PAGES_AT_ONCE = 10;
+
 export const page = z.object({
   id: idOf("page"),
   siteId: idOf("site"),
@@ -22,6 +31,10 @@ export const page = z.object({
   title: z.string(),
   slug: z.string(),
   language,
+  /** Null for a page that is no step of a sale. */
+  type: z.enum(PAGE_TYPES).nullable(),
+  /** Its tags and products. */
+  labelIds: z.array(idOf("label")),
   status: z.enum(PAGE_STATUSES),
   /** Where visitors find it, when it is published. */
   url: z.string().nullable(),

@@ -17,14 +17,6 @@ export const REVISION_ERRORS = {
       es: "El lugar donde estaba este bloque ya no existe en la página. Restaura la sección en la que estaba.",
     },
   },
-  BUSY_PAGE: {
-    status: 409,
-    message: {
-      pt: "Alguém está editando a página neste momento. Nada foi restaurado; tente de novo em instantes.",
-      en: "Somebody is editing the page right now. Nothing was restored; try again in a moment.",
-      es: "Alguien está editando la página en este momento. No se restauró nada; inténtalo de nuevo en un momento.",
-    },
-  },
   TOO_MANY_REVISIONS: {
     status: 409,
     message: {

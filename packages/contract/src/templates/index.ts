@@ -8,7 +8,6 @@ export {
   LAYOUTS,
   ORIENTATIONS,
   PAGE_KINDS,
-  PAGE_TYPES,
   TEMPLATE_CATEGORIES,
   type Template,
   type TemplateCategory,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { language } from "../calls/languages.ts";
+import { PAGE_TYPES } from "../pages/page.ts";
 
 /** What a template is for, in the order the gallery shows them. */
 export const TEMPLATE_CATEGORIES = [
@@ -19,9 +20,6 @@ export type TemplateCategory = (typeof TEMPLATE_CATEGORIES)[number];
 
 /** What sort of page it makes. */
 export const PAGE_KINDS = ["landing", "vsl", "signup", "presell", "upsell", "other"] as const;
-
-/** The part a page plays on the way to a sale. */
-export const PAGE_TYPES = ["presell", "sales", "signup", "downsell", "backredirect", "thankyou"] as const;
 
 /** Whether it fills the width of a screen, or stands as one narrow column on any. */
 export const ORIENTATIONS = ["horizontal", "vertical"] as const;

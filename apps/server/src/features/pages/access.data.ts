@@ -8,6 +8,7 @@ export const ACCESS: AccessRows = {
   "GET /pages": LOOK,
   "GET /pages/{id}": LOOK,
   "PATCH /pages/{id}": PLAN,
+  "POST /pages/labels": CHANGE,
   "POST /pages/{id}/duplicate": PLAN,
   "DELETE /pages/{id}": CHANGE,
   "GET /pages/{id}/document": LOOK,

@@ -1,9 +1,13 @@
+import type { PageType } from "@vitrine/contract";
 import type { Reach } from "../../platform/acting/reach.ts";
 import { siteUrl } from "../../platform/config.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { Refusal } from "../../platform/refusal.ts";
+import type { Caller } from "../../platform/request-context.ts";
 import { findSite } from "../sites/index.ts";
 import { UNTITLED } from "./create-page.ts";
+import type { PageEditing } from "./document/page-editing.ts";
+import { putSettings } from "./document/put-settings.ts";
 import { refuseDomainName } from "./domain-name.ts";
 import { findPage, updatePage } from "./page-store.ts";
 import { tellPage } from "./tell-page.ts";
@@ -13,25 +17,33 @@ export interface PageChanges {
   /** Empty for the name of a page that nobody named. */
   readonly title?: string | undefined;
   readonly slug?: string | undefined;
+  /** Null for a page that is no step of a sale. */
+  readonly type?: PageType | null | undefined;
 }
 
 /** Gives a page another address, at once where it is published. @throws Refusal */
 export type MovePage = (reach: Reach, to: { readonly id: string; readonly slug: string }) => Promise<void>;
 
 /**
- * Renames a page, or changes its address. Visitors see a new name after the next publish, and a new address at
- * once. A refused address leaves the name as it was.
+ * Renames a page, or changes its address or its settings. Visitors see a new name after the next publish, and a new
+ * address at once. A refused address leaves the rest as it was.
  * @throws Refusal
  */
-export async function changePage(platform: Platform, move: MovePage, reach: Reach, changes: PageChanges): Promise<void> {
+export async function changePage(
+  platform: Platform,
+  { move, editing }: { readonly move: MovePage; readonly editing: PageEditing },
+  caller: Caller,
+  changes: PageChanges,
+): Promise<void> {
   const { database, clock, config } = platform;
-  const { id, title, slug } = changes;
-  const page = await findPage(database.queries, reach, id);
-  const site = page && (await findSite(database.queries, reach, page.siteId));
+  const { id, title, slug, type } = changes;
+  const page = await findPage(database.queries, caller, id);
+  const site = page && (await findSite(database.queries, caller, page.siteId));
   if (!site) throw new Refusal("NOT_FOUND");
   if (title !== undefined) refuseDomainName(title, siteUrl(config, site));
-  if (slug !== undefined) await move(reach, { id, slug });
+  if (slug !== undefined) await move(caller, { id, slug });
   if (title !== undefined)
     await updatePage(database.queries, id, { title: title || UNTITLED[page.language], lastEdited: new Date(clock.now()) });
-  tellPage(platform, reach.accountId, id, { what: "changed" });
+  if (type !== undefined) await putSettings(platform, editing, caller, id, { pageType: type ?? undefined });
+  tellPage(platform, caller.accountId, id, { what: "changed" });
 }

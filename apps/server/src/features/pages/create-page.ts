@@ -101,6 +101,7 @@ export async function createPage(platform: Platform, reach: Reach, input: NewPag
       title,
       slug: input.slug,
       ...factsOfDocument(document),
+      labelIds: [],
       version: 1,
       createdAt: now,
       lastEdited: now,

@@ -128,4 +128,10 @@ export const pageMigrations: readonly Migration[] = [
         WHERE published_at IS NOT NULL
           AND (published_version <> version OR published_slug <> slug OR published_title <> title OR sections_ahead);`,
   },
+  {
+    name: "20261124052500-sort-pages",
+    sql: `
+      ALTER TABLE pages ADD COLUMN type text, ADD COLUMN label_ids text[] NOT NULL DEFAULT '{}';
+      CREATE INDEX pages_by_label ON pages USING gin (label_ids) WHERE label_ids <> '{}';`,
+  },
 ];

@@ -1,4 +1,5 @@
-import { and, asc, count, desc, eq, gt, ilike, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import type { PageType } from "@vitrine/contract";
+import { and, arrayContains, asc, count, desc, eq, gt, ilike, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { Reach } from "../../platform/acting/reach.ts";
 import type { Cursor } from "../../platform/cursor.ts";
 import type { Queries } from "../../platform/database/database.ts";
@@ -44,6 +45,9 @@ export function changedPages(queries: Queries, siteId: string) {
 export interface PageFilter {
   readonly siteId?: string | undefined;
   readonly status?: "published" | "not_published" | undefined;
+  readonly type?: PageType | undefined;
+  /** Labels that it has all of. */
+  readonly labelIds?: readonly string[] | undefined;
   readonly search?: string | undefined;
 }
 
@@ -65,12 +69,42 @@ export async function listPages(
         filter.siteId ? eq(pages.siteId, filter.siteId) : undefined,
         filter.status === "published" ? isNotNull(pages.publishedAt) : undefined,
         filter.status === "not_published" ? isNull(pages.publishedAt) : undefined,
+        filter.type ? eq(pages.type, filter.type) : undefined,
+        filter.labelIds?.length ? hasLabels(filter.labelIds) : undefined,
         words ? or(ilike(pages.title, words), ilike(pages.slug, words)) : undefined,
         older ?? undefined,
       ),
     )
     .orderBy(desc(pages.lastEdited), desc(pages.id))
     .limit(limit);
+}
+
+/** As the index `pages_by_label` has them. */
+function hasLabels(ids: readonly string[]) {
+  return and(sql`${pages.labelIds} <> '{}'`, arrayContains(pages.labelIds, [...ids]));
+}
+
+/** Pages that have a label. */
+export function countLabelled(queries: Queries, reach: Reach, labelId: string): Promise<number> {
+  return queries.$count(pages, and(within(reach, pages), hasLabels([labelId])));
+}
+
+/** Takes a label off all pages that have it. */
+export async function takeLabelOff(queries: Queries, reach: Reach, labelId: string): Promise<void> {
+  await queries
+    .update(pages)
+    .set({ labelIds: sql`array_remove(${pages.labelIds}, ${labelId})` })
+    .where(and(within(reach, pages), hasLabels([labelId])));
+}
+
+/** These pages; nobody else may change one of them until the transaction ends. In the order of their ids, so that two never wait for each other. */
+export function lockPages(queries: Queries, reach: Reach, ids: readonly string[]): Promise<PageRow[]> {
+  return queries
+    .select()
+    .from(pages)
+    .where(and(inArray(pages.id, [...ids]), within(reach, pages)))
+    .orderBy(asc(pages.id))
+    .for("update");
 }
 
 /** All pages of an account in the order of their ids, which no edit changes. */

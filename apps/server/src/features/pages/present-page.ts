@@ -19,6 +19,8 @@ export function presentPage(config: Config, row: PageRow, site: SiteRow): Page {
     title: row.title,
     slug: row.slug,
     language: row.language,
+    type: row.type,
+    labelIds: row.labelIds,
     status: isPublished ? "published" : "not_published",
     url: isPublished ? `${siteUrl(config, site)}/${row.publishedSlug}` : null,
     hasUnpublishedChanges: hasUnpublishedChanges(row),

@@ -15,6 +15,7 @@ import type { PageEditing } from "./document/page-editing.ts";
 import { readSince } from "./document/read-since.ts";
 import { type KeepRevision, replaceDocument } from "./document/save-document.ts";
 import { duplicatePage } from "./duplicate-page.ts";
+import { labelPages } from "./label-pages.ts";
 import { deleteApprovedCode, findApprovedCode, insertApprovedCode } from "./own-code/approved-code-store.ts";
 import { findPage, listPages, lockPage, type PageRow } from "./page-store.ts";
 import { presentPage } from "./present-page.ts";
@@ -57,15 +58,20 @@ export function pageRoutes(
       return presentPage(config, row, site);
     }),
     list: api.list.handler(async ({ input, context }) => {
-      const found = await listPages(database.queries, requireCaller(context), input, input.limit + 1, decodeCursor(input.cursor));
+      const { tagId, productId, ...rest } = input;
+      const filter = { ...rest, labelIds: [tagId, productId].filter((id) => id !== undefined) };
+      const found = await listPages(database.queries, requireCaller(context), filter, input.limit + 1, decodeCursor(input.cursor));
       const { rows, nextCursor } = pageOf(found, input.limit, (row) => ({ at: row.lastEdited, id: row.id }));
       return { items: await present(rows), nextCursor };
     }),
     get: api.get.handler(async ({ input, context }) => presentOne(await own(context, input.id))),
     update: api.update.handler(async ({ input, context }) => {
-      await changePage(platform, movePage, requireCaller(context), input);
+      await changePage(platform, { move: movePage, editing }, requireCaller(context), input);
       return presentOne(await own(context, input.id));
     }),
+    label: api.label.handler(async ({ input, context }) => ({
+      items: await present(await labelPages(platform, requireCaller(context), input)),
+    })),
     duplicate: api.duplicate.handler(async ({ input, context }) =>
       presentOne(await duplicatePage(platform, requireCaller(context), input.id)),
     ),

@@ -6,7 +6,7 @@ import { type PageEditing, pageEditing } from "./document/page-editing.ts";
 import type { KeepRevision } from "./document/save-document.ts";
 import { exportPages } from "./export-pages.ts";
 import { pageMigrations } from "./migrations.ts";
-import { countPages, findPage } from "./page-store.ts";
+import { countLabelled, countPages, findPage, takeLabelOff } from "./page-store.ts";
 import { pageRoutes } from "./routes.ts";
 import { followSiteStyle, SITE_STYLE_QUEUE } from "./site-style/follow-site-style.ts";
 
@@ -20,7 +20,7 @@ export const pagesSlice = {
   name: "pages",
   migrations: pageMigrations,
   open: ({ platform }: Dependencies): { readonly editing: PageEditing } => ({ editing: pageEditing(platform) }),
-  offer: () => ({ countPages }),
+  offer: () => ({ countPages, countLabelled, takeLabelOff }),
   routes: (services: Dependencies & PageNeeds) => pageRoutes(services.platform, services),
   jobs: (services: Dependencies & { readonly calls: Calls }) => [
     atLeastOnce(SITE_STYLE_QUEUE, (job, { signal }) => followSiteStyle(services, job, signal)),

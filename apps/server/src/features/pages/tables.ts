@@ -1,5 +1,5 @@
 import { PUBLISHED_VIA } from "@vitrine/contract";
-import { type DocumentRecord, LANGUAGES, type PageDocument, type TokenRecord } from "@vitrine/document";
+import { type DocumentRecord, LANGUAGES, PAGE_TYPES, type PageDocument, type TokenRecord } from "@vitrine/document";
 import { boolean, integer, json, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
 export const pages = pgTable("pages", {
@@ -9,6 +9,10 @@ export const pages = pgTable("pages", {
   title: text().notNull(),
   slug: text().notNull(),
   language: text({ enum: LANGUAGES }).notNull(),
+  /** As its document says; null for a page that is no step of a sale. */
+  type: text({ enum: PAGE_TYPES }),
+  /** The tags and products it has, by their ids in order. */
+  labelIds: text("label_ids").array().notNull(),
   /** Goes up by one with each saved change of the document. */
   version: integer().notNull(),
   createdAt: timestamp("created_at", { withTimezone: true, precision: 3 }).notNull(),

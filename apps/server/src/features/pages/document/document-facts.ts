@@ -1,15 +1,27 @@
-import { type DocumentTree, type Language, PAGE_ID, PAGE_SLOT, type PageDocument, syncedSectionIds, treeOf } from "@vitrine/document";
+import {
+  type DocumentTree,
+  type Language,
+  PAGE_ID,
+  PAGE_SLOT,
+  type PageDocument,
+  type PageType,
+  syncedSectionIds,
+  treeOf,
+} from "@vitrine/document";
 
 /** What a page's row says of its document, so that nobody has to read that to know it. */
 export interface DocumentFacts {
   readonly language: Language;
+  readonly type: PageType | null;
   readonly followsSite: boolean;
   readonly sectionIds: string[];
 }
 
 export function factsOf(tree: Pick<DocumentTree, "page" | "tokens" | "children">): DocumentFacts {
+  const { language, pageType } = tree.page();
   return {
-    language: tree.page().language,
+    language,
+    type: pageType ?? null,
     followsSite: tree.tokens().some(({ site }) => site),
     // They stand where sections stand: on the page itself.
     sectionIds: syncedSectionIds(tree.children(PAGE_ID, PAGE_SLOT)),
