@@ -16,6 +16,8 @@ export function samplePage(more: Partial<Page> = {}): Page {
     language: "pt",
     type: null,
     labelIds: [],
+    mainId: null,
+    syncs: false,
     status: "not_published",
     url: null,
     hasUnpublishedChanges: false,
@@ -23,6 +25,7 @@ export function samplePage(more: Partial<Page> = {}): Page {
     createdAt: "2026-03-01T12:00:00.000Z",
     lastEdited: "2026-03-01T12:00:00.000Z",
     publishedAt: null,
+    deletedAt: null,
     ...more,
   };
 }

@@ -48,19 +48,28 @@ export const pageCalls = {
     )
     .output(page),
   list: openTo("account", { area: "pages", role: "viewer" })
-    .route({ method: "GET", path: "/pages", tags: ["pages"], summary: "The account's pages, last edited first" })
+    .route({
+      method: "GET",
+      path: "/pages",
+      tags: ["pages"],
+      summary: "The account's pages, last edited first; those in its trash, last deleted first",
+    })
     .input(
       listInput.extend({
         siteId: idOf("site").optional(),
+        /** Without it all but those in the trash. */
         status: z.enum(PAGE_STATUSES).optional(),
         type: z.enum(PAGE_TYPES).optional(),
         tagId: idOf("label").optional(),
         productId: idOf("label").optional(),
+        /** Leaves out the variants, which come with their main pages. */
+        mainsOnly: z.stringbool().default(false),
         /** Words to find in title or address. */
         search: z.string().trim().max(120).optional(),
       }),
     )
-    .output(listOf(page)),
+    /** `others`: what else there is in the sets of the pages listed, in the order they were made. */
+    .output(listOf(page).extend({ others: z.array(page) })),
   get: openTo("account", { area: "pages", role: "viewer" })
     .route({ method: "GET", path: "/pages/{id}", tags: ["pages"], summary: "One page" })
     .input(byPage)

@@ -14,7 +14,15 @@ export const slug = z
   })
   .refine((value) => !/^(?:_v|api|\.well-known|healthz|readyz)(?:\/|$)/.test(value), { message: "slug_reserved" });
 
-export const PAGE_STATUSES = ["not_published", "published"] as const;
+/** A deleted page lies in the trash, out of everything but that, until it is restored or its days are over. */
+export const PAGE_STATUSES = ["not_published", "published", "deleted"] as const;
+export type PageStatus = (typeof PAGE_STATUSES)[number];
+
+/** Days that a deleted page lies in the trash. */
+export const TRASH_DAYS = 30;
+
+/** Pages of a set: its main page and the variants of that. */
+export const PAGES_A_SET = 20;
 
 export { PAGE_TYPES, type PageType } from "@vitrine/document";
 
@@ -35,6 +43,10 @@ export const page = z.object({
   type: z.enum(PAGE_TYPES).nullable(),
   /** Its tags and products. */
   labelIds: z.array(idOf("label")),
+  /** The main page of the set it is a variant in; null for one that is no variant. */
+  mainId: idOf("page").nullable(),
+  /** Whether it is published together with its main page; never true of a page that is no variant. */
+  syncs: z.boolean(),
   status: z.enum(PAGE_STATUSES),
   /** Where visitors find it, when it is published. */
   url: z.string().nullable(),
@@ -44,5 +56,7 @@ export const page = z.object({
   createdAt: moment,
   lastEdited: moment,
   publishedAt: moment.nullable(),
+  /** When it was put into the trash. */
+  deletedAt: moment.nullable(),
 });
 export type Page = z.infer<typeof page>;

@@ -21,7 +21,7 @@ import { factsOfDocument } from "./document/document-facts.ts";
 import { insertDocument } from "./document/document-store.ts";
 import { refuseDomainName } from "./domain-name.ts";
 import { NOT_PUBLISHED } from "./page-changes.ts";
-import { insertPage, type PageRow } from "./page-store.ts";
+import { ALONE, insertPage, type PageRow } from "./page-store.ts";
 import { findSiteStyle } from "./site-style/site-style-store.ts";
 import { tellPage } from "./tell-page.ts";
 
@@ -102,10 +102,12 @@ export async function createPage(platform: Platform, reach: Reach, input: NewPag
       slug: input.slug,
       ...factsOfDocument(document),
       labelIds: [],
+      ...ALONE,
       version: 1,
       createdAt: now,
       lastEdited: now,
       spellAt: null,
+      deletedAt: null,
       ...NOT_PUBLISHED,
     };
     await insertPage(queries, made);

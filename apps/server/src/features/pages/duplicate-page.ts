@@ -9,7 +9,7 @@ import { afterOperation } from "./document/after-operation.ts";
 import { factsOfDocument } from "./document/document-facts.ts";
 import { insertDocument, readStoredDocument } from "./document/document-store.ts";
 import { NOT_PUBLISHED } from "./page-changes.ts";
-import { findPage, insertPage, lockPage, type PageRow } from "./page-store.ts";
+import { ALONE, findPage, insertPage, lockPage, type PageRow } from "./page-store.ts";
 import { findSiteStyle } from "./site-style/site-style-store.ts";
 import { tellPage } from "./tell-page.ts";
 
@@ -49,6 +49,7 @@ export async function duplicatePage(platform: Platform, reach: Reach, id: string
       createdAt: now,
       lastEdited: now,
       spellAt: null,
+      ...ALONE,
       ...NOT_PUBLISHED,
     };
     await insertPage(queries, copy);

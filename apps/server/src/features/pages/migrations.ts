@@ -134,4 +134,18 @@ export const pageMigrations: readonly Migration[] = [
       ALTER TABLE pages ADD COLUMN type text, ADD COLUMN label_ids text[] NOT NULL DEFAULT '{}';
       CREATE INDEX pages_by_label ON pages USING gin (label_ids) WHERE label_ids <> '{}';`,
   },
+  {
+    name: "20261124141000-keep-sets-and-trash",
+    sql: `
+      ALTER TABLE pages
+        ADD COLUMN main_id text REFERENCES pages ON DELETE SET NULL,
+        ADD COLUMN syncs boolean NOT NULL DEFAULT false,
+        ADD COLUMN deleted_at timestamptz(3),
+        ADD CONSTRAINT pages_main_is_another CHECK (main_id <> id),
+        ADD CONSTRAINT pages_trash_unpublished CHECK (deleted_at IS NULL OR published_at IS NULL);
+      CREATE INDEX pages_by_main ON pages (main_id) WHERE main_id IS NOT NULL;
+      CREATE INDEX pages_listed ON pages (account_id, last_edited DESC, id DESC) WHERE deleted_at IS NULL;
+      CREATE INDEX pages_in_trash ON pages (account_id, deleted_at DESC, id DESC) WHERE deleted_at IS NOT NULL;
+      DROP INDEX pages_account;`,
+  },
 ];

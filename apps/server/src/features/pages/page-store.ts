@@ -1,12 +1,15 @@
-import type { PageType } from "@vitrine/contract";
+import type { PageStatus, PageType } from "@vitrine/contract";
 import { and, arrayContains, asc, count, desc, eq, gt, ilike, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { Reach } from "../../platform/acting/reach.ts";
 import type { Cursor } from "../../platform/cursor.ts";
 import type { Queries } from "../../platform/database/database.ts";
-import { within } from "../../platform/database/within.ts";
 import { pages } from "./tables.ts";
+import { withinAllPages, withinPages, withinTrash } from "./within-pages-store.ts";
 
 export type PageRow = typeof pages.$inferSelect;
+
+/** A page in no set. */
+export const ALONE = { mainId: null, syncs: false } as const;
 
 export async function insertPage(queries: Queries, row: PageRow): Promise<void> {
   await queries.insert(pages).values(row);
@@ -16,7 +19,7 @@ export async function findPage(queries: Queries, reach: Reach, id: string): Prom
   const [row] = await queries
     .select()
     .from(pages)
-    .where(and(eq(pages.id, id), within(reach, pages)))
+    .where(and(eq(pages.id, id), withinPages(reach)))
     .limit(1);
   return row;
 }
@@ -26,7 +29,7 @@ export async function lockPage(queries: Queries, reach: Reach, id: string): Prom
   const [row] = await queries
     .select()
     .from(pages)
-    .where(and(eq(pages.id, id), within(reach, pages)))
+    .where(and(eq(pages.id, id), withinPages(reach)))
     .limit(1)
     .for("update");
   return row;
@@ -44,13 +47,16 @@ export function changedPages(queries: Queries, siteId: string) {
 
 export interface PageFilter {
   readonly siteId?: string | undefined;
-  readonly status?: "published" | "not_published" | undefined;
+  readonly status?: PageStatus | undefined;
   readonly type?: PageType | undefined;
   /** Labels that it has all of. */
   readonly labelIds?: readonly string[] | undefined;
   readonly search?: string | undefined;
+  /** Leaves out the variants. */
+  readonly mainsOnly?: boolean | undefined;
 }
 
+/** Pages that are there, last edited first; those in the trash, last deleted first. */
 export async function listPages(
   queries: Queries,
   reach: Reach,
@@ -58,24 +64,27 @@ export async function listPages(
   limit: number,
   after: Cursor | null,
 ): Promise<PageRow[]> {
-  const older = after && or(lt(pages.lastEdited, after.at), and(eq(pages.lastEdited, after.at), lt(pages.id, after.id)));
+  const isTrash = filter.status === "deleted";
+  const at = isTrash ? pages.deletedAt : pages.lastEdited;
+  const older = after && or(lt(at, after.at), and(eq(at, after.at), lt(pages.id, after.id)));
   const words = filter.search ? `%${filter.search.replace(/[\\%_]/g, "\\$&")}%` : undefined;
   return queries
     .select()
     .from(pages)
     .where(
       and(
-        within(reach, pages),
+        isTrash ? withinTrash(reach) : withinPages(reach),
         filter.siteId ? eq(pages.siteId, filter.siteId) : undefined,
         filter.status === "published" ? isNotNull(pages.publishedAt) : undefined,
         filter.status === "not_published" ? isNull(pages.publishedAt) : undefined,
+        filter.mainsOnly ? isNull(pages.mainId) : undefined,
         filter.type ? eq(pages.type, filter.type) : undefined,
         filter.labelIds?.length ? hasLabels(filter.labelIds) : undefined,
         words ? or(ilike(pages.title, words), ilike(pages.slug, words)) : undefined,
         older ?? undefined,
       ),
     )
-    .orderBy(desc(pages.lastEdited), desc(pages.id))
+    .orderBy(desc(at), desc(pages.id))
     .limit(limit);
 }
 
@@ -84,17 +93,17 @@ function hasLabels(ids: readonly string[]) {
   return and(sql`${pages.labelIds} <> '{}'`, arrayContains(pages.labelIds, [...ids]));
 }
 
-/** Pages that have a label. */
+/** Pages that have a label, those in the trash among them. */
 export function countLabelled(queries: Queries, reach: Reach, labelId: string): Promise<number> {
-  return queries.$count(pages, and(within(reach, pages), hasLabels([labelId])));
+  return queries.$count(pages, and(withinAllPages(reach), hasLabels([labelId])));
 }
 
-/** Takes a label off all pages that have it. */
+/** Takes a label off all pages that have it, those in the trash among them. */
 export async function takeLabelOff(queries: Queries, reach: Reach, labelId: string): Promise<void> {
   await queries
     .update(pages)
     .set({ labelIds: sql`array_remove(${pages.labelIds}, ${labelId})` })
-    .where(and(within(reach, pages), hasLabels([labelId])));
+    .where(and(withinAllPages(reach), hasLabels([labelId])));
 }
 
 /** These pages; nobody else may change one of them until the transaction ends. In the order of their ids, so that two never wait for each other. */
@@ -102,17 +111,17 @@ export function lockPages(queries: Queries, reach: Reach, ids: readonly string[]
   return queries
     .select()
     .from(pages)
-    .where(and(inArray(pages.id, [...ids]), within(reach, pages)))
+    .where(and(inArray(pages.id, [...ids]), withinPages(reach)))
     .orderBy(asc(pages.id))
     .for("update");
 }
 
-/** All pages of an account in the order of their ids, which no edit changes. */
+/** All pages of an account, those in its trash among them, in the order of their ids, which no edit changes. */
 export async function listPagesById(queries: Queries, reach: Reach, limit: number, afterId: string | null): Promise<PageRow[]> {
   return queries
     .select()
     .from(pages)
-    .where(and(within(reach, pages), afterId === null ? undefined : gt(pages.id, afterId)))
+    .where(and(withinAllPages(reach), afterId === null ? undefined : gt(pages.id, afterId)))
     .orderBy(asc(pages.id))
     .limit(limit);
 }
@@ -135,7 +144,7 @@ export async function countPages(
   const rows = await queries
     .select({ siteId: pages.siteId, all: count(), published: count(pages.publishedAt) })
     .from(pages)
-    .where(and(within(reach, pages), inArray(pages.siteId, [...siteIds])))
+    .where(and(withinPages(reach), inArray(pages.siteId, [...siteIds])))
     .groupBy(pages.siteId);
   return new Map(rows.map(({ siteId, ...counts }) => [siteId, counts]));
 }
@@ -156,6 +165,6 @@ export async function takenSlugs(queries: Queries, siteId: string, slugs: readon
   const rows = await queries
     .select({ slug: pages.slug, publishedSlug: pages.publishedSlug })
     .from(pages)
-    .where(and(eq(pages.siteId, siteId), or(inArray(pages.slug, some), inArray(pages.publishedSlug, some))));
+    .where(and(eq(pages.siteId, siteId), isNull(pages.deletedAt), or(inArray(pages.slug, some), inArray(pages.publishedSlug, some))));
   return new Set(rows.flatMap(({ slug, publishedSlug }) => (publishedSlug === null ? [slug] : [slug, publishedSlug])));
 }

@@ -21,12 +21,15 @@ export function presentPage(config: Config, row: PageRow, site: SiteRow): Page {
     language: row.language,
     type: row.type,
     labelIds: row.labelIds,
-    status: isPublished ? "published" : "not_published",
+    mainId: row.mainId,
+    syncs: row.mainId !== null && row.syncs,
+    status: row.deletedAt ? "deleted" : isPublished ? "published" : "not_published",
     url: isPublished ? `${siteUrl(config, site)}/${row.publishedSlug}` : null,
     hasUnpublishedChanges: hasUnpublishedChanges(row),
     version: row.version,
     createdAt: row.createdAt.toISOString(),
     lastEdited: row.lastEdited.toISOString(),
     publishedAt: row.publishedAt?.toISOString() ?? null,
+    deletedAt: row.deletedAt?.toISOString() ?? null,
   };
 }

@@ -19,6 +19,7 @@ import { labelPages } from "./label-pages.ts";
 import { deleteApprovedCode, findApprovedCode, insertApprovedCode } from "./own-code/approved-code-store.ts";
 import { findPage, listPages, lockPage, type PageRow } from "./page-store.ts";
 import { presentPage } from "./present-page.ts";
+import { listOthersOfSets } from "./sets/set-store.ts";
 import { readSiteStyle, saveSiteStyle } from "./site-style/save-site-style.ts";
 
 interface PageTools {
@@ -60,9 +61,11 @@ export function pageRoutes(
     list: api.list.handler(async ({ input, context }) => {
       const { tagId, productId, ...rest } = input;
       const filter = { ...rest, labelIds: [tagId, productId].filter((id) => id !== undefined) };
-      const found = await listPages(database.queries, requireCaller(context), filter, input.limit + 1, decodeCursor(input.cursor));
-      const { rows, nextCursor } = pageOf(found, input.limit, (row) => ({ at: row.lastEdited, id: row.id }));
-      return { items: await present(rows), nextCursor };
+      const caller = requireCaller(context);
+      const found = await listPages(database.queries, caller, filter, input.limit + 1, decodeCursor(input.cursor));
+      const { rows, nextCursor } = pageOf(found, input.limit, (row) => ({ at: row.deletedAt ?? row.lastEdited, id: row.id }));
+      const others = input.status === "deleted" ? [] : await listOthersOfSets(database.queries, caller, rows);
+      return { items: await present(rows), others: await present(others), nextCursor };
     }),
     get: api.get.handler(async ({ input, context }) => presentOne(await own(context, input.id))),
     update: api.update.handler(async ({ input, context }) => {

@@ -1,9 +1,9 @@
 import { and, arrayOverlaps, asc, inArray, isNotNull, or, type SQLWrapper, sql } from "drizzle-orm";
 import type { Reach } from "../../platform/acting/reach.ts";
 import type { Queries } from "../../platform/database/database.ts";
-import { within } from "../../platform/database/within.ts";
 import type { PageRow } from "./page-store.ts";
 import { pages } from "./tables.ts";
+import { withinPages } from "./within-pages-store.ts";
 
 /** A page as far as it is told where a synced section is used. */
 export type SectionPage = Pick<PageRow, "id" | "siteId" | "title" | "slug" | "sectionIds" | "publishedAt" | "publishedVersion">;
@@ -23,7 +23,7 @@ export function listSectionPages(
   const found = queries
     .select({ id, siteId, title, slug, sectionIds, publishedAt, publishedVersion })
     .from(pages)
-    .where(and(within(reach, pages), sql`${id} > ${afterId}`, or(has, isShown)))
+    .where(and(withinPages(reach), sql`${id} > ${afterId}`, or(has, isShown)))
     .orderBy(asc(id));
   return limit === undefined ? found : found.limit(limit);
 }
@@ -49,7 +49,7 @@ export async function countSectionPages(
     ids.map((each) => sql`${each}`),
     sql`, `,
   )}]::text[]`;
-  const isOwn = within(reach, pages);
+  const isOwn = withinPages(reach);
   const { rows } = await queries.execute<{ section_id: string; pages: number; behind: number }>(sql`
     SELECT section_id, count(DISTINCT page_id)::int AS pages, count(*) FILTER (WHERE is_behind)::int AS behind
     FROM (

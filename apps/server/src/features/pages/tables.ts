@@ -13,6 +13,10 @@ export const pages = pgTable("pages", {
   type: text({ enum: PAGE_TYPES }),
   /** The tags and products it has, by their ids in order. */
   labelIds: text("label_ids").array().notNull(),
+  /** The page it is a variant of, which is none itself; null for one that is no variant. */
+  mainId: text("main_id"),
+  /** Whether a variant is published together with its main page. */
+  syncs: boolean().notNull(),
   /** Goes up by one with each saved change of the document. */
   version: integer().notNull(),
   createdAt: timestamp("created_at", { withTimezone: true, precision: 3 }).notNull(),
@@ -33,6 +37,8 @@ export const pages = pgTable("pages", {
   sectionsAhead: boolean("sections_ahead").notNull(),
   /** When the present spell of editing began, as it was told; null for a page nobody has edited. */
   spellAt: timestamp("spell_at", { withTimezone: true, precision: 3 }),
+  /** When it was put into the trash; never of a page that is published. */
+  deletedAt: timestamp("deleted_at", { withTimezone: true, precision: 3 }),
 });
 
 /** What the pages of a site share: its tokens, with a version that goes up with each save. */

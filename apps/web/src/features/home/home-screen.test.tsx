@@ -15,7 +15,7 @@ const openAs = (role: Role, sites: Site[], siteCap: number | null = null, pages:
     account: sampleAccount({ role, siteCap }),
     answers: {
       sites: { list: () => ({ items: sites, nextCursor: null }) },
-      pages: { list: () => ({ items: pages, nextCursor: null }) },
+      pages: { list: () => ({ items: pages, others: [], nextCursor: null }) },
       leads: { list: none },
     },
   });

@@ -1,10 +1,10 @@
 import type { TokenRecord } from "@vitrine/document";
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Reach } from "../../../platform/acting/reach.ts";
 import type { Queries } from "../../../platform/database/database.ts";
-import { within } from "../../../platform/database/within.ts";
 import type { PageRow } from "../page-store.ts";
 import { pages, siteStyles, siteStyleUpdates } from "../tables.ts";
+import { withinPages } from "../within-pages-store.ts";
 
 export interface SiteStyleRow {
   readonly version: number;
@@ -32,7 +32,7 @@ export async function listFollowing(queries: Queries, reach: Reach, siteId: stri
   return queries
     .select()
     .from(pages)
-    .where(and(eq(pages.siteId, siteId), eq(pages.followsSite, true), within(reach, pages)))
+    .where(and(eq(pages.siteId, siteId), eq(pages.followsSite, true), withinPages(reach)))
     .orderBy(asc(pages.id));
 }
 
@@ -61,7 +61,7 @@ export async function listUpdates(queries: Queries, siteId: string): Promise<(Si
     .select({ update: siteStyleUpdates, title: pages.title })
     .from(siteStyleUpdates)
     .innerJoin(pages, eq(pages.id, siteStyleUpdates.pageId))
-    .where(eq(siteStyleUpdates.siteId, siteId))
+    .where(and(eq(siteStyleUpdates.siteId, siteId), isNull(pages.deletedAt)))
     .orderBy(asc(siteStyleUpdates.pageId));
   return rows.map(({ update, title }) => ({ ...update, title }));
 }

@@ -15,7 +15,7 @@ const openAs = (role: Role, pages: Page[]) =>
   showScreen({
     ...{ at: "/pages", screen: PagesScreen, words: ["pages", "billing", "sites"], account: sampleAccount({ role }) },
     answers: {
-      pages: { list: () => ({ items: pages, nextCursor: null }) },
+      pages: { list: () => ({ items: pages, others: [], nextCursor: null }) },
       sites: { list: () => ({ items: [sampleSite()], nextCursor: null }) },
     },
   });

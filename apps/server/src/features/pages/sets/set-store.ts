@@ -1,0 +1,26 @@
+import { and, asc, inArray, notInArray, or } from "drizzle-orm";
+import type { Reach } from "../../../platform/acting/reach.ts";
+import type { Queries } from "../../../platform/database/database.ts";
+import type { PageRow } from "../page-store.ts";
+import { pages } from "../tables.ts";
+import { withinPages } from "../within-pages-store.ts";
+
+/** The other pages of the sets that some pages are in, in the order they were made. */
+export async function listOthersOfSets(queries: Queries, reach: Reach, rows: readonly PageRow[]): Promise<PageRow[]> {
+  if (rows.length === 0) return [];
+  const mains = [...new Set(rows.map(({ id, mainId }) => mainId ?? id))];
+  return queries
+    .select()
+    .from(pages)
+    .where(
+      and(
+        withinPages(reach),
+        or(inArray(pages.id, mains), inArray(pages.mainId, mains)),
+        notInArray(
+          pages.id,
+          rows.map(({ id }) => id),
+        ),
+      ),
+    )
+    .orderBy(asc(pages.createdAt), asc(pages.id));
+}
