@@ -14,6 +14,7 @@ import { pagesSlice } from "./features/pages/index.ts";
 import { publishingSlice } from "./features/publishing/index.ts";
 import { revisionsSlice } from "./features/revisions/index.ts";
 import { sessionsSlice } from "./features/sessions/index.ts";
+import { sharesSlice } from "./features/shares/index.ts";
 import { sitesSlice } from "./features/sites/index.ts";
 import { syncedSlice } from "./features/synced/index.ts";
 import { templatesSlice } from "./features/templates/index.ts";
@@ -24,6 +25,7 @@ import { templatesSlice } from "./features/templates/index.ts";
  */
 export const SLICES = [
   revisionsSlice,
+  sharesSlice,
   publishingSlice,
   syncedSlice,
   leadsSlice,

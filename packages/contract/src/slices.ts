@@ -15,6 +15,7 @@ import { pagesSlice } from "./pages/slice.ts";
 import { publishingSlice } from "./publishing/slice.ts";
 import { revisionsSlice } from "./revisions/slice.ts";
 import { sessionsSlice } from "./sessions/slice.ts";
+import { sharesSlice } from "./shares/slice.ts";
 import { sitesSlice } from "./sites/slice.ts";
 import { syncedSlice } from "./synced/slice.ts";
 import { templatesSlice } from "./templates/slice.ts";
@@ -35,6 +36,7 @@ export * from "./pages/index.ts";
 export * from "./publishing/index.ts";
 export * from "./revisions/index.ts";
 export * from "./sessions/index.ts";
+export * from "./shares/index.ts";
 export * from "./sites/index.ts";
 export * from "./synced/index.ts";
 export * from "./templates/index.ts";
@@ -58,6 +60,7 @@ export const SLICES = [
   imagesSlice,
   importingSlice,
   publishingSlice,
+  sharesSlice,
   revisionsSlice,
   leadsSlice,
 ] as const satisfies readonly Slice[];

@@ -154,6 +154,7 @@ export { FONT_FAMILIES, type FontFamily } from "./tokens/font-families.ts";
 export { DEFAULT_TOKENS, SCALE_TOKENS } from "./tokens/starting-tokens.ts";
 export { TOKEN_KINDS, TOKEN_UNITS, type TokenKind, type TokenOf, type TokenRecord, tokenRecord } from "./tokens/token-record.ts";
 export { type StyledRecord, tokenUses } from "./tokens/token-uses.ts";
+export { imagesNamedIn, withOtherImages } from "./travel/document-images.ts";
 export { type PicturePlace, type TakenPicture, withoutPictures, withPicture } from "./travel/picture-places.ts";
 export { settleFragment } from "./travel/settle-fragment.ts";
 export { ancestors, type DocumentTree, isInside, subtree, treeOf } from "./tree.ts";

@@ -67,6 +67,15 @@ export async function findOwnImages(queries: Queries, reach: Reach, ids: readonl
     .where(and(within(reach, images), inArray(images.id, [...ids])));
 }
 
+/** The same, with all that is known of them. */
+export async function findOwnRows(queries: Queries, reach: Reach, ids: readonly string[]): Promise<ImageRow[]> {
+  if (ids.length === 0) return [];
+  return queries
+    .select()
+    .from(images)
+    .where(and(within(reach, images), inArray(images.id, [...ids])));
+}
+
 /** An image by its id alone, which nobody can guess. */
 export async function findImage(queries: Queries, id: string): Promise<LibraryImage | undefined> {
   const [row] = await queries.select(libraryColumns).from(images).where(eq(images.id, id)).limit(1);

@@ -1,4 +1,5 @@
 /** Images: people's libraries, and the files that pages and the dashboard show of them. */
+export { copyImages } from "./copy-images.ts";
 export { SHARE_SIZE } from "./encode-image.ts";
 export type { ImageLibrary } from "./image-library.ts";
 export { isOwnImage } from "./image-store.ts";

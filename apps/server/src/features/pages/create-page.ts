@@ -36,6 +36,8 @@ export interface NewPage {
   readonly stored?: PageDocument | undefined;
   /** The document was taken along from a page here: where it followed the style of this very site, it goes on doing so. */
   readonly isOwnProject?: true;
+  /** Done in the transaction that makes the page: with it or not at all. */
+  readonly together?: ((queries: Queries) => Promise<void>) | undefined;
 }
 
 /** The name of a page that nobody named. */
@@ -112,6 +114,7 @@ export async function createPage(platform: Platform, reach: Reach, input: NewPag
     };
     await insertPage(queries, made);
     await insertDocument(queries, made.id, document);
+    await input.together?.(queries);
     return made;
   });
   tellPage(platform, reach.accountId, row.id, { what: "changed" });

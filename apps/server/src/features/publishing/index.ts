@@ -1,2 +1,3 @@
 /** Publishing: a page document becomes files visitors get, and a manifest that says where. */
+export { readDraft } from "./publish-page.ts";
 export { publishingSlice } from "./slice.ts";

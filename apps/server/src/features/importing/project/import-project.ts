@@ -1,5 +1,5 @@
 import type { ProjectFile } from "@vitrine/contract";
-import type { Json, PageDocument } from "@vitrine/document";
+import { imagesNamedIn, type PageDocument } from "@vitrine/document";
 import type { Reach } from "../../../platform/acting/reach.ts";
 import type { BuiltInImages } from "../../../platform/build/built-in-images.ts";
 import { documentFrom } from "../../../platform/documents/document-input.ts";
@@ -18,7 +18,7 @@ export async function importProject(
   project: ProjectFile,
 ): Promise<ImportedPage> {
   const document = documentFrom(project.document);
-  const ids = [...imageIdsIn(document.records as Json)].filter((id) => !builtInImages.find(id));
+  const ids = [...imagesNamedIn(document)].filter((id) => !builtInImages.find(id));
   const own = await library.findOwn(platform.database.queries, reach, ids);
   const notes = openNotes();
   for (const id of ids) if (!own.has(id)) notes.add("image_missing", id);
@@ -31,16 +31,4 @@ export async function importProject(
 
 function blocksIn({ records }: PageDocument): number {
   return Object.values(records).filter(({ type }) => type === "block").length;
-}
-
-/** Every picture that a document names, wherever it stands. */
-function imageIdsIn(value: Json, found = new Set<string>()): Set<string> {
-  if (Array.isArray(value)) for (const each of value) imageIdsIn(each, found);
-  else if (value !== null && typeof value === "object") {
-    for (const [key, each] of Object.entries(value)) {
-      if (key === "imageId" && typeof each === "string") found.add(each);
-      else imageIdsIn(each, found);
-    }
-  }
-  return found;
 }
