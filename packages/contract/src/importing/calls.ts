@@ -1,12 +1,15 @@
 import { z } from "zod";
 import { openTo } from "../calls/access.ts";
 import { idOf } from "../calls/ids.ts";
+import { language } from "../calls/languages.ts";
 import { page, slug } from "../pages/page.ts";
 import { projectFile } from "./project.ts";
-import { IMPORT_MAX_BYTES, importReport } from "./report.ts";
+import { FRAGMENT_MAX_HTML, IMPORT_MAX_BYTES, importReport, readFragmentReply } from "./report.ts";
 
 /** Bytes of the form around it; a file that is a little too large is told so in its own words. */
 const FORM_BYTES = 1024 * 1024;
+/** Bytes of the longest HTML of a clipboard: letters of most languages, and what JSON writes before some characters. */
+const FRAGMENT_BODY = 4 * 1024 * 1024;
 
 export const importingCalls = {
   importPage: openTo("account", {
@@ -33,6 +36,21 @@ export const importingCalls = {
       }),
     )
     .output(z.object({ page, report: importReport })),
+  readFragment: openTo("account", { area: "pages", role: "editor", needs: "edit", maxBody: FRAGMENT_BODY })
+    .route({
+      method: "POST",
+      path: "/pages/fragments",
+      tags: ["importing"],
+      summary: "Read HTML from a clipboard into blocks that can be pasted; nothing is kept",
+    })
+    .input(
+      z.strictObject({
+        html: z.string().max(FRAGMENT_MAX_HTML),
+        /** What blocks that begin with words of their own begin with. */
+        language,
+      }),
+    )
+    .output(readFragmentReply),
   getProject: openTo("account", { area: "pages", role: "viewer" })
     .route({
       method: "GET",

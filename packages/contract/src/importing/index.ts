@@ -2,6 +2,7 @@
 
 export { PROJECT_FORMAT, type ProjectFile, projectFile } from "./project.ts";
 export {
+  FRAGMENT_MAX_HTML,
   IMPORT_MAX_BYTES,
   IMPORT_MAX_ENTRIES,
   IMPORT_MAX_REMOTE,

@@ -4,6 +4,8 @@ import { z } from "zod";
 export const IMPORT_MAX_BYTES = 20 * 1024 * 1024;
 export const IMPORT_MAX_ENTRIES = 1_000;
 export const IMPORT_MAX_UNPACKED = 200 * 1024 * 1024;
+/** Characters of HTML from a clipboard that are read into blocks. */
+export const FRAGMENT_MAX_HTML = 1_000_000;
 /** Pictures of other servers that one import asks for. */
 export const IMPORT_MAX_REMOTE = 100;
 
@@ -68,3 +70,12 @@ export const importReport = z.object({
   notices: z.array(notice),
 });
 export type ImportReport = z.infer<typeof importReport>;
+
+/** What HTML from a clipboard became: blocks as they travel, and what of it was left out. */
+export const readFragmentReply = z.object({
+  /** As a clipboard's own: checked where it is pasted. */
+  fragment: z.record(z.string(), z.unknown()),
+  /** The address of each of its pictures, by the id that stands for it among the blocks. */
+  pictures: z.record(z.string(), z.string()),
+  notices: z.array(notice),
+});

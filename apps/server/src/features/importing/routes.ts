@@ -8,19 +8,26 @@ import { type RequestContext, requireCaller } from "../../platform/request-conte
 import { presentPage } from "../pages/index.ts";
 import { type ImportTools, importPage } from "./import-page.ts";
 import { readProject } from "./project/read-project.ts";
+import { readHtmlFragment } from "./read-html-fragment.ts";
 
 /** Imports that an account begins in ten minutes: each may ask for a hundred pictures. */
 const MOST_IMPORTS = 30;
-const IMPORTS_MS = 600_000;
+const WINDOW_MS = 600_000;
 /** An archive is in memory while it is read: one of an account at a time, and few of all. */
 const AT_ONCE = { key: 1, all: 3, waiting: 4, patience: 30_000 };
+/** Pastes of an account in ten minutes; each takes no longer than somebody waits for a paste. */
+const MOST_PASTES = 200;
+const PASTES_AT_ONCE = { key: 1, all: 1, waiting: 3, patience: 8_000 };
 /** When whoever finds no place should come back, in seconds. */
 const COME_BACK = 10;
 
 export function importingRoutes(platform: Platform, tools: ImportTools): Router<typeof contract.importing, RequestContext> {
   const api = implement(contract.importing).$context<RequestContext>();
-  const limit = rateLimit(MOST_IMPORTS, IMPORTS_MS);
-  const queue = boundedQueue(AT_ONCE, () => new Refusal("TOO_MANY_REQUESTS", { values: { seconds: COME_BACK } }));
+  const limit = rateLimit(MOST_IMPORTS, WINDOW_MS);
+  const full = () => new Refusal("TOO_MANY_REQUESTS", { values: { seconds: COME_BACK } });
+  const queue = boundedQueue(AT_ONCE, full);
+  const pasteLimit = rateLimit(MOST_PASTES, WINDOW_MS);
+  const pastes = boundedQueue(PASTES_AT_ONCE, full);
   return api.router({
     importPage: api.importPage.handler(async ({ input: { file, ...input }, context }) => {
       const caller = requireCaller(context);
@@ -30,6 +37,15 @@ export function importingRoutes(platform: Platform, tools: ImportTools): Router<
         const bytes = Buffer.from(await file.arrayBuffer());
         const { row, site, report } = await importPage(platform, tools, caller, { ...input, bytes, language: caller.actor.language });
         return { page: presentPage(platform.config, row, site), report };
+      });
+    }),
+    readFragment: api.readFragment.handler(({ input: { html, language }, context }) => {
+      const { accountId } = requireCaller(context);
+      const seconds = pasteLimit.hit(accountId, platform.clock.now());
+      if (seconds > 0) throw new Refusal("TOO_MANY_REQUESTS", { values: { seconds } });
+      return pastes.run(accountId, async () => {
+        const { fragment, ...read } = readHtmlFragment(html, language);
+        return { fragment: { ...fragment }, ...read, notices: [...read.notices] };
       });
     }),
     getProject: api.getProject.handler(({ input, context }) => readProject(platform, requireCaller(context), input.id)),

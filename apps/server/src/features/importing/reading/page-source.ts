@@ -10,4 +10,6 @@ export interface PageSource {
   /** The text of a file that came with it; null where there is none. */
   textOf(path: string): string | null;
   hasFile(path: string): boolean;
+  /** Elements, and comparisons of rules with them, where somebody waits for less than a whole page. */
+  readonly most?: { readonly elements: number; readonly comparisons: number };
 }

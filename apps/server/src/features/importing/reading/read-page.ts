@@ -12,6 +12,7 @@ import { readSections } from "./sections.ts";
 import { sheetsOf } from "./styles/page-sheets.ts";
 import { openStyles } from "./styles/style-source.ts";
 import { allWhere, attributeOf, descendants, isTag, isUnread } from "./tree/elements.ts";
+import { settleOfficeMarkup } from "./tree/office-markup.ts";
 import { type HtmlElement, isElement, parseHtml } from "./tree/parse-html.ts";
 import { pictureSource } from "./tree/picture-source.ts";
 import { isHidden, isTracker } from "./tree/what-it-is.ts";
@@ -42,13 +43,14 @@ export interface ReadPage {
  * more than anybody could edit.
  */
 export function readPage(source: PageSource): ReadPage | null {
-  const document = parseHtml(source.html);
+  const document = parseHtml(source.html, source.most?.elements);
   const html = document?.childNodes.find((node) => isElement(node) && node.tagName === "html") as HtmlElement | undefined;
   const body = html && (html.childNodes.find((node) => isElement(node) && node.tagName === "body") as HtmlElement | undefined);
   if (!html || !body) return null;
+  settleOfficeMarkup(body);
   const notes = openNotes();
   const base = baseOf(html, source.origin);
-  const styles = openStyles(sheetsOf(html, source, notes));
+  const styles = openStyles(sheetsOf(html, source, notes), source.most?.comparisons);
   const look = pageLookOf(html, body, styles.of, notes);
   const pictures = new Map<string, WantedPicture>();
   const [linksKept, linksRefused, picturesKept] = [new Set<HtmlElement>(), new Set<HtmlElement>(), new Set<HtmlElement>()];

@@ -86,9 +86,12 @@ export function readRules(css: string, from: number): StyleRule[] {
   return rules;
 }
 
+/** Characters of a `style` attribute that is read; nobody writes a longer one. */
+const LONGEST_INLINE = 20_000;
+
 /** The declarations of a `style` attribute. */
 export function readInline(style: string): Declaration[] {
-  const root = style.trim() === "" ? null : parsed(`a{${style}}`);
+  const root = style.trim() === "" || style.length > LONGEST_INLINE ? null : parsed(`a{${style}}`);
   const [rule] = root?.nodes ?? [];
   return rule?.type === "rule" ? declarationsOf(rule) : [];
 }

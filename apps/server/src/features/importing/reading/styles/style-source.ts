@@ -21,7 +21,7 @@ const MOST_COMPARISONS = 4_000_000;
 /** How often a variable may stand for another one. */
 const MOST_TURNS = 5;
 
-export function openStyles(sheets: readonly string[]): StyleSource {
+export function openStyles(sheets: readonly string[], most = MOST_COMPARISONS): StyleSource {
   const rules: StyleRule[] = [];
   let [characters, left] = [0, MOST_CSS];
   for (const sheet of sheets) {
@@ -38,7 +38,7 @@ export function openStyles(sheets: readonly string[]): StyleSource {
     const path = pathTo(element);
     return candidates(index, element).filter((rule) => {
       comparisons += path.length * rule.selector.compounds.length;
-      return comparisons < MOST_COMPARISONS && isFor(rule.selector, path);
+      return comparisons < most && isFor(rule.selector, path);
     });
   };
   return {
@@ -49,7 +49,7 @@ export function openStyles(sheets: readonly string[]): StyleSource {
       known.set(element, declared);
       return declared;
     },
-    isWhole: () => characters <= MOST_CSS && comparisons < MOST_COMPARISONS,
+    isWhole: () => characters <= MOST_CSS && comparisons < most,
   };
 }
 
