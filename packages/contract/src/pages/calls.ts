@@ -3,7 +3,7 @@ import { openTo } from "../calls/access.ts";
 import { idOf } from "../calls/ids.ts";
 import { language } from "../calls/languages.ts";
 import { listInput, listOf } from "../calls/lists.ts";
-import { LABELS_A_PAGE, PAGE_STATUSES, PAGE_TYPES, PAGES_AT_ONCE, page, slug } from "./page.ts";
+import { LABELS_A_PAGE, PAGE_DEEDS, PAGE_STATUSES, PAGE_TYPES, PAGES_AT_ONCE, page, slug } from "./page.ts";
 import { savedOperation } from "./saved-operation.ts";
 import { MOST_SITE_TOKENS, siteStyle } from "./site-style.ts";
 
@@ -26,6 +26,14 @@ const MOST_SEALS = 50;
 
 const bySite = z.strictObject({ id: idOf("site") });
 const byPage = z.strictObject({ id: idOf("page") });
+
+const severalPages = z.array(idOf("page")).min(1).max(PAGES_AT_ONCE, { message: "pages_at_once" });
+
+/** Each page is changed for itself: those that were, as they are now, and why the others were not. */
+const severalDone = z.object({
+  items: z.array(page),
+  failed: z.array(z.object({ pageId: idOf("page"), code: z.string(), message: z.string() })),
+});
 
 export const pageCalls = {
   create: openTo("account", { area: "pages", role: "editor", needs: "builder", maxBody: DOCUMENT_BODY })
@@ -88,9 +96,26 @@ export const pageCalls = {
         slug: slug.optional(),
         /** Null for a page that is no step of a sale. */
         type: z.enum(PAGE_TYPES).nullable().optional(),
+        /** Whether a variant is published together with its main page. */
+        syncs: z.boolean().optional(),
+        /** Null takes a variant out of its set. */
+        mainId: z.null().optional(),
       }),
     )
     .output(page),
+  changeTypes: openTo("account", { area: "pages", role: "editor", needs: "edit" })
+    .route({ method: "POST", path: "/pages/types", tags: ["pages"], summary: "Give several pages a type, each for itself" })
+    .input(z.strictObject({ pageIds: severalPages, type: z.enum(PAGE_TYPES).nullable() }))
+    .output(severalDone),
+  doWithSeveral: openTo("account", { area: "pages", role: "editor" })
+    .route({
+      method: "POST",
+      path: "/pages/deeds",
+      tags: ["pages"],
+      summary: "Delete, restore or unpublish several pages, or delete them for good, each for itself",
+    })
+    .input(z.strictObject({ pageIds: severalPages, deed: z.enum(PAGE_DEEDS) }))
+    .output(severalDone),
   label: openTo("account", { area: "pages", role: "editor" })
     .route({
       method: "POST",
@@ -100,7 +125,7 @@ export const pageCalls = {
     })
     .input(
       z.strictObject({
-        pageIds: z.array(idOf("page")).min(1).max(PAGES_AT_ONCE, { message: "pages_at_once" }),
+        pageIds: severalPages,
         add: z.array(idOf("label")).max(LABELS_A_PAGE).default([]),
         remove: z.array(idOf("label")).max(LABELS_A_PAGE).default([]),
       }),
@@ -110,8 +135,50 @@ export const pageCalls = {
     .route({ method: "POST", path: "/pages/{id}/duplicate", successStatus: 201, tags: ["pages"], summary: "Make a copy of a page" })
     .input(byPage)
     .output(page),
+  addVariant: openTo("account", { area: "pages", role: "editor", needs: "variants" })
+    .route({
+      method: "POST",
+      path: "/pages/{id}/variants",
+      successStatus: 201,
+      tags: ["pages"],
+      summary: "Make a copy of a page as a variant in its set, or as the main page of that",
+    })
+    .input(
+      byPage.extend({
+        /** Empty for one like the page's. */
+        title: z.string().trim().max(70).default(""),
+        slug: slug.optional(),
+        language: language.optional(),
+        isMain: z.boolean().default(false),
+        syncs: z.boolean().default(false),
+      }),
+    )
+    .output(page),
+  makeMain: openTo("account", { area: "pages", role: "editor" })
+    .route({
+      method: "POST",
+      path: "/pages/{id}/make-main",
+      tags: ["pages"],
+      summary: "Make a variant the main page of its set: what was that is a variant from then on",
+    })
+    .input(byPage)
+    .output(page),
   remove: openTo("account", { area: "pages", role: "editor" })
-    .route({ method: "DELETE", path: "/pages/{id}", tags: ["pages"], summary: "Delete a page that is not published" })
+    .route({
+      method: "DELETE",
+      path: "/pages/{id}",
+      tags: ["pages"],
+      summary: "Put a page that is not published into the trash, where it lies for 30 days",
+    })
+    .input(byPage)
+    .output(z.object({ success: z.literal(true) })),
+  restore: openTo("account", { area: "pages", role: "editor" })
+    .route({ method: "POST", path: "/pages/{id}/restore", tags: ["pages"], summary: "Take a page out of the trash" })
+    .input(byPage)
+    /** `movedFrom`: the address that another page has meanwhile; null where it has its own again. */
+    .output(page.extend({ movedFrom: z.string().nullable() })),
+  removeForGood: openTo("account", { area: "pages", role: "editor" })
+    .route({ method: "DELETE", path: "/pages/{id}/trash", tags: ["pages"], summary: "Delete a page that is in the trash for good" })
     .input(byPage)
     .output(z.object({ success: z.literal(true) })),
   getDocument: openTo("account", { area: "pages", role: "viewer" })

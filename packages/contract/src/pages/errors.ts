@@ -29,9 +29,41 @@ export const PAGE_ERRORS = {
   PAGE_PUBLISHED: {
     status: 409,
     message: {
-      pt: "Esta página está publicada. Despublique antes de excluir.",
-      en: "This page is published. Unpublish it before deleting.",
-      es: "Esta página está publicada. Despublícala antes de eliminarla.",
+      pt: "A página não pôde ser excluída: ela está publicada. Despublique antes de excluir.",
+      en: "The page could not be deleted: it is published. Unpublish it before deleting.",
+      es: "La página no se pudo eliminar: está publicada. Despublícala antes de eliminarla.",
+    },
+  },
+  PAGE_SYNCED: {
+    status: 409,
+    message: {
+      pt: "A página não pôde ser excluída: ela é publicada junto com a página principal “{main}”, que está no ar. Despublique a principal ou escolha outra como principal antes de excluir.",
+      en: "The page could not be deleted: it is published together with its main page “{main}”, which is live. Unpublish that one or make another page the main one before deleting.",
+      es: "La página no se pudo eliminar: se publica junto con su página principal “{main}”, que está en línea. Despublica la principal o elige otra como principal antes de eliminarla.",
+    },
+  },
+  PAGE_HAS_VARIANTS: {
+    status: 409,
+    message: {
+      pt: "A página não pôde ser excluída: ela é a principal e tem variantes. Torne uma delas a principal antes de excluir.",
+      en: "The page could not be deleted: it is the main page and has variants. Make one of them the main page before deleting.",
+      es: "La página no se pudo eliminar: es la principal y tiene variantes. Convierte una de ellas en principal antes de eliminarla.",
+    },
+  },
+  PAGE_IS_NO_VARIANT: {
+    status: 409,
+    message: {
+      pt: "Esta página não é variante de nenhuma outra. Só variantes são publicadas junto com a principal.",
+      en: "This page is no variant of another one. Only variants are published together with their main page.",
+      es: "Esta página no es variante de ninguna otra. Solo las variantes se publican junto con la principal.",
+    },
+  },
+  PAGE_SET_FULL: {
+    status: 409,
+    message: {
+      pt: "Uma página pode ter até {limit} variantes. Exclua uma que não usa mais e tente de novo.",
+      en: "A page can have up to {limit} variants. Delete one you no longer use and try again.",
+      es: "Una página puede tener hasta {limit} variantes. Elimina una que ya no uses e inténtalo de nuevo.",
     },
   },
   BUSY_PAGE: {

@@ -2,11 +2,13 @@
 
 export {
   LABELS_A_PAGE,
+  PAGE_DEEDS,
   PAGE_STATUSES,
   PAGE_TYPES,
   PAGES_A_SET,
   PAGES_AT_ONCE,
   type Page,
+  type PageDeed,
   type PageStatus,
   type PageType,
   slug,

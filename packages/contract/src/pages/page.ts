@@ -29,6 +29,10 @@ export { PAGE_TYPES, type PageType } from "@vitrine/document";
 /** Labels of both kinds that a page may have. */
 export const LABELS_A_PAGE = 20;
 
+/** What is done with several pages at once, each for itself. */
+export const PAGE_DEEDS = ["delete", "restore", "delete_for_good", "unpublish"] as const;
+export type PageDeed = (typeof PAGE_DEEDS)[number];
+
 /** Pages that are chosen, and changed, at once. */
 export const PAGES_AT_ONCE = 10;
 

@@ -10,9 +10,10 @@ import type { PageEditing } from "./document/page-editing.ts";
 import { putSettings } from "./document/put-settings.ts";
 import { refuseDomainName } from "./domain-name.ts";
 import { findPage, updatePage } from "./page-store.ts";
+import { changePlace, type PlaceInSet } from "./sets/change-place.ts";
 import { tellPage } from "./tell-page.ts";
 
-export interface PageChanges {
+export interface PageChanges extends PlaceInSet {
   readonly id: string;
   /** Empty for the name of a page that nobody named. */
   readonly title?: string | undefined;
@@ -36,11 +37,12 @@ export async function changePage(
   changes: PageChanges,
 ): Promise<void> {
   const { database, clock, config } = platform;
-  const { id, title, slug, type } = changes;
+  const { id, title, slug, type, syncs, mainId } = changes;
   const page = await findPage(database.queries, caller, id);
   const site = page && (await findSite(database.queries, caller, page.siteId));
   if (!site) throw new Refusal("NOT_FOUND");
   if (title !== undefined) refuseDomainName(title, siteUrl(config, site));
+  if (syncs !== undefined || mainId === null) await changePlace(platform, caller, id, { syncs, mainId });
   if (slug !== undefined) await move(caller, { id, slug });
   if (title !== undefined)
     await updatePage(database.queries, id, { title: title || UNTITLED[page.language], lastEdited: new Date(clock.now()) });

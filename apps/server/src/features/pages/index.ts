@@ -14,6 +14,7 @@ export { notePublished, noteUnpublished, type Publisher, publisherOf, putAddress
 export { changedPages, findPage, findPublishedAt, listPagesById, lockPage, type PageRow, takenSlugs } from "./page-store.ts";
 export { hasUnpublishedChanges, presentPage } from "./present-page.ts";
 export { countSectionPages, listSectionPages, noteSectionsAhead, type SectionPageCounts } from "./section-page-store.ts";
+export type { UnpublishPage } from "./several/do-with-several.ts";
 export { findSiteStyle } from "./site-style/site-style-store.ts";
 export { pagesSlice } from "./slice.ts";
 export { tellPage } from "./tell-page.ts";

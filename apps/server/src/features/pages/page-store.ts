@@ -24,7 +24,15 @@ export async function findPage(queries: Queries, reach: Reach, id: string): Prom
   return row;
 }
 
-/** The same, and nobody else may change the page until the transaction ends. */
+/** Those of some pages that there are, in their place or in the trash. */
+export function findPages(queries: Queries, reach: Reach, ids: readonly string[]): Promise<PageRow[]> {
+  return queries
+    .select()
+    .from(pages)
+    .where(and(inArray(pages.id, [...ids]), withinAllPages(reach)));
+}
+
+/** Reads a page; nobody else may change it until the transaction ends. */
 export async function lockPage(queries: Queries, reach: Reach, id: string): Promise<PageRow | undefined> {
   const [row] = await queries
     .select()
@@ -128,10 +136,6 @@ export async function listPagesById(queries: Queries, reach: Reach, limit: numbe
 
 export async function updatePage(queries: Queries, id: string, changes: Partial<Omit<PageRow, "id" | "accountId">>): Promise<void> {
   await queries.update(pages).set(changes).where(eq(pages.id, id));
-}
-
-export async function deletePage(queries: Queries, id: string): Promise<void> {
-  await queries.delete(pages).where(eq(pages.id, id));
 }
 
 /** How many pages sites have, and how many of them are published; a site without any is missing. */

@@ -8,7 +8,6 @@ import { type RequestContext, requireCaller } from "../../platform/request-conte
 import { findSites } from "../sites/index.ts";
 import { changePage, type MovePage } from "./change-page.ts";
 import { createPage } from "./create-page.ts";
-import { removePage } from "./delete-page.ts";
 import { readStoredDocument } from "./document/document-store.ts";
 import { openAt } from "./document/open-documents.ts";
 import type { PageEditing } from "./document/page-editing.ts";
@@ -19,18 +18,25 @@ import { labelPages } from "./label-pages.ts";
 import { deleteApprovedCode, findApprovedCode, insertApprovedCode } from "./own-code/approved-code-store.ts";
 import { findPage, listPages, lockPage, type PageRow } from "./page-store.ts";
 import { presentPage } from "./present-page.ts";
+import { addVariant } from "./sets/add-variant.ts";
+import { makeMain } from "./sets/make-main.ts";
 import { listOthersOfSets } from "./sets/set-store.ts";
+import { changeTypes, doWithSeveral, type Several, type UnpublishPage } from "./several/do-with-several.ts";
 import { readSiteStyle, saveSiteStyle } from "./site-style/save-site-style.ts";
+import { removeForGood } from "./trash/empty-trash.ts";
+import { putIntoTrash } from "./trash/put-into-trash.ts";
+import { restorePage } from "./trash/restore-page.ts";
 
 interface PageTools {
   readonly movePage: MovePage;
+  readonly unpublishPage: UnpublishPage;
   readonly keepRevision: KeepRevision;
   readonly editing: PageEditing;
 }
 
 export function pageRoutes(
   platform: Platform,
-  { movePage, keepRevision, editing }: PageTools,
+  { movePage, unpublishPage, keepRevision, editing }: PageTools,
 ): Router<typeof contract.pages, RequestContext> {
   const { config, database } = platform;
   const api = implement(contract.pages).$context<RequestContext>();
@@ -47,6 +53,7 @@ export function pageRoutes(
     if (!page) throw new Refusal("NOT_FOUND");
     return page;
   };
+  const presentSeveral = async ({ rows, failed }: Several) => ({ items: await present(rows), failed });
   const own = async (context: RequestContext, id: string) => {
     const row = await findPage(database.queries, requireCaller(context), id);
     if (!row) throw new Refusal("NOT_FOUND");
@@ -79,9 +86,28 @@ export function pageRoutes(
       presentOne(await duplicatePage(platform, requireCaller(context), input.id)),
     ),
     remove: api.remove.handler(async ({ input, context }) => {
-      await removePage(platform, requireCaller(context), input.id);
+      await putIntoTrash(platform, requireCaller(context), input.id);
       return { success: true };
     }),
+    restore: api.restore.handler(async ({ input, context }) => {
+      const { movedFrom } = await restorePage(platform, requireCaller(context), input.id);
+      return { ...(await presentOne(await own(context, input.id))), movedFrom };
+    }),
+    removeForGood: api.removeForGood.handler(async ({ input, context }) => {
+      await removeForGood(platform, requireCaller(context), input.id);
+      return { success: true };
+    }),
+    addVariant: api.addVariant.handler(async ({ input, context }) => presentOne(await addVariant(platform, requireCaller(context), input))),
+    makeMain: api.makeMain.handler(async ({ input, context }) => {
+      await makeMain(platform, requireCaller(context), input.id);
+      return presentOne(await own(context, input.id));
+    }),
+    doWithSeveral: api.doWithSeveral.handler(async ({ input, context }) =>
+      presentSeveral(await doWithSeveral(platform, unpublishPage, context, input)),
+    ),
+    changeTypes: api.changeTypes.handler(async ({ input, context }) =>
+      presentSeveral(await changeTypes(platform, editing, context, input)),
+    ),
     getDocument: api.getDocument.handler(async ({ input, context }) => {
       const caller = requireCaller(context);
       // Held while both are read: the version and the document belong together.

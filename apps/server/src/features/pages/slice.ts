@@ -8,11 +8,14 @@ import { exportPages } from "./export-pages.ts";
 import { pageMigrations } from "./migrations.ts";
 import { countLabelled, countPages, findPage, takeLabelOff } from "./page-store.ts";
 import { pageRoutes } from "./routes.ts";
+import type { UnpublishPage } from "./several/do-with-several.ts";
 import { followSiteStyle, SITE_STYLE_QUEUE } from "./site-style/follow-site-style.ts";
+import { emptyTrash } from "./trash/empty-trash.ts";
 
 export interface PageNeeds {
   readonly editing: PageEditing;
   readonly movePage: MovePage;
+  readonly unpublishPage: UnpublishPage;
   readonly keepRevision: KeepRevision;
 }
 
@@ -28,5 +31,6 @@ export const pagesSlice = {
   topics: ({ platform }: Dependencies) => [
     { name: "page", isThere: async (reach, id) => (await findPage(platform.database.queries, reach, id)) !== undefined },
   ],
+  daily: ({ platform }: Dependencies) => [{ name: "empty-trash", run: () => emptyTrash(platform) }],
   exportPart: exportPages,
 } as const satisfies ServerSlice;

@@ -5,7 +5,7 @@ import type { Dependencies, Running, ServerSlice } from "../../platform/slice.ts
 import { whenRoom } from "../../platform/when-room.ts";
 import type { CountImagePages, CountPublished } from "../domains/index.ts";
 import type { ImageLibrary } from "../images/index.ts";
-import type { MovePage } from "../pages/index.ts";
+import type { MovePage, UnpublishPage } from "../pages/index.ts";
 import type { EraseSite, NewSiteHooks } from "../sites/index.ts";
 import { pageCompiler } from "./compile/page-compiler.ts";
 import { countImagePages } from "./image-pages-store.ts";
@@ -14,7 +14,7 @@ import { moveManifests, reconcileManifests } from "./manifest/site-manifest.ts";
 import { publishingMigrations } from "./migrations.ts";
 import { movePage } from "./move-page.ts";
 import { countPublications } from "./publication-store.ts";
-import type { PublishingTools } from "./publish-page.ts";
+import { type PublishingTools, unpublishPage } from "./publish-page.ts";
 import { eraseSite, removeAccountSites } from "./remove-account-sites.ts";
 import { RENEW_QUEUE, renewPage, renewPages, renewSite, rewriteSite } from "./renew-site.ts";
 import { resumeImages } from "./resume-images.ts";
@@ -29,6 +29,7 @@ export interface OpenedPublishing extends Pick<PublishingTools, "compiler"> {
 export interface OfferedByPublishing {
   readonly newSite: NewSiteHooks;
   readonly movePage: MovePage;
+  readonly unpublishPage: UnpublishPage;
   readonly countPublished: CountPublished;
   readonly countImagePages: CountImagePages;
   readonly eraseSite: EraseSite;
@@ -62,6 +63,7 @@ export const publishingSlice = {
   offer: (services: Dependencies & PublishingTools): OfferedByPublishing => ({
     newSite: openNewSite(services.platform),
     movePage: (reach, to) => movePage(services.platform, services, reach, to),
+    unpublishPage: async (reach, id) => void (await unpublishPage(services.platform, reach, id)),
     countPublished: countPublications,
     countImagePages,
     eraseSite: (siteId) => eraseSite(services.platform, siteId),

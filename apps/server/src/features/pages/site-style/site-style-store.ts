@@ -55,6 +55,11 @@ export async function findUpdate(queries: Queries, siteId: string, pageId: strin
   return row;
 }
 
+/** Forgets what the last save asks of a page. */
+export async function forgetUpdate(queries: Queries, siteId: string, pageId: string): Promise<void> {
+  await queries.delete(siteStyleUpdates).where(and(eq(siteStyleUpdates.siteId, siteId), eq(siteStyleUpdates.pageId, pageId)));
+}
+
 /** The updates of the last save, with what their pages are called now. */
 export async function listUpdates(queries: Queries, siteId: string): Promise<(SiteStyleUpdate & { readonly title: string })[]> {
   const rows = await queries
