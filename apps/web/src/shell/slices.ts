@@ -10,6 +10,7 @@ import { pagesSlice } from "../features/pages/index.ts";
 import { revisionsSlice } from "../features/revisions/index.ts";
 import { securitySlice } from "../features/security/index.ts";
 import { sessionsSlice } from "../features/sessions/index.ts";
+import { sharesSlice } from "../features/shares/index.ts";
 import { sitesSlice } from "../features/sites/index.ts";
 
 /** Every installed slice's routes. */
@@ -18,6 +19,7 @@ export const ROUTES = [
   ...pagesSlice.routes,
   ...revisionsSlice.routes,
   ...importingSlice.routes,
+  ...sharesSlice.routes,
   ...sitesSlice.routes,
   ...domainsSlice.routes,
   ...leadsSlice.routes,

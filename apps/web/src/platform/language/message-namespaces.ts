@@ -16,6 +16,7 @@ import type pages from "../../features/pages/messages/pt.json";
 import type revisions from "../../features/revisions/messages/pt.json";
 import type security from "../../features/security/messages/pt.json";
 import type sessions from "../../features/sessions/messages/pt.json";
+import type shares from "../../features/shares/messages/pt.json";
 import type sites from "../../features/sites/messages/pt.json";
 import type templates from "../../features/templates/messages/pt.json";
 import type shell from "../../shell/messages/pt.json";
@@ -40,6 +41,7 @@ export interface Messages {
   revisions: typeof revisions;
   security: typeof security;
   sessions: typeof sessions;
+  shares: typeof shares;
   sites: typeof sites;
   templates: typeof templates;
   shell: typeof shell;

@@ -1,6 +1,6 @@
 import { createMemoryHistory, createRootRoute, createRoute, createRouter } from "@tanstack/react-router";
 import { describe, expect, it } from "vitest";
-import { BARE_PATHS, isUnder, LEGAL_PATHS, PUBLIC_PATHS, pathKindOf, redirectFor, type Visitor } from "./access.ts";
+import { BARE_PATHS, isUnder, LEGAL_PATHS, PUBLIC_PATHS, pathKindOf, redirectFor, SHARED_PATHS, type Visitor } from "./access.ts";
 
 const user: Visitor = { isAdmin: false, plan: { kind: "trial" } };
 const admin: Visitor = { isAdmin: true, plan: { kind: "paid" } };
@@ -16,7 +16,7 @@ describe("redirectFor", () => {
     for (const visitor of [user, admin, churned]) expect(sent(path, visitor)).toBe("/");
   });
 
-  it.each(LEGAL_PATHS)("lets everybody read %s, signed in or not, without header and sidebar", (path) => {
+  it.each([...LEGAL_PATHS, ...SHARED_PATHS])("lets everybody see %s, signed in or not, without header and sidebar", (path) => {
     for (const visitor of everybody) {
       expect(sent(path, visitor)).toBeNull();
       expect(redirectFor({ pathname: path, isTwoFactorPending: true }, visitor)).toBeNull();

@@ -7,11 +7,22 @@ export const PUBLIC_PATHS = ["/login", "/signup", "/reset", "/verify", "/recover
 /** Terms and privacy, in each language: for everybody, whether they have an account or not. */
 export const LEGAL_PATHS = ["/terms", "/termos", "/terminos", "/privacy", "/privacidade", "/privacidad"] as const;
 
+/** What a share link shows: to whoever has it, with an account or without. */
+export const SHARED_PATHS = ["/share"] as const;
+
 /** Where people edit: kept open without a session, so that nobody loses work; the API still refuses. */
 export const EDITOR_PATHS = ["/builder", "/quiz", "/oldbuilder"] as const;
 
 /** Shown without header and sidebar. */
-export const BARE_PATHS = [...PUBLIC_PATHS, ...LEGAL_PATHS, ...EDITOR_PATHS, "/preview", "/revision", "/onboarding"] as const;
+export const BARE_PATHS = [
+  ...PUBLIC_PATHS,
+  ...LEGAL_PATHS,
+  ...SHARED_PATHS,
+  ...EDITOR_PATHS,
+  "/preview",
+  "/revision",
+  "/onboarding",
+] as const;
 
 /** Opened by a link in a letter, whose token is in the fragment: with one, for whoever is logged in too. */
 const TOKEN_PATHS = ["/confirm", "/reset"] as const;
@@ -41,7 +52,7 @@ export function isUnder(pathname: string, paths: readonly string[]): boolean {
 /** What kind a path is of, for what happens there when a session ends. */
 export function pathKindOf(pathname: string): PathKind {
   if (isUnder(pathname, EDITOR_PATHS)) return "editor";
-  return isUnder(pathname, PUBLIC_PATHS) || isUnder(pathname, LEGAL_PATHS) ? "public" : "app";
+  return isUnder(pathname, [...PUBLIC_PATHS, ...LEGAL_PATHS, ...SHARED_PATHS]) ? "public" : "app";
 }
 
 /** Where somebody who asks for a path is sent instead; null lets them through. `null` is a signed-out visitor. */
@@ -50,7 +61,7 @@ export function redirectFor(
   visitor: Visitor | null,
 ): "/" | "/signup" | "/login" | "/subscribe" | null {
   const pathKind = pathKindOf(pathname);
-  if (isUnder(pathname, LEGAL_PATHS) || (hash !== "" && isUnder(pathname, TOKEN_PATHS))) return null;
+  if (isUnder(pathname, [...LEGAL_PATHS, ...SHARED_PATHS]) || (hash !== "" && isUnder(pathname, TOKEN_PATHS))) return null;
   if (isTwoFactorPending && pathKind !== "editor") return pathKind === "public" ? null : "/login";
   if (!visitor) return pathKind === "app" ? "/signup" : null;
   if (pathKind === "public") return "/";
