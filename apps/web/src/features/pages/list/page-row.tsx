@@ -8,6 +8,7 @@ import {
   History,
   LayoutTemplate,
   Pencil,
+  Share2,
   Signpost,
   SquarePen,
   Trash2,
@@ -35,7 +36,7 @@ import { usePageActions } from "./use-page-actions.ts";
 export function PageRow({ page }: { page: Page }) {
   const t = useText("pages");
   const copy = useCopy();
-  const { publish, unpublish, duplicate, remove, rename, openBuilder, openHistory, taken, forgetTaken } = usePageActions(page);
+  const { publish, unpublish, duplicate, remove, rename, openBuilder, openHistory, openShares, taken, forgetTaken } = usePageActions(page);
   const [isRenaming, setRenaming] = useState(false);
   const [isMoving, setMoving] = useState(false);
   const [isKeeping, setKeeping] = useState(false);
@@ -61,6 +62,7 @@ export function PageRow({ page }: { page: Page }) {
     { label: t("address.menu"), icon: <Signpost size={16} />, onSelect: begin("edit", () => setMoving(true)) },
     { label: t("duplicate"), icon: <CopyPlus size={16} />, onSelect: begin("duplicate", () => duplicate.mutate()) },
     history,
+    { label: t("shares"), icon: <Share2 size={16} />, onSelect: () => openShares(page.id) },
     { label: t("template.menu"), icon: <LayoutTemplate size={16} />, onSelect: begin("builder", () => setKeeping(true)) },
     "separator",
     ...(live.length > 0 ? [...live, "separator" as const] : []),
