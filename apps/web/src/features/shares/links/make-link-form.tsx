@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Link2 } from "lucide-react";
+import { Plus } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { api, client } from "../../../platform/calls/client.ts";
 import { problemOf } from "../../../platform/calls/problem.ts";
@@ -66,7 +66,7 @@ export function MakeLinkForm({ pageId }: { pageId: string }) {
             />
           </div>
         ) : null}
-        <Button type="submit" variant="primary" icon={<Link2 size={17} aria-hidden="true" />} isBusy={make.isPending} className="wide:mt-6">
+        <Button type="submit" variant="primary" icon={<Plus size={17} aria-hidden="true" />} isBusy={make.isPending} className="wide:mt-6">
           {t("make")}
         </Button>
       </div>
