@@ -53,6 +53,9 @@ beforeAll(async () => {
   VALUES.fragment = fragment;
   ids.syn = (await ana.call("POST", "/api/synced-sections", { name: "Rodapé", fragment })).json().id;
   VALUES.revisionId = (await ana.call("POST", `/api/pages/${ids.pag}/revisions`, { name: "Antes" })).json().id;
+  await ana.call("POST", `/api/pages/${ids.pag}/publish`);
+  VALUES.publicationId = (await ana.call("GET", `/api/pages/${ids.pag}/publications`)).json().items[0].id;
+  await ana.call("POST", `/api/pages/${ids.pag}/unpublish`);
   ids.key = (await ana.call("POST", "/api/accounts/me/keys", { name: "Planilha", scopes: ["leads:read"] })).json().item.id;
   otherSiteId = (await ana.call("POST", "/api/sites", { name: "outro-da-ana", region: "br" })).json().id;
   otherPageId = (await ana.call("POST", "/api/pages", { siteId: otherSiteId, slug: "q", title: "Q", document })).json().id;
@@ -209,9 +212,13 @@ test.each(CALLS)("%s of somebody else's is not found, and nothing happens to it"
   const before = await snapshot();
   for (const somebody of OF_THE_ACCOUNT.has(owned) ? [bia] : [bia, caio]) {
     const ask = (id: string | undefined) => {
-      const { revisionId, ...more } = bodyOf(call) ?? {};
+      const more: Record<string, unknown> = { ...bodyOf(call) };
+      const path = call.path.replace(/\{\w+\}/, id ?? "").replace(/\{(\w+)\}/g, (_, name: string) => {
+        const value = String(more[name]);
+        delete more[name];
+        return value;
+      });
       const body = Object.keys(more).length > 0 || call.method === "PATCH" ? more : undefined;
-      const path = call.path.replace(/\{\w+\}/, id ?? "").replace("{revisionId}", String(revisionId));
       // What is only read says all of it in its address.
       const query = new URLSearchParams(Object.entries(body ?? {}).map(([name, value]): [string, string] => [name, String(value)]));
       return call.method === "GET" ? somebody.call("GET", body ? `${path}?${query}` : path) : somebody.call(call.method, path, body);

@@ -26,6 +26,8 @@ export function samplePage(more: Partial<Page> = {}): Page {
     lastEdited: "2026-03-01T12:00:00.000Z",
     publishedAt: null,
     deletedAt: null,
+    publishAt: null,
+    unpublishAt: null,
     ...more,
   };
 }

@@ -14,5 +14,6 @@ export {
   slug,
   TRASH_DAYS,
 } from "./page.ts";
+export { PUBLISHED_VIA } from "./publisher.ts";
 export type { SavedOperation } from "./saved-operation.ts";
 export type { SiteStyle } from "./site-style.ts";

@@ -62,5 +62,8 @@ export const page = z.object({
   publishedAt: moment.nullable(),
   /** When it was put into the trash. */
   deletedAt: moment.nullable(),
+  /** When it will be published as it is by then, and when it will be taken off; null where no time is set. */
+  publishAt: moment.nullable(),
+  unpublishAt: moment.nullable(),
 });
 export type Page = z.infer<typeof page>;

@@ -1,11 +1,17 @@
 import { z } from "zod";
 import { openTo } from "../calls/access.ts";
 import { idOf, moment } from "../calls/ids.ts";
+import { listInput, listOf } from "../calls/lists.ts";
 import { page, slug } from "../pages/page.ts";
 import { pageCheck } from "./page-check.ts";
 import { pageWeight } from "./page-weight.ts";
+import { publication } from "./publication.ts";
+import { schedule } from "./schedule.ts";
 
 const byPage = z.strictObject({ id: idOf("page") });
+
+/** A moment as clients write it: ISO 8601 with its zone. */
+const time = z.iso.datetime({ offset: true });
 
 export const publishingCalls = {
   publish: openTo("account", { area: "pages", role: "editor", needs: "publish" })
@@ -72,4 +78,40 @@ export const publishingCalls = {
     .route({ method: "POST", path: "/pages/{id}/unpublish", tags: ["publishing"], summary: "Take a page off its site" })
     .input(byPage)
     .output(page),
+  listPublications: openTo("account", { area: "pages", role: "viewer" })
+    .route({
+      method: "GET",
+      path: "/pages/{id}/publications",
+      tags: ["publishing"],
+      summary: "What visitors were given of a page, newest first: each can be served again",
+    })
+    .input(listInput.extend({ id: idOf("page") }))
+    .output(listOf(publication)),
+  rollBack: openTo("account", { area: "pages", role: "editor", needs: "publish" })
+    .route({
+      method: "POST",
+      path: "/pages/{id}/publications/{publicationId}/rollback",
+      tags: ["publishing"],
+      summary: "Give visitors again what they were given then, at the page's address of now; what is edited stays as it is",
+    })
+    .input(byPage.extend({ publicationId: idOf("publication") }))
+    .output(z.object({ url: z.string(), page })),
+  getSchedule: openTo("account", { area: "pages", role: "viewer" })
+    .route({
+      method: "GET",
+      path: "/pages/{id}/schedule",
+      tags: ["publishing"],
+      summary: "When a page is published and taken off, and who set that",
+    })
+    .input(byPage)
+    .output(schedule),
+  schedule: openTo("account", { area: "pages", role: "editor", needs: "publish" })
+    .route({
+      method: "POST",
+      path: "/pages/{id}/schedule",
+      tags: ["publishing"],
+      summary: "Set when a page is published, as it is by then, and when it is taken off; null takes a time back",
+    })
+    .input(byPage.extend({ publishAt: time.nullable().optional(), unpublishAt: time.nullable().optional() }))
+    .output(schedule),
 };

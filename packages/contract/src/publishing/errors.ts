@@ -1,4 +1,5 @@
 import type { ErrorKind } from "../calls/errors.ts";
+import type { Translated } from "../calls/languages.ts";
 
 export const PUBLISHING_ERRORS = {
   SLUG_TAKEN: {
@@ -57,4 +58,47 @@ export const PUBLISHING_ERRORS = {
       es: "Los formularios de la página suman {size} kB de campos, opciones y mensajes; el máximo es {limit} kB. Divídelos en más de una página.",
     },
   },
+  PUBLICATION_INCOMPLETE: {
+    status: 409,
+    message: {
+      pt: "Um arquivo ou uma imagem desta publicação não existe mais, e ela apareceria quebrada. Nada mudou para quem visita. Restaure a versão no histórico e publique.",
+      en: "A file or picture of this publication is no longer there, and it would look broken. Nothing changed for visitors. Restore the version in the history and publish it.",
+      es: "Un archivo o una imagen de esta publicación ya no existe, y se vería rota. Nada cambió para quien visita. Restaura la versión en el historial y publícala.",
+    },
+  },
+  PUBLICATION_ELSEWHERE: {
+    status: 409,
+    message: {
+      pt: "Esta publicação foi feita para {address}, que não leva mais a esta página. Nada mudou para quem visita. Restaure a versão no histórico e publique.",
+      en: "This publication was made for {address}, which no longer leads to this page. Nothing changed for visitors. Restore the version in the history and publish it.",
+      es: "Esta publicación se hizo para {address}, que ya no lleva a esta página. Nada cambió para quien visita. Restaura la versión en el historial y publícala.",
+    },
+  },
+  PUBLICATION_CODE_OFF: {
+    status: 409,
+    message: {
+      pt: "Esta publicação tem código que foi desligado depois. Nada mudou para quem visita. Restaure a versão no histórico e publique.",
+      en: "This publication has code that was switched off since. Nothing changed for visitors. Restore the version in the history and publish it.",
+      es: "Esta publicación tiene código que se desactivó después. Nada cambió para quien visita. Restaura la versión en el historial y publícala.",
+    },
+  },
 } as const satisfies Record<string, ErrorKind>;
+
+/** Words for what can be wrong with a field of the slice's calls. */
+export const PUBLISHING_FIELD_MESSAGES = {
+  schedule_past: {
+    pt: "Escolha um momento no futuro.",
+    en: "Choose a moment in the future.",
+    es: "Elige un momento en el futuro.",
+  },
+  schedule_far: {
+    pt: "Escolha um momento dentro dos próximos dois anos.",
+    en: "Choose a moment within the next two years.",
+    es: "Elige un momento dentro de los próximos dos años.",
+  },
+  schedule_order: {
+    pt: "A página precisa sair do ar depois de ser publicada.",
+    en: "The page has to be taken off after it is published.",
+    es: "La página tiene que retirarse después de publicarse.",
+  },
+} as const satisfies Record<string, Translated>;

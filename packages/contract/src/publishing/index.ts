@@ -2,3 +2,5 @@
 
 export type { CheckFactsReply } from "./page-check.ts";
 export { type PageWeight, pageWeight } from "./page-weight.ts";
+export type { Publication } from "./publication.ts";
+export type { PageSchedule } from "./schedule.ts";

@@ -1,3 +1,3 @@
 /** What the apps use of this slice besides its calls. */
 
-export { CHANGED_PARTS, type ChangedPart, MOST_REVISION_NAME, PUBLISHED_VIA, type Revision } from "./revision.ts";
+export { CHANGED_PARTS, type ChangedPart, MOST_REVISION_NAME, type Revision } from "./revision.ts";

@@ -4,7 +4,7 @@ import { storedDocument } from "../../platform/documents/document-input.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { factsOfDocument } from "./document/document-facts.ts";
 import { insertDocument, readStoredDocument } from "./document/document-store.ts";
-import { NOT_PUBLISHED } from "./page-changes.ts";
+import { NOT_PUBLISHED, NOT_SCHEDULED } from "./page-changes.ts";
 import { insertPage, type PageRow } from "./page-store.ts";
 import { withSiteStyle } from "./site-style/with-site-style.ts";
 
@@ -42,6 +42,7 @@ export async function copyPage(
     lastEdited: now,
     spellAt: null,
     ...NOT_PUBLISHED,
+    ...NOT_SCHEDULED,
   };
   await insertPage(queries, copy);
   await insertDocument(queries, copy.id, document);

@@ -20,7 +20,7 @@ import { afterOperation } from "./document/after-operation.ts";
 import { factsOfDocument } from "./document/document-facts.ts";
 import { insertDocument } from "./document/document-store.ts";
 import { refuseDomainName } from "./domain-name.ts";
-import { NOT_PUBLISHED } from "./page-changes.ts";
+import { NOT_PUBLISHED, NOT_SCHEDULED } from "./page-changes.ts";
 import { ALONE, insertPage, type PageRow } from "./page-store.ts";
 import { findSiteStyle } from "./site-style/site-style-store.ts";
 import { tellPage } from "./tell-page.ts";
@@ -111,6 +111,7 @@ export async function createPage(platform: Platform, reach: Reach, input: NewPag
       spellAt: null,
       deletedAt: null,
       ...NOT_PUBLISHED,
+      ...NOT_SCHEDULED,
     };
     await insertPage(queries, made);
     await insertDocument(queries, made.id, document);

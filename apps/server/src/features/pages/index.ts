@@ -10,7 +10,7 @@ export type { KeepRevision } from "./document/save-document.ts";
 export { isDomainName } from "./domain-name.ts";
 export { freeSlug } from "./free-slug.ts";
 export { findApprovedCode } from "./own-code/approved-code-store.ts";
-export { notePublished, noteUnpublished, type Publisher, publisherOf, putAddress } from "./page-changes.ts";
+export { notePublished, noteUnpublished, type Publisher, publisherOf, putAddress, putSchedule, SCHEDULE_AGENT } from "./page-changes.ts";
 export { changedPages, findPage, findPublishedAt, listPagesById, lockPage, type PageRow, takenSlugs } from "./page-store.ts";
 export { hasUnpublishedChanges, presentPage } from "./present-page.ts";
 export { countSectionPages, listSectionPages, noteSectionsAhead, type SectionPageCounts } from "./section-page-store.ts";

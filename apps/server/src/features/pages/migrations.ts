@@ -148,4 +148,12 @@ export const pageMigrations: readonly Migration[] = [
       CREATE INDEX pages_in_trash ON pages (account_id, deleted_at DESC, id DESC) WHERE deleted_at IS NOT NULL;
       DROP INDEX pages_account;`,
   },
+  {
+    name: "20261124141500-schedule-pages",
+    sql: `
+      ALTER TABLE pages
+        ADD COLUMN publish_at timestamptz(3), ADD COLUMN publish_at_by text, ADD COLUMN publish_job text,
+        ADD COLUMN unpublish_at timestamptz(3), ADD COLUMN unpublish_at_by text, ADD COLUMN unpublish_job text,
+        ADD COLUMN schedule_problem json;`,
+  },
 ];

@@ -31,5 +31,7 @@ export function presentPage(config: Config, row: PageRow, site: SiteRow): Page {
     lastEdited: row.lastEdited.toISOString(),
     publishedAt: row.publishedAt?.toISOString() ?? null,
     deletedAt: row.deletedAt?.toISOString() ?? null,
+    publishAt: row.publishAt?.toISOString() ?? null,
+    unpublishAt: row.unpublishAt?.toISOString() ?? null,
   };
 }

@@ -2,6 +2,14 @@ import { PUBLISHED_VIA } from "@vitrine/contract";
 import { type DocumentRecord, LANGUAGES, PAGE_TYPES, type PageDocument, type TokenRecord } from "@vitrine/document";
 import { boolean, integer, json, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
+/** Why a time that was set for a page brought nothing about, in words for people. */
+export interface ScheduleProblem {
+  readonly what: "publish" | "unpublish";
+  /** The time that was set, ISO 8601 in UTC. */
+  readonly at: string;
+  readonly message: string;
+}
+
 export const pages = pgTable("pages", {
   id: text().primaryKey(),
   accountId: text("account_id").notNull(),
@@ -29,6 +37,15 @@ export const pages = pgTable("pages", {
   /** The account of who published it last, and how; kept when that person is gone. */
   publishedBy: text("published_by"),
   publishedVia: text("published_via", { enum: PUBLISHED_VIA }),
+  /** When it is published and taken off, as somebody has set it; the account of who did, and the job that does it. */
+  publishAt: timestamp("publish_at", { withTimezone: true, precision: 3 }),
+  publishAtBy: text("publish_at_by"),
+  publishJob: text("publish_job"),
+  unpublishAt: timestamp("unpublish_at", { withTimezone: true, precision: 3 }),
+  unpublishAtBy: text("unpublish_at_by"),
+  unpublishJob: text("unpublish_job"),
+  /** What the last time that had come did not bring about. */
+  scheduleProblem: json("schedule_problem").$type<ScheduleProblem>(),
   /** Whether its document has tokens that follow the site's style. */
   followsSite: boolean("follows_site").notNull(),
   /** The synced sections that its document has, by their ids in order. */

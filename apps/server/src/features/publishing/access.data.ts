@@ -6,4 +6,8 @@ export const ACCESS: AccessRows = {
   "POST /pages/{id}/preview": CHANGE,
   "GET /pages/{id}/export.zip": LOOK,
   "POST /pages/{id}/unpublish": CHANGE,
+  "GET /pages/{id}/publications": LOOK,
+  "POST /pages/{id}/publications/{publicationId}/rollback": PLAN,
+  "GET /pages/{id}/schedule": LOOK,
+  "POST /pages/{id}/schedule": PLAN,
 };

@@ -93,4 +93,44 @@ export const publishingMigrations: readonly Migration[] = [
     name: "20261123223500-find-where-pages-have-their-images",
     sql: "CREATE INDEX publications_images ON publications (site_id, image_host) WHERE image_ids::text <> '[]';",
   },
+  {
+    // What visitors get now is the first that each page's list has.
+    name: "20261124142000-keep-publications",
+    sql: `
+      CREATE TABLE kept_publications (
+        id text PRIMARY KEY,
+        page_id text NOT NULL REFERENCES pages ON DELETE CASCADE,
+        account_id text NOT NULL REFERENCES accounts ON DELETE CASCADE,
+        home text,
+        slug text NOT NULL,
+        version integer NOT NULL,
+        title text NOT NULL,
+        published_title text,
+        route json NOT NULL,
+        weight json NOT NULL,
+        files json NOT NULL,
+        image_host text,
+        image_ids json NOT NULL,
+        code_seals json NOT NULL,
+        sections json NOT NULL,
+        added_bytes bigint NOT NULL,
+        published_at timestamptz(3) NOT NULL,
+        published_by text,
+        published_via text,
+        rolled_back_at timestamptz(3),
+        rolled_back_by text,
+        rolled_back_via text
+      );
+      CREATE INDEX kept_publications_by_page ON kept_publications (page_id, published_at DESC, id DESC);
+      CREATE INDEX kept_publications_by_account ON kept_publications (account_id, published_at DESC, id DESC);
+      ALTER TABLE publications ADD COLUMN publication_id text;
+      UPDATE publications SET publication_id = 'pub_' || left(md5(page_id), 26);
+      ALTER TABLE publications ALTER COLUMN publication_id SET NOT NULL;
+      INSERT INTO kept_publications
+        SELECT publication_id, page_id, account_id, NULL, substr(path, 2), coalesce(published_version, version), title, published_title,
+          route, weight, files, image_host, image_ids, '[]',
+          coalesce((SELECT json_object_agg(section_id, shown.version) FROM published_sections shown WHERE shown.page_id = pages.id), '{}'),
+          0, publications.published_at, published_by, published_via, NULL, NULL, NULL
+        FROM publications JOIN pages ON pages.id = page_id;`,
+  },
 ];

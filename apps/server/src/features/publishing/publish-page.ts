@@ -26,6 +26,7 @@ import { storeArtefact } from "./artefacts/artefact.ts";
 import { spendStorage } from "./artefacts/spend-storage.ts";
 import { keepArtefacts } from "./artefacts/unused-artefact-store.ts";
 import type { FindForPage, PageCompiler } from "./compile/page-compiler.ts";
+import { keepPublication } from "./history/keep-publication.ts";
 import { writeManifest } from "./manifest/site-manifest.ts";
 import { markStale, type PartName, pagePartOf, pathPartOf } from "./manifest/stale-part-store.ts";
 import { addressesWithImagesAt } from "./page-addresses.ts";
@@ -106,9 +107,12 @@ async function publishDraft(platform: Platform, tools: PublishingTools, input: P
   const home = siteUrl(config, site);
   const url = `${home}/${slug}`;
   const imagesAt = imagesOrigin(config, site);
+  let codeSeals: readonly string[] = [];
   const findForPage: FindForPage = async (needs) => {
     if (isDomainName(needs.ownTitle || page.title, home)) throw new Refusal("TITLE_IS_DOMAIN", { values: { domain: new URL(home).host } });
-    return pageSurroundings(tools, database.queries, reach, needs, home, addressesWithImagesAt(imagesAt));
+    const around = await pageSurroundings(tools, database.queries, reach, needs, home, addressesWithImagesAt(imagesAt));
+    codeSeals = [...around.found.approvedCode];
+    return around;
   };
   const compiled = await tools.compiler.compile(
     { document, pageId: page.id, title: page.title, url, imagesOrigin: imagesAt ?? undefined },
@@ -116,7 +120,7 @@ async function publishDraft(platform: Platform, tools: PublishingTools, input: P
   );
   const files = compiled.files.map(({ hash }) => hash);
   await keepArtefacts(database.queries, files);
-  await spendStorage(platform, reach, compiled.files);
+  const addedBytes = await spendStorage(platform, reach, compiled.files);
   await Promise.all(compiled.files.map((file) => storeArtefact(storage, file)));
   const now = new Date(clock.now());
   let overwrittenId: string | null = null;
@@ -132,9 +136,7 @@ async function publishDraft(platform: Platform, tools: PublishingTools, input: P
     if (input.slug === undefined && current.slug !== slug) return null;
     // Nobody would see it, and its owner would think that everybody does.
     if (place.offlineAt && !input.isRenewal) throw new Refusal("SITE_OVER_PLAN");
-    if (input.isRenewal && (current.publishedSlug !== slug || current.publishedVersion !== page.version)) return current;
-    // A publish begun later may be through already: the newer document stays.
-    if (current.publishedSlug === slug && (current.publishedVersion ?? 0) > page.version) return current;
+    if (isOvertaken(input, slug, page, current)) return current;
     if (isBehind(sectionVersions, newest)) return input.isRenewal ? current : null;
     const other = await findPublishedAt(queries, site.id, slug);
     const changed: PartName[] = [pagePartOf(page.id)];
@@ -147,17 +149,17 @@ async function publishDraft(platform: Platform, tools: PublishingTools, input: P
     }
     const published = await notePublished(queries, current, { at: now, slug, version: page.version, title: publishedTitle, by: input.by });
     await putPublishedSections(queries, page.id, sectionVersions);
-    const paths = await putPublication(queries, {
-      pageId: page.id,
-      siteId: site.id,
-      path: `/${slug}`,
-      route: compiled.route,
-      weight: compiled.weight,
-      files,
-      imageHost: site.imageDomain,
-      imageIds: [...compiled.imageIds],
-      publishedAt: now,
-    });
+    const made = {
+      ...{ pageId: page.id, route: compiled.route, weight: compiled.weight, files, publishedAt: now },
+      ...{ imageHost: site.imageDomain, imageIds: [...compiled.imageIds] },
+    };
+    const kept = {
+      ...{ ...made, accountId: page.accountId, home, slug, version: page.version, title: page.title, publishedTitle, addedBytes },
+      ...{ codeSeals: [...codeSeals], sections: Object.fromEntries(sectionVersions) },
+      ...{ publishedBy: input.by?.id ?? null, publishedVia: input.by?.via ?? null },
+    };
+    const publicationId = await keepPublication(queries, clock.id("publication"), kept, { isRenewal: input.isRenewal === true });
+    const paths = await putPublication(queries, { ...made, siteId: site.id, path: `/${slug}`, publicationId });
     await markStale(queries, site.id, [...changed, ...paths.map(pathPartOf)]);
     await events.tell(queries, "page.published", { accountId: page.accountId, siteId: site.id, pageId: page.id });
     return published;
@@ -167,6 +169,16 @@ async function publishDraft(platform: Platform, tools: PublishingTools, input: P
   tellPage(platform, page.accountId, page.id, { what: "published" });
   if (overwrittenId) tellPage(platform, page.accountId, overwrittenId, { what: "unpublished" });
   return { page: result, site, url, weight: compiled.weight, brokenCodeIds: compiled.brokenCodeIds };
+}
+
+/** Whether visitors were given something else meanwhile, which stays. `page` is as it was when this publish began. */
+function isOvertaken({ isRenewal }: PublishInput, slug: string, page: PageRow, current: PageRow): boolean {
+  const [before, now] = [page.publishedVersion ?? 0, current.publishedVersion];
+  if (isRenewal && (current.publishedSlug !== slug || now !== page.version)) return true;
+  // A publish begun later may be through already: the newer document stays.
+  if (current.publishedSlug === slug && (now ?? 0) > page.version) return true;
+  // It was rolled back, by somebody who wants visitors to have what they had.
+  return now !== null && now < before;
 }
 
 /** Whether somebody changed a section meanwhile, or deleted it. */

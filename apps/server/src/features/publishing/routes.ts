@@ -1,14 +1,21 @@
 import { implement, type Router } from "@orpc/server";
 import { contract } from "@vitrine/contract";
+import { siteUrl } from "../../platform/config.ts";
+import { decodeCursor, pageOf } from "../../platform/cursor.ts";
 import { rateLimit } from "../../platform/limits/rate-limit.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { type RequestContext, requireCaller } from "../../platform/request-context.ts";
-import { presentPage, publisherOf } from "../pages/index.ts";
+import { findPage, presentPage, publisherOf } from "../pages/index.ts";
 import { pageCheck } from "./check/page-check.ts";
 import { downloadPage } from "./download/download-page.ts";
+import { listKept } from "./history/kept-publication-store.ts";
+import { presentPublications } from "./history/present-publication.ts";
+import { rollBack } from "./history/roll-back.ts";
 import { previewPage } from "./preview/preview-page.ts";
 import { type PublishingTools, publishPage, unpublishPage } from "./publish-page.ts";
+import { planSchedule } from "./schedule/plan-schedule.ts";
+import { presentSchedule } from "./schedule/present-schedule.ts";
 
 /** Pages that an account downloads in ten minutes: more than anybody looks through, fewer than would keep the server busy. */
 const MOST_DOWNLOADS = 40;
@@ -23,7 +30,7 @@ export function publishingRoutes(platform: Platform, tools: PublishingTools): Ro
   return api.router({
     publish: api.publish.handler(async ({ input, context }) => {
       const caller = requireCaller(context);
-      const asked = { ...input, by: publisherOf(caller) };
+      const asked = { ...input, by: publisherOf(caller, context.userAgent) };
       const { page, site, url, weight, brokenCodeIds } = await publishPage(platform, tools, caller, asked);
       return { url, weight, brokenCodeIds: [...brokenCodeIds], page: presentPage(platform.config, page, site) };
     }),
@@ -46,6 +53,28 @@ export function publishingRoutes(platform: Platform, tools: PublishingTools): Ro
       context.replyHeaders.set("content-type", "application/zip");
       context.replyHeaders.set("content-disposition", `attachment; filename="${name}"`);
       return stream;
+    }),
+    listPublications: api.listPublications.handler(async ({ input, context }) => {
+      const { queries } = platform.database;
+      const page = await findPage(queries, requireCaller(context), input.id);
+      if (!page) throw new Refusal("NOT_FOUND");
+      const found = await listKept(queries, page.id, input.limit + 1, decodeCursor(input.cursor));
+      const { rows, nextCursor } = pageOf(found, input.limit, (row) => ({ at: row.publishedAt, id: row.id }));
+      return { items: await presentPublications(queries, page.id, rows), nextCursor };
+    }),
+    rollBack: api.rollBack.handler(async ({ input, context }) => {
+      const caller = requireCaller(context);
+      const { page, site } = await rollBack(platform, tools, caller, { ...input, by: publisherOf(caller, context.userAgent) });
+      return { url: `${siteUrl(platform.config, site)}/${page.publishedSlug}`, page: presentPage(platform.config, page, site) };
+    }),
+    getSchedule: api.getSchedule.handler(async ({ input, context }) => {
+      const page = await findPage(platform.database.queries, requireCaller(context), input.id);
+      if (!page) throw new Refusal("NOT_FOUND");
+      return presentSchedule(platform.database.queries, page);
+    }),
+    schedule: api.schedule.handler(async ({ input, context }) => {
+      const page = await planSchedule(platform, requireCaller(context), input);
+      return presentSchedule(platform.database.queries, page);
     }),
     unpublish: api.unpublish.handler(async ({ input, context }) => {
       const { page, site } = await unpublishPage(platform, requireCaller(context), input.id);

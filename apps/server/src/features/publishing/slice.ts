@@ -1,4 +1,5 @@
 import { hear, UNTIL_DONE } from "../../platform/events/listener.ts";
+import type { Calls } from "../../platform/http/api/in-process/call-as.ts";
 import { atLeastOnce } from "../../platform/jobs/job.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Dependencies, Running, ServerSlice } from "../../platform/slice.ts";
@@ -19,7 +20,12 @@ import { eraseSite, removeAccountSites } from "./remove-account-sites.ts";
 import { RENEW_QUEUE, renewPage, renewPages, renewSite, rewriteSite } from "./renew-site.ts";
 import { resumeImages } from "./resume-images.ts";
 import { publishingRoutes } from "./routes.ts";
+import { keepSchedule } from "./schedule/keep-schedule.ts";
+import { SCHEDULE_QUEUE } from "./schedule/plan-schedule.ts";
 import { tidyPublishing } from "./tidy-publishing.ts";
+
+/** Many set the same time, on the hour: an account publishes one page after the other, and none waits for another's. */
+const SCHEDULED_AT_ONCE = 4;
 
 export interface OpenedPublishing extends Pick<PublishingTools, "compiler"> {
   /** Manifests that a full disk left behind their rows. */
@@ -70,8 +76,9 @@ export const publishingSlice = {
   }),
   start: ({ platform, library }: Dependencies & PublishingTools): Running => makingUp(platform, library),
   routes: (services: Dependencies & PublishingTools) => publishingRoutes(services.platform, services),
-  jobs: (services: Dependencies & PublishingTools) => [
+  jobs: (services: Dependencies & PublishingTools & { readonly calls: Calls }) => [
     atLeastOnce(RENEW_QUEUE, ({ payload }) => renewPage(services.platform, services, payload).then(() => undefined)),
+    atLeastOnce(SCHEDULE_QUEUE, (job, { signal }) => keepSchedule(services, job, signal), { concurrency: SCHEDULED_AT_ONCE }),
   ],
   listeners: [
     hear(

@@ -1,5 +1,5 @@
-import type { PageWeight } from "@vitrine/contract";
-import { bigint, date, json, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { type PageWeight, PUBLISHED_VIA } from "@vitrine/contract";
+import { bigint, date, integer, json, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
 /** What should be served: one row a published page. The parts of its site's manifest are written from these. */
 export const publications = pgTable("publications", {
@@ -17,6 +17,43 @@ export const publications = pgTable("publications", {
   /** Images of the account's own on the page. */
   imageIds: json("image_ids").$type<string[]>().notNull(),
   publishedAt: timestamp("published_at", { withTimezone: true, precision: 3 }).notNull(),
+  /** Which of the kept ones it is. */
+  publicationId: text("publication_id").notNull(),
+});
+
+/** What visitors were given once, each whole: what it takes to serve it again as it was. */
+export const keptPublications = pgTable("kept_publications", {
+  id: text().primaryKey(),
+  pageId: text("page_id").notNull(),
+  accountId: text("account_id").notNull(),
+  /** The origin that it was made for; null for one from before these were kept. */
+  home: text(),
+  slug: text().notNull(),
+  /** The page's. */
+  version: integer().notNull(),
+  /** What the page was called. */
+  title: text().notNull(),
+  /** The name visitors see it under; null where its document had a title of its own. */
+  publishedTitle: text("published_title"),
+  route: json().$type<unknown>().notNull(),
+  weight: json().$type<PageWeight>().notNull(),
+  files: json().$type<string[]>().notNull(),
+  imageHost: text("image_host"),
+  imageIds: json("image_ids").$type<string[]>().notNull(),
+  /** What of its owner's code is in it. */
+  codeSeals: json("code_seals").$type<string[]>().notNull(),
+  /** Which version of each synced section is in it, by the section's id. */
+  sections: json().$type<Readonly<Record<string, number>>>().notNull(),
+  /** What it has added to storage, in bytes before compression. */
+  addedBytes: bigint("added_bytes", { mode: "number" }).notNull(),
+  publishedAt: timestamp("published_at", { withTimezone: true, precision: 3 }).notNull(),
+  /** The account of who published it, and how; kept when that person is gone. */
+  publishedBy: text("published_by"),
+  publishedVia: text("published_via", { enum: PUBLISHED_VIA }),
+  /** When it was last put back, and by whom. */
+  rolledBackAt: timestamp("rolled_back_at", { withTimezone: true, precision: 3 }),
+  rolledBackBy: text("rolled_back_by"),
+  rolledBackVia: text("rolled_back_via", { enum: PUBLISHED_VIA }),
 });
 
 /**

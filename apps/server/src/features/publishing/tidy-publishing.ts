@@ -1,6 +1,7 @@
 import type { Platform } from "../../platform/platform.ts";
 import { collectArtefacts } from "./artefacts/collect-artefacts.ts";
 import { forgetSpent } from "./artefacts/spend-storage.ts";
+import { thinPublications } from "./history/thin-publications.ts";
 import { forgetEarlierForms, reconcileManifests } from "./manifest/site-manifest.ts";
 import { tidyPreviews } from "./preview/tidy-previews.ts";
 
@@ -8,6 +9,8 @@ import { tidyPreviews } from "./preview/tidy-previews.ts";
 export async function tidyPublishing(platform: Platform): Promise<void> {
   await reconcileManifests(platform);
   await forgetEarlierForms(platform);
+  const thinned = await thinPublications(platform);
+  if (thinned > 0) platform.log("info", "publishing.thinned", { publications: thinned });
   const removed = await collectArtefacts(platform);
   if (removed > 0) platform.log("info", "publishing.collected", { artefacts: removed });
   await forgetSpent(platform);

@@ -3,7 +3,7 @@ import { wholeAccount } from "../../platform/acting/reach.ts";
 import { type Job, jobQueue } from "../../platform/jobs/job.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { EDITING_SPELL_MS, findPage, type KeepRevision } from "../pages/index.ts";
-import { findLastRevision } from "./revision-store.ts";
+import { findLastRevision, findPublishedUpTo, noteOfRevision } from "./revision-store.ts";
 import { takeRevision } from "./take-revision.ts";
 import { thinIfLarge } from "./thin-history.ts";
 
@@ -51,7 +51,12 @@ export async function keepPublished(
   if (!page || page.publishedVersion === null) return;
   const { publishedVersion: version, publishedBy, publishedVia } = page;
   const published = { publishedAt: new Date(toldAt), publishedBy, publishedVia };
-  await takeRevision(platform, reach, { pageId, kind: "published", personId: null, version, published });
+  const taken = await takeRevision(platform, reach, { pageId, kind: "published", personId: null, version, published });
+  if (taken) return;
+  // What was put back is long written over, and was kept as the revision that said the same then.
+  const { queries } = platform.database;
+  const shown = await findPublishedUpTo(queries, pageId, version);
+  if (shown && shown.publishedAt !== null && shown.publishedAt < published.publishedAt) await noteOfRevision(queries, shown, published);
 }
 
 /** Keeps a page before it is replaced as a whole. That it could not be kept is no reason not to save. */

@@ -49,6 +49,17 @@ export async function findRevisionAt(queries: Queries, pageId: string, version: 
   return row;
 }
 
+/** The newest revision up to a page's version that visitors were given. */
+export async function findPublishedUpTo(queries: Queries, pageId: string, version: number): Promise<RevisionRow | undefined> {
+  const [row] = await queries
+    .select(columns)
+    .from(pageRevisions)
+    .where(and(eq(pageRevisions.pageId, pageId), lte(pageRevisions.version, version), isNotNull(pageRevisions.publishedAt)))
+    .orderBy(desc(pageRevisions.seq))
+    .limit(1);
+  return row;
+}
+
 /** The history of a page, newest first. */
 export async function listRevisions(queries: Queries, pageId: string, limit: number, after: Cursor | null): Promise<RevisionRow[]> {
   const last = after && sql`SELECT seq FROM page_revisions WHERE page_id = ${pageId} AND id = ${after.id}`;

@@ -1,6 +1,7 @@
 import type { Reach } from "../../../platform/acting/reach.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { Refusal } from "../../../platform/refusal.ts";
+import { NOT_SCHEDULED } from "../page-changes.ts";
 import { updatePage } from "../page-store.ts";
 import { refuseHeldBack } from "../policy.ts";
 import { holdSet } from "../sets/hold-set.ts";
@@ -14,7 +15,7 @@ export async function putIntoTrash(platform: Platform, reach: Reach, id: string)
     const set = await holdSet(queries, reach, id);
     if (!set) throw new Refusal("NOT_FOUND");
     refuseHeldBack("delete", set);
-    await updatePage(queries, id, { deletedAt: new Date(clock.now()), syncs: false });
+    await updatePage(queries, id, { deletedAt: new Date(clock.now()), syncs: false, ...NOT_SCHEDULED });
     // What its site's style asks of it, it has once it is restored.
     await forgetUpdate(queries, set.site.id, id);
   });

@@ -1,7 +1,9 @@
 import { artefactKey } from "@vitrine/contract";
 import { type BlockRecord, emptyDocument, words } from "@vitrine/document";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestServer, type TestCaller, type TestServer } from "../../../testing/test-server.ts";
+import { keptPublications } from "../tables.ts";
 import { collectArtefacts } from "./collect-artefacts.ts";
 import { listUnused } from "./unused-artefact-store.ts";
 
@@ -54,6 +56,11 @@ async function isStored(hash: string): Promise<boolean> {
   return copies[0] ?? false;
 }
 
+/** Takes away what is kept of a page to be served again. */
+async function forgetKept(pageId: string): Promise<void> {
+  await server.running.platform.database.queries.delete(keptPublications).where(eq(keptPublications.pageId, pageId));
+}
+
 test("an artefact goes when no page has needed it for 30 days, and not before; what is served stays", async () => {
   const page = (await ana.call("POST", "/api/pages", { siteId, slug: "cafe", title: "Café", document: saying("Antes") })).json();
   await ana.call("POST", `/api/pages/${page.id}/publish`);
@@ -62,6 +69,7 @@ test("an artefact goes when no page has needed it for 30 days, and not before; w
   await ana.call("POST", `/api/pages/${page.id}/publish`);
   const after = await servedHash("cafe");
   expect(after).not.toBe(before);
+  await forgetKept(page.id);
 
   const start = Date.now();
   expect(await collectAt(start)).toBe(0);
@@ -77,11 +85,13 @@ test("an artefact that is used again is not taken for unused since the first tim
   await ana.call("POST", `/api/pages/${page.id}/publish`);
   const hash = await servedHash("volta");
   await ana.call("POST", `/api/pages/${page.id}/unpublish`);
+  await forgetKept(page.id);
   const start = Date.now();
   await collectAt(start);
   await ana.call("POST", `/api/pages/${page.id}/publish`);
   expect(await servedHash("volta")).toBe(hash);
   await ana.call("POST", `/api/pages/${page.id}/unpublish`);
+  await forgetKept(page.id);
   // Unused for 31 days by the first note, for a moment by the second.
   expect(await collectAt(start + 31 * DAY_MS)).toBe(0);
   expect(await isStored(hash)).toBe(true);
@@ -110,6 +120,7 @@ test("a page whose artefact was collected is published whole again", async () =>
   await ana.call("POST", `/api/pages/${page.id}/publish`);
   const hash = await servedHash("outra");
   await ana.call("POST", `/api/pages/${page.id}/unpublish`);
+  await forgetKept(page.id);
   await collectAt(Date.now());
   await collectAt(Date.now() + 31 * DAY_MS);
   expect(await isStored(hash)).toBe(false);

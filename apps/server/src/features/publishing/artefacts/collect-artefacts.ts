@@ -1,6 +1,8 @@
 import { artefactKey } from "@vitrine/contract";
+import type { Queries } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { Storage } from "../../../platform/storage/storage.ts";
+import { listKeptFiles } from "../history/kept-publication-store.ts";
 import { usedFiles } from "../publication-store.ts";
 import { keepArtefacts, listUnused, noteUnused, takeUnused } from "./unused-artefact-store.ts";
 
@@ -16,11 +18,26 @@ async function storedHashes(storage: Storage): Promise<Set<string>> {
   return hashes;
 }
 
-/** Removes artefacts that no published page has needed for 30 days. Returns how many. */
+/** How many kept publications one statement reads: there may be fifty of each page. */
+const BATCH = 1_000;
+
+/** What published pages need, and what it takes to publish them as they were. */
+async function usedHashes(queries: Queries): Promise<Set<string>> {
+  const { hashes } = await usedFiles(queries);
+  for (let afterId = ""; ; ) {
+    const rows = await listKeptFiles(queries, afterId, BATCH);
+    for (const { files } of rows) for (const hash of files) hashes.add(hash);
+    const last = rows.at(-1);
+    if (!last) return hashes;
+    afterId = last.id;
+  }
+}
+
+/** Removes artefacts that no page has needed for 30 days, nor anything that is kept of one. Returns how many. */
 export async function collectArtefacts({ database, storage, clock }: Pick<Platform, "database" | "storage" | "clock">): Promise<number> {
   const stored = await storedHashes(storage);
   const noted = await listUnused(database.queries);
-  const { hashes: used } = await usedFiles(database.queries);
+  const used = await usedHashes(database.queries);
   const known = new Set(noted.map(({ hash }) => hash));
   const fresh = [...stored].filter((hash) => !used.has(hash) && !known.has(hash));
   await noteUnused(database.queries, fresh, new Date(clock.now()));

@@ -16,18 +16,18 @@ function dayAt(time: number): string {
 }
 
 /**
- * Counts what a publish is about to store; what is there already costs nothing. A page that is published again and
- * again leaves each of its versions for 30 days: without a bound one account could fill the disk.
+ * Counts what a publish is about to store, and says it in bytes; what is there already costs nothing. A page that is
+ * published again and again leaves each of its versions for 30 days: without a bound one account could fill the disk.
  * @throws Refusal
  */
 export async function spendStorage(
   { database: { queries }, storage, clock }: Pick<Platform, "database" | "storage" | "clock">,
   reach: Reach,
   files: readonly Artefact[],
-): Promise<void> {
+): Promise<number> {
   const isThere = await Promise.all(files.map(({ hash }) => storage.has(artefactKey(hash))));
   const bytes = files.reduce((sum, file, index) => sum + (isThere[index] ? 0 : file.bytes.length), 0);
-  if (bytes === 0) return;
+  if (bytes === 0) return 0;
   const now = clock.now();
   const spent = await storedSince(queries, reach, dayAt(now - KEPT_DAYS * DAY_MS));
   if (spent + bytes > MOST_BYTES) {
@@ -35,6 +35,7 @@ export async function spendStorage(
     throw new Refusal("PUBLISHED_TOO_MUCH", { values: { size, limit: MOST_BYTES / MEGABYTE } });
   }
   await addStored(queries, reach.accountId, dayAt(now), bytes);
+  return bytes;
 }
 
 /** Forgets what no longer counts. */
