@@ -13,6 +13,7 @@ import { legalSlice } from "./features/legal/index.ts";
 import { pagesSlice } from "./features/pages/index.ts";
 import { publishingSlice } from "./features/publishing/index.ts";
 import { revisionsSlice } from "./features/revisions/index.ts";
+import { servingSlice } from "./features/serving/index.ts";
 import { sessionsSlice } from "./features/sessions/index.ts";
 import { sharesSlice } from "./features/shares/index.ts";
 import { sitesSlice } from "./features/sites/index.ts";
@@ -27,6 +28,7 @@ export const SLICES = [
   revisionsSlice,
   sharesSlice,
   publishingSlice,
+  servingSlice,
   syncedSlice,
   leadsSlice,
   importingSlice,

@@ -34,6 +34,7 @@ export {
   type TopicOfOne,
 } from "./contract.ts";
 export { ENTITLEMENTS, type Entitlement } from "./entitlements.ts";
+export { canonicalPath } from "./manifest/canonical-path.ts";
 export { editionOf, lastUntil, nextEditions } from "./manifest/form-editions.ts";
 export { type FormProblem, type FormSpec, type FormTerms, formTerms } from "./manifest/form-spec.ts";
 export { type GatheredKind, INTAKE_KINDS, type IntakeKind, LEADS, type SyncedKind } from "./manifest/intake-kinds.ts";
@@ -49,6 +50,9 @@ export {
   pageKey,
   pathKey,
   previewKey,
+  redirectsFolder,
+  redirectsKey,
+  shareOf,
   siteFolder,
   siteKey,
   tlsChallengeKey,
@@ -73,7 +77,9 @@ export {
   type PreviewPart,
   pagePart,
   pathPart,
+  type RedirectsPart,
   readPreview,
+  redirectsPart,
   type SitePart,
   sitePart,
   TLS_CHALLENGE_KEY_PURPOSE,

@@ -14,6 +14,7 @@ import { legalSlice } from "./legal/slice.ts";
 import { pagesSlice } from "./pages/slice.ts";
 import { publishingSlice } from "./publishing/slice.ts";
 import { revisionsSlice } from "./revisions/slice.ts";
+import { servingSlice } from "./serving/slice.ts";
 import { sessionsSlice } from "./sessions/slice.ts";
 import { sharesSlice } from "./shares/slice.ts";
 import { sitesSlice } from "./sites/slice.ts";
@@ -35,6 +36,7 @@ export * from "./legal/index.ts";
 export * from "./pages/index.ts";
 export * from "./publishing/index.ts";
 export * from "./revisions/index.ts";
+export * from "./serving/index.ts";
 export * from "./sessions/index.ts";
 export * from "./shares/index.ts";
 export * from "./sites/index.ts";
@@ -59,6 +61,7 @@ export const SLICES = [
   syncedSlice,
   imagesSlice,
   importingSlice,
+  servingSlice,
   publishingSlice,
   sharesSlice,
   revisionsSlice,

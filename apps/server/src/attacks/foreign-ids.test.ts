@@ -91,6 +91,7 @@ beforeAll(async () => {
       await read(`/api/pages/${ids.pag}`),
       await read(`/api/pages/${ids.pag}/document`),
       await read(`/api/sites/${siteId}/style`),
+      await read(`/api/sites/${siteId}/redirects`),
       await read("/api/templates?own=true"),
       await read(`/api/synced-sections/${ids.syn}`),
       await read("/api/accounts/me/keys"),
@@ -170,6 +171,7 @@ const VALUES: Record<string, unknown> = {
   operationId: "operation-1",
   diff: {},
   tokens: [DEFAULT_TOKENS[0]],
+  items: [{ from: "/a", to: "/b" }],
 };
 
 /** What stands on no site: whoever works in the account reaches it, limited to some sites or not. */

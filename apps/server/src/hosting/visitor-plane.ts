@@ -17,6 +17,7 @@ import { sendOn } from "./replies/send-on.ts";
 import { resolutionSender } from "./replies/send-resolution.ts";
 import type { VisitorRequest, VisitorResponse } from "./replies/visitor-http.ts";
 import type { HostDirectory, HostedName } from "./sites/host-directory.ts";
+import { redirectDirectory } from "./sites/redirect-directory.ts";
 import { resolvePath } from "./sites/resolve-path.ts";
 import type { HostedSite } from "./sites/site.ts";
 import { siteDirectory } from "./sites/site-directory.ts";
@@ -65,6 +66,7 @@ export function visitorPlane({
 }: VisitorPlaneOptions): VisitorPlane {
   const now = (): number => clock.now();
   const sites = siteDirectory(storage, log, now);
+  const directories = { sites, redirects: redirectDirectory(storage, log, now) };
   const artefacts = artefactCache<Ready>(storage, undefined, dropHeads);
   const sendResolution = resolutionSender(artefacts, log);
   const sendFile = fileRoute(artefacts);
@@ -83,7 +85,7 @@ export function visitorPlane({
     if (!site) return sendMessage(request, response, 404, "notFound");
     if (!path.startsWith("/_v/")) {
       if (!isRead(request)) return refuseMethod(request, response, "GET, HEAD");
-      return sendResolution(await resolvePath(sites, site, path), { site, path, request, response });
+      return sendResolution(await resolvePath(directories, site, path), { site, path, request, response });
     }
     const end = path.indexOf("/", 4);
     const route = end < 0 ? sendFile : ownRoutes.get(path.slice(4, end));

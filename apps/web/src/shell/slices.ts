@@ -9,6 +9,7 @@ import { legalSlice } from "../features/legal/index.ts";
 import { pagesSlice } from "../features/pages/index.ts";
 import { revisionsSlice } from "../features/revisions/index.ts";
 import { securitySlice } from "../features/security/index.ts";
+import { servingSlice } from "../features/serving/index.ts";
 import { sessionsSlice } from "../features/sessions/index.ts";
 import { sharesSlice } from "../features/shares/index.ts";
 import { sitesSlice } from "../features/sites/index.ts";
@@ -21,6 +22,7 @@ export const ROUTES = [
   ...importingSlice.routes,
   ...sharesSlice.routes,
   ...sitesSlice.routes,
+  ...servingSlice.routes,
   ...domainsSlice.routes,
   ...leadsSlice.routes,
   ...sessionsSlice.routes,

@@ -18,6 +18,21 @@ export function pageKey(siteName: string, pageId: string): string {
   return `${siteFolder(siteName)}pages/${pageId}.json`;
 }
 
+/** All redirects of a site, whichever list they are of. */
+export function redirectsFolder(siteName: string): string {
+  return `${siteFolder(siteName)}redirects/`;
+}
+
+/** Where the redirects of a list are whose paths' hashes end up in one share; `name` is made of the list's content. */
+export function redirectsKey(siteName: string, name: string, share: number): string {
+  return `${redirectsFolder(siteName)}${name}-${share}.json`;
+}
+
+/** In which share of a list a path is, by the digits of its hash. */
+export function shareOf(hash: string, shares: number): number {
+  return Number.parseInt(hash.slice(0, 8), 16) % shares;
+}
+
 /** Where every preview is noted, under keys that begin so. */
 export const PREVIEWS_FOLDER = "previews/";
 

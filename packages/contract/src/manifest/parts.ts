@@ -19,8 +19,14 @@ export const sitePart = z.object({
   url: z.string(),
   /** Whether visitors get a message in the place of its pages; forms that they have open are taken. */
   isOffline: z.boolean().optional(),
+  /** The list of its redirects, and in how many files it is: a new list takes the place of another with this part's one rename. */
+  redirects: z.object({ name: z.string(), shares: z.int().min(1) }).optional(),
 });
 export type SitePart = z.infer<typeof sitePart>;
+
+/** Some redirects of a site's list: where each leads, by its path as it is looked up. */
+export const redirectsPart = z.object({ schema, targets: z.record(z.string(), z.string()) });
+export type RedirectsPart = z.infer<typeof redirectsPart>;
 
 /**
  * A name that a site is reached under besides the label it began with. In ASCII, in small letters; a domain has a dot

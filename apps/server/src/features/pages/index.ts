@@ -13,6 +13,7 @@ export { findApprovedCode } from "./own-code/approved-code-store.ts";
 export { notePublished, noteUnpublished, type Publisher, publisherOf, putAddress, putSchedule, SCHEDULE_AGENT } from "./page-changes.ts";
 export { changedPages, findPage, findPublishedAt, listPagesById, lockPage, type PageRow, takenSlugs } from "./page-store.ts";
 export { hasUnpublishedChanges, presentPage } from "./present-page.ts";
+export { publishedSlugs } from "./published-slug-store.ts";
 export { countSectionPages, listSectionPages, noteSectionsAhead, type SectionPageCounts } from "./section-page-store.ts";
 export type { UnpublishPage } from "./several/do-with-several.ts";
 export { findSiteStyle } from "./site-style/site-style-store.ts";

@@ -7,11 +7,13 @@ import { whenRoom } from "../../platform/when-room.ts";
 import type { CountImagePages, CountPublished } from "../domains/index.ts";
 import type { ImageLibrary } from "../images/index.ts";
 import type { MovePage, UnpublishPage } from "../pages/index.ts";
+import type { SiteParts } from "../serving/index.ts";
 import type { EraseSite, NewSiteHooks } from "../sites/index.ts";
 import { pageCompiler } from "./compile/page-compiler.ts";
 import { countImagePages } from "./image-pages-store.ts";
 import { openNewSite } from "./manifest/open-new-site.ts";
 import { moveManifests, reconcileManifests } from "./manifest/site-manifest.ts";
+import { writeSiteParts } from "./manifest/write-site-parts.ts";
 import { publishingMigrations } from "./migrations.ts";
 import { movePage } from "./move-page.ts";
 import { countPublications } from "./publication-store.ts";
@@ -39,6 +41,7 @@ export interface OfferedByPublishing {
   readonly countPublished: CountPublished;
   readonly countImagePages: CountImagePages;
   readonly eraseSite: EraseSite;
+  readonly siteParts: SiteParts;
 }
 
 /** Brings manifests that are still one file into parts, and makes the image files that an earlier stop cut off, while everything else goes on. */
@@ -73,6 +76,7 @@ export const publishingSlice = {
     countPublished: countPublications,
     countImagePages,
     eraseSite: (siteId) => eraseSite(services.platform, siteId),
+    siteParts: writeSiteParts(services.platform),
   }),
   start: ({ platform, library }: Dependencies & PublishingTools): Running => makingUp(platform, library),
   routes: (services: Dependencies & PublishingTools) => publishingRoutes(services.platform, services),

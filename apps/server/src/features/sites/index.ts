@@ -8,6 +8,7 @@ export {
   findSite,
   findSites,
   findSiteToErase,
+  listAllSites,
   listSitesToErase,
   lockSite,
   type SiteRow,

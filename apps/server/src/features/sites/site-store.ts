@@ -34,6 +34,19 @@ export async function listSites(queries: Queries, reach: Reach, limit: number, a
     .limit(limit);
 }
 
+const BATCH = 100;
+
+/** All of an account's sites, newest first, read some at a time. */
+export async function* listAllSites(queries: Queries, reach: Reach): AsyncGenerator<SiteRow> {
+  for (let after: Cursor | null = null; ; ) {
+    const rows: SiteRow[] = await listSites(queries, reach, BATCH, after);
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < BATCH) return;
+    after = { at: last.createdAt, id: last.id };
+  }
+}
+
 /** The account's sites in the order in which they have a right to stay: the main one, then the oldest. */
 export async function rankSites(queries: Queries, reach: Reach): Promise<SiteRow[]> {
   return queries

@@ -5,6 +5,7 @@ import type { ArtefactCache } from "./artefact-cache.ts";
 import { SECURITY_HEADERS } from "./response-headers.ts";
 import { type Ready, sendArtefact } from "./send-artefact.ts";
 import { sendMessage } from "./send-message.ts";
+import { sendRedirect } from "./send-redirect.ts";
 import { sendWellKnown } from "./send-well-known.ts";
 import { sendWelcome } from "./welcome-page.ts";
 
@@ -32,7 +33,8 @@ function sendElsewhere(resolution: Exclude<Resolution, { what: "page" }>, { path
     // Asked about anew each time: an address may be another page's tomorrow.
     const headers = [...SECURITY_HEADERS, "location", resolution.path + query, "cache-control", "no-cache", "content-length", "0"];
     response.writeHead(308, headers).end();
-  } else if (resolution.what === "gone") sendMessage(request, response, 410, "gone");
+  } else if (resolution.what === "redirect") sendRedirect(resolution.to, path, request, response);
+  else if (resolution.what === "gone") sendMessage(request, response, 410, "gone");
   else if (resolution.what === "offline") sendMessage(request, response, 503, "siteOffline", { headers: ["retry-after", RETRY_SECONDS] });
   else if (resolution.what === "welcome") sendWelcome(request, response);
   else sendMessage(request, response, 404, "notFound");

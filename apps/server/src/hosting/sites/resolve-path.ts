@@ -1,24 +1,39 @@
-import { canonicalPath } from "./canonical-path.ts";
+import { canonicalPath } from "@vitrine/contract";
+import type { RedirectDirectory } from "./redirect-directory.ts";
 import { type HostedPage, type HostedSite, isPage } from "./site.ts";
 import type { SiteDirectory } from "./site-directory.ts";
 
-/** What stands where a visitor asks: a page, the way to one, that it is gone, the greeting of a site without a page, that the site is offline, or nothing. */
+/**
+ * What stands where a visitor asks: a page, the way to one, where its owner wants it to lead, that it is gone, the
+ * greeting of a site without a page, that the site is offline, or nothing.
+ */
 export type Resolution =
   | { readonly what: "page"; readonly page: HostedPage }
   | { readonly what: "elsewhere"; readonly path: string }
+  | { readonly what: "redirect"; readonly to: string }
   | { readonly what: "gone" | "welcome" | "nothing" | "offline" };
 
-/** Finds what stands at a path of a site, as it was asked for or as it may have been meant. */
-export async function resolvePath(directory: SiteDirectory, site: HostedSite, path: string): Promise<Resolution> {
+export interface Directories {
+  readonly sites: SiteDirectory;
+  readonly redirects: RedirectDirectory;
+}
+
+/**
+ * Finds what stands at a path of a site, as it was asked for or as it may have been meant. A page comes first; what its
+ * owner says of a path comes before what is remembered of it.
+ */
+export async function resolvePath({ sites, redirects }: Directories, site: HostedSite, path: string): Promise<Resolution> {
   if (site.isOffline) return { what: "offline" };
-  const asked = await directory.at(site, path);
+  const asked = await sites.at(site, path);
   if (asked && isPage(asked)) return { what: "page", page: asked };
   const meant = canonicalPath(path);
-  const there = meant === null || meant === path ? asked : await directory.at(site, meant);
   if (meant === null) return { what: "nothing" };
+  const there = meant === path ? asked : await sites.at(site, meant);
+  if (there && isPage(there)) return { what: "elsewhere", path: meant };
+  const to = await redirects.find(site, meant);
+  if (to !== null) return { what: "redirect", to };
   if (!there) return { what: meant === "/" ? "welcome" : "nothing" };
-  if (isPage(there)) return { what: "elsewhere", path: meant };
-  const to = there.leftBy === null ? undefined : (await directory.forms(site, there.leftBy))?.path;
+  const now = there.leftBy === null ? undefined : (await sites.forms(site, there.leftBy))?.path;
   // A way back to itself would go round in a circle.
-  return to === undefined || to === null || to === meant ? { what: "gone" } : { what: "elsewhere", path: to };
+  return now === undefined || now === null || now === meant ? { what: "gone" } : { what: "elsewhere", path: now };
 }

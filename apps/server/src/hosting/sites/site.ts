@@ -3,7 +3,9 @@ import { type Servable, servable } from "../replies/send-artefact.ts";
 import type { PageAddress } from "./page-table.ts";
 
 /** Whose a site is, and where. */
-export interface HostedSite extends Required<Omit<SitePart, "schema">> {
+export interface HostedSite extends Required<Omit<SitePart, "schema" | "redirects">> {
+  /** Null where it has none. */
+  readonly redirects: NonNullable<SitePart["redirects"]> | null;
   /** What stands where on it, of a site whose manifest is still one file; made ready as it is asked for. */
   readonly whole: SiteInParts | null;
   readonly made: Map<string, AtPath>;
@@ -12,11 +14,11 @@ export interface HostedSite extends Required<Omit<SitePart, "schema">> {
 }
 
 export function makeSite(
-  { siteId, accountId, name, url, isOffline = false }: SitePart,
+  { siteId, accountId, name, url, isOffline = false, redirects }: SitePart,
   whole: SiteInParts | null,
   labelLeadsTo: string | null = null,
 ): HostedSite {
-  return { siteId, accountId, name, url, isOffline, whole, made: new Map(), labelLeadsTo };
+  return { siteId, accountId, name, url, isOffline, redirects: redirects ?? null, whole, made: new Map(), labelLeadsTo };
 }
 
 /** A page at its address. */

@@ -209,7 +209,10 @@ it("offers nothing that would be refused to whoever only looks", async () => {
   const { api, queryClient } = await openSites(() => listOf([site(1), leaving]), account);
   expect(await screen.findByText("Só o dono da conta muda sites")).toBeTruthy();
   fireEvent.click(await screen.findByRole("button", { name: "Ações de loja-1" }));
-  expect((await screen.findAllByRole("menuitem")).map(({ textContent }) => textContent)).toEqual(["Copiar o endereço"]);
+  expect((await screen.findAllByRole("menuitem")).map(({ textContent }) => textContent)).toEqual([
+    "Copiar o endereço",
+    "Redirecionamentos",
+  ]);
   expect(screen.queryByRole("button", { name: "Escolher os sites", hidden: true })).toBeNull();
   expect(screen.getByText(/^O plano desta conta comporta menos sites\. Quem é dono da conta pode escolher/)).toBeTruthy();
   api.answer({ sites: { list: () => listOf([]) } });

@@ -15,6 +15,7 @@ import type legal from "../../features/legal/messages/pt.json";
 import type pages from "../../features/pages/messages/pt.json";
 import type revisions from "../../features/revisions/messages/pt.json";
 import type security from "../../features/security/messages/pt.json";
+import type serving from "../../features/serving/messages/pt.json";
 import type sessions from "../../features/sessions/messages/pt.json";
 import type shares from "../../features/shares/messages/pt.json";
 import type sites from "../../features/sites/messages/pt.json";
@@ -40,6 +41,7 @@ export interface Messages {
   pages: typeof pages;
   revisions: typeof revisions;
   security: typeof security;
+  serving: typeof serving;
   sessions: typeof sessions;
   shares: typeof shares;
   sites: typeof sites;

@@ -2,9 +2,8 @@ import { siteKey, wholeManifestKey } from "@vitrine/contract";
 import type { Platform } from "../../../platform/platform.ts";
 import { removeIfThere } from "../../../platform/storage/put-changed.ts";
 import { findSites, type SiteRow, writeHosts } from "../../sites/index.ts";
-import { putPart } from "./part-files.ts";
 import { runExclusivelyForSite } from "./run-exclusively-for-site.ts";
-import { sitePartOf } from "./site-part.ts";
+import { putSitePart, tidySitePart } from "./site-part.ts";
 import { BATCH, listStale, settleStale, staleSiteIds, wakeDue } from "./stale-part-store.ts";
 import { writeParts } from "./write-parts.ts";
 import { writeWholeSite } from "./write-whole-site.ts";
@@ -18,7 +17,7 @@ export function writeManifest(platform: Platform, site: SiteRow, signal?: AbortS
 
 /** Whether there may be more to write. */
 async function writeSome(platform: Platform, site: SiteRow, signal?: AbortSignal): Promise<boolean> {
-  const { database, storage, config } = platform;
+  const { database, storage } = platform;
   const stale = await listStale(database.queries, site.id);
   if (stale.length === 0) return false;
   const isNew = !(await storage.has(siteKey(site.folder)));
@@ -29,9 +28,12 @@ async function writeSome(platform: Platform, site: SiteRow, signal?: AbortSignal
   }
   const written = await writeParts(platform, site, stale);
   // The address of the platform may be another one since.
-  await putPart(storage, siteKey(site.folder), sitePartOf(config, site));
-  // Once its parts count, nobody reads the one file that it was.
-  if (isNew || stale.some(({ kind }) => kind === "site")) await removeIfThere(storage, wholeManifestKey(site.folder));
+  const besides = await putSitePart(platform, site);
+  if (isNew || stale.some(({ kind }) => kind === "site")) {
+    // Once its parts count, nobody reads the one file that it was.
+    await removeIfThere(storage, wholeManifestKey(site.folder));
+    await tidySitePart(platform, site, besides);
+  }
   await settleStale(database.queries, written);
   return stale.length === BATCH;
 }

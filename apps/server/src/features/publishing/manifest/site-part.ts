@@ -1,9 +1,22 @@
-import type { SitePart } from "@vitrine/contract";
-import { type Config, siteUrl } from "../../../platform/config.ts";
+import { type SitePart, siteKey } from "@vitrine/contract";
+import { siteUrl } from "../../../platform/config.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { putServingFiles, removeEarlierFiles, type ServedBesides } from "../../serving/index.ts";
 import type { SiteRow } from "../../sites/index.ts";
+import { putPart } from "./part-files.ts";
 
-/** Whose a site is, and where, as visitors' answers need it. */
-export function sitePartOf(config: Config, site: SiteRow): SitePart {
+/** Puts a site's own part: whose it is, where, and what it serves besides its pages, with the files of that. Gives what it names. */
+export async function putSitePart(platform: Platform, site: SiteRow): Promise<ServedBesides> {
+  const besides = await putServingFiles(platform, site);
   const { id: siteId, accountId, folder: name, offlineAt } = site;
-  return { schema: 2, siteId, accountId, name, url: siteUrl(config, site), ...(offlineAt ? { isOffline: true } : {}) };
+  const part: SitePart = {
+    ...{ schema: 2, siteId, accountId, name, url: siteUrl(platform.config, site) },
+    ...(offlineAt ? { isOffline: true } : {}),
+    ...besides,
+  };
+  await putPart(platform.storage, siteKey(name), part);
+  return besides;
 }
+
+/** Removes files that a site's own part names no more; to be called once that is on disk. */
+export const tidySitePart = removeEarlierFiles;

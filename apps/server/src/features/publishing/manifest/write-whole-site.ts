@@ -1,10 +1,10 @@
-import { lastUntil, type PagePart, readWholeManifest, type SiteInParts, siteKey, wholeManifestKey } from "@vitrine/contract";
+import { lastUntil, type PagePart, readWholeManifest, type SiteInParts, wholeManifestKey } from "@vitrine/contract";
 import type { Platform } from "../../../platform/platform.ts";
 import type { SiteRow } from "../../sites/index.ts";
 import { listEarlierPaths } from "../earlier-path-store.ts";
 import { listServedAfter } from "../publication-store.ts";
-import { nextPagePart, putPart, readPagePart, writeLeftPath, writePagePart, writeServedPath } from "./part-files.ts";
-import { sitePartOf } from "./site-part.ts";
+import { nextPagePart, readPagePart, writeLeftPath, writePagePart, writeServedPath } from "./part-files.ts";
+import { putSitePart } from "./site-part.ts";
 import { noteDue } from "./stale-part-store.ts";
 
 /** How many pages, or paths, are written at once: enough for the disk, and each read with all of its forms. */
@@ -17,7 +17,7 @@ const AT_ONCE = 20;
  * @throws what the signal says, between two steps, once it is aborted
  */
 export async function writeWholeSite(platform: Platform, site: SiteRow, signal?: AbortSignal): Promise<void> {
-  const { database, storage, clock, config } = platform;
+  const { database, storage, clock } = platform;
   const { queries } = database;
   const before = await readBefore(platform, site);
   const unserved = new Map(before?.pages);
@@ -46,7 +46,7 @@ export async function writeWholeSite(platform: Platform, site: SiteRow, signal?:
     write(nextPagePart(pageId, undefined, await editionsOf(pageId), clock.now())),
   );
   await inPieces(await listEarlierPaths(queries, site.id), signal, ({ path, pageId }) => writeLeftPath(storage, site.folder, path, pageId));
-  await putPart(storage, siteKey(site.folder), sitePartOf(config, site));
+  await putSitePart(platform, site);
 }
 
 async function inPieces<Item>(items: readonly Item[], signal: AbortSignal | undefined, work: (item: Item) => Promise<void>): Promise<void> {

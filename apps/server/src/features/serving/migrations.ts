@@ -1,0 +1,16 @@
+import type { Migration } from "../../platform/database/migrate.ts";
+
+export const servingMigrations: readonly Migration[] = [
+  {
+    name: "20261124141500-create-site-redirects",
+    sql: `
+      CREATE TABLE site_redirects (
+        site_id text PRIMARY KEY REFERENCES sites ON DELETE CASCADE,
+        version integer NOT NULL,
+        name text NOT NULL,
+        count integer NOT NULL,
+        items json NOT NULL,
+        saved_at timestamptz(3) NOT NULL
+      );`,
+  },
+];

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { openTo } from "../calls/access.ts";
+import { idOf } from "../calls/ids.ts";
+import { REDIRECTS_MOST, redirect, redirectList } from "./redirect.ts";
+
+/** Bytes of a call that brings every redirect that a site may have, each of a usual length. */
+const REDIRECTS_BODY = 4 * 1024 * 1024;
+
+const bySite = z.strictObject({ id: idOf("site") });
+
+export const servingCalls = {
+  getRedirects: openTo("account", { area: "sites", role: "viewer" })
+    .route({ method: "GET", path: "/sites/{id}/redirects", tags: ["serving"], summary: "Paths of a site that lead on to others" })
+    .input(bySite)
+    .output(redirectList),
+  putRedirects: openTo("account", { area: "sites", role: "editor", needs: "edit", maxBody: REDIRECTS_BODY })
+    .route({
+      method: "PUT",
+      path: "/sites/{id}/redirects",
+      tags: ["serving"],
+      summary: "Replace the list of them, on top of a version where one is given: each is answered with 301 where no page stands",
+    })
+    .input(
+      bySite.extend({
+        /** The version the list was changed from. Without it, whatever was there is replaced. */
+        version: z.int().min(0).optional(),
+        items: z.array(redirect).max(REDIRECTS_MOST, { message: "redirects_many" }),
+      }),
+    )
+    .output(redirectList),
+};

@@ -1,0 +1,10 @@
+/** What the apps use of this slice besides its calls. */
+
+export { REDIRECT_FROM_MOST, REDIRECT_TO_MOST, REDIRECTS_MOST, type Redirect, type RedirectList } from "./redirect.ts";
+export {
+  findRedirectProblems,
+  type RedirectProblem,
+  type RedirectProblemCode,
+  readRedirectPath,
+  redirectKey,
+} from "./redirect-problems.ts";
