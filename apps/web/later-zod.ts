@@ -10,6 +10,11 @@ export const PAGE_ZOD = "virtual:page-zod";
 /** What only describes types, or other programs' formats. */
 const NO_MAKERS = new Set(["core", "infer", "toJSONSchema"]);
 
+/** What the settings of a page may be: only whoever checks a page has to know, and it is much. */
+const SETTINGS = join(PACKAGES, "document/src/page-settings");
+const SETTINGS_FIELDS = join(SETTINGS, "page-settings-fields.ts");
+const LATER_SETTINGS = "\0virtual:later-page-settings";
+
 /** The functions of zod that schemas of pages and block kinds call, by their names. */
 function makers(): string[] {
   const files = globSync("{document,blocks}/src/**/*.{ts,tsx}", { cwd: PACKAGES }).filter((path) => !/\.test\.|\/testing\//.test(path));
@@ -27,13 +32,16 @@ export function laterZod(): Plugin {
     enforce: "pre",
     resolveId(id, importer) {
       if (id === PAGE_ZOD) return `\0${PAGE_ZOD}`;
-      return id === "zod" && importer !== `\0${PAGE_ZOD}` ? RECORDED_ZOD : null;
+      if (id.endsWith("/page-settings-fields.ts") && importer?.endsWith("/document/src/records.ts")) return LATER_SETTINGS;
+      // What comes with zod is made with it at once.
+      return id === "zod" && importer !== `\0${PAGE_ZOD}` && !importer?.startsWith(SETTINGS) ? RECORDED_ZOD : null;
     },
     load(id) {
+      if (id === LATER_SETTINGS) return `import {z} from ${JSON.stringify(RECORDED_ZOD)};export const pageSettingsFields=z.page;`;
       if (id !== `\0${PAGE_ZOD}`) return null;
-      return `import {z} from "zod";export const zod={${makers()
+      return `import {z} from "zod";import {pageSettingsFields} from ${JSON.stringify(SETTINGS_FIELDS)};export const zod={${makers()
         .map((name) => `${name}:z.${name}`)
-        .join()}};`;
+        .join()},page:pageSettingsFields};`;
     },
   };
 }

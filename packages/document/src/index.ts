@@ -69,6 +69,19 @@ export { putStyle, removeStyle } from "./operations/styles/put-style.ts";
 export { resetStyles } from "./operations/styles/reset-styles.ts";
 export { setStyleIds } from "./operations/styles/set-style-ids.ts";
 export { compareOrder, keyBetween, keysBetween } from "./order.ts";
+export { type CanonicalLink, MOST_CANONICAL_LINKS } from "./page-settings/canonical-links.ts";
+export { isHostName } from "./page-settings/host-name.ts";
+export { DELAY_PATTERN, EARLY_SECTIONS, PAGE_TEXT_LIMITS, PAGE_TYPES, type PageType, SWITCHER_PLACES } from "./page-settings/limits.ts";
+export { fieldOfMetaTag, META_TAG_LIMITS, type MetaTag, type MetaTagField, metaTagProblem } from "./page-settings/meta-tags.ts";
+export { OPTIMIZED_FOR, type OptimizedFor, type OptimizerField, optimizerLacks } from "./page-settings/optimizer.ts";
+export {
+  CODE_PLACES,
+  type CodePlace,
+  PAGE_CODE_LIMITS,
+  type PageCodePart,
+  type PageCodes,
+  pageCodePart,
+} from "./page-settings/page-code.ts";
 export { type BlockTree, judgePlaces, type PlaceJudge, type SlotPlace, type Wrapper, whyNot } from "./placement/judge-places.ts";
 export { lockOf } from "./placement/locks.ts";
 export { slotRule } from "./placement/nesting.ts";
@@ -88,9 +101,7 @@ export {
   imageReference,
   LANGUAGES,
   type Language,
-  PAGE_TYPES,
   type PageRecord,
-  type PageType,
   pageRecord,
   STYLES_A_BLOCK,
   STYLES_A_PAGE,

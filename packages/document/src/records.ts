@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { displayRule } from "./display/display-rule.ts";
 import { entrance } from "./entrance.ts";
-import { href, webAddress } from "./href.ts";
 import { PAGE_ID, recordId } from "./ids.ts";
 import { orderKey } from "./order.ts";
+import { pageSettingsFields } from "./page-settings/page-settings-fields.ts";
 import { type Json, json } from "./reading/json.ts";
 import { BREAKPOINTS } from "./style/breakpoints.ts";
 import { styles } from "./style/styles.ts";
@@ -71,28 +71,17 @@ export const styleRecord = z.strictObject({
   styles,
 });
 
-/** The part a page plays on the way to a sale. */
-export const PAGE_TYPES = ["presell", "sales", "signup", "downsell", "backredirect", "thankyou"] as const;
-export type PageType = (typeof PAGE_TYPES)[number];
-
-/** The page itself: what search engines and link previews are told, and the dependencies every section stands on. */
-export const pageRecord = z.strictObject({
-  type: z.literal("page"),
-  id: z.literal(PAGE_ID),
-  language: z.enum(LANGUAGES),
-  title: z.string().max(70),
-  description: z.string().max(155),
-  favicon: imageReference.optional(),
-  shareImage: imageReference.optional(),
-  canonical: webAddress.optional(),
-  hiddenFromSearch: z.boolean().optional(),
-  pageType: z.enum(PAGE_TYPES).optional(),
-  /** What its owner wants it to weigh at most as visitors load it, in kilobytes. */
-  weightBudget: z.int().min(50).max(10_000).optional(),
-  /** Where a link with no target leads. */
-  defaultHref: href.optional(),
-  styles,
-});
+/** The page itself: its settings, and the look that every section stands on. */
+export const pageRecord = z
+  .strictObject({
+    type: z.literal("page"),
+    id: z.literal(PAGE_ID),
+    language: z.enum(LANGUAGES),
+    favicon: imageReference.optional(),
+    shareImage: imageReference.optional(),
+    styles,
+  })
+  .extend(pageSettingsFields);
 
 export const documentRecord = z.discriminatedUnion("type", [blockRecord, tokenRecord, styleRecord, pageRecord]);
 

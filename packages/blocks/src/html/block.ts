@@ -1,7 +1,7 @@
+import { isHostName } from "@vitrine/document";
 import { z } from "zod";
 import { BOX_STYLES, defineBlock } from "../define-block.ts";
 import { MESSAGES } from "../registry/messages.ts";
-import { isHostName } from "./hosts.ts";
 
 /** Characters of one piece of code; it stands in the page, and every visitor loads it. */
 const MOST_CODE = 50_000;

@@ -1,5 +1,6 @@
+import { isHostName } from "@vitrine/document";
 import { expect, test } from "vitest";
-import { findHosts, isHostName } from "./hosts.ts";
+import { findHosts } from "./hosts.ts";
 
 test("hosts are found where code names them, each once", () => {
   const code = `<script>!function(f,b){t.src="//connect.facebook.net/en_US/fbevents.js"}(window);fetch('https://API.widget.example:8443/a?u=https://x.example')</script>

@@ -13,16 +13,18 @@ const ANSWER = /\[[A-Za-z]/;
 /** An id in markup that the page's owner wrote. */
 const WRITTEN_ID = /\bid\s*=\s*(?:"([^"]+)"|'([^']+)'|([^\s"'>]+))/gi;
 
+type LinkFacts = Pick<PageFacts, "hosts" | "ownPath" | "paths">;
+
 /** Whether links lead somewhere: to a place of the page, to a page of the site. */
 export class LinkRule {
-  readonly #facts: PageFacts;
+  readonly #facts: LinkFacts;
   readonly #defaultHref: string;
   readonly #anchors = new Set<string>();
   /** The first block that has each anchor. */
   readonly #owners = new Map<string, string>();
   #outbound = 0;
 
-  constructor(page: PageRecord, shown: readonly ShownBlock[], facts: PageFacts) {
+  constructor(page: PageRecord, shown: readonly ShownBlock[], facts: LinkFacts) {
     this.#facts = facts;
     this.#defaultHref = page.defaultHref ?? "";
     for (const { block, definition } of shown) {
@@ -34,6 +36,11 @@ export class LinkRule {
         for (const [, double, single, bare] of code.matchAll(WRITTEN_ID)) this.#anchors.add(double ?? single ?? bare ?? "");
       }
     }
+  }
+
+  /** How many of those that were judged lead to other sites. */
+  get outbound(): number {
+    return this.#outbound;
   }
 
   judgeAnchor({ id, anchor }: BlockRecord): Fault[] {
@@ -58,7 +65,7 @@ export class LinkRule {
 
   /** What they make together, once all blocks were judged. */
   judgePage(): Fault[] {
-    const count = this.#outbound;
+    const count = this.outbound;
     return count < OUTBOUND_LIMIT ? [] : [{ code: "too_many_links", values: { count, limit: OUTBOUND_LIMIT } }];
   }
 

@@ -4,6 +4,7 @@ import { idOf } from "../calls/ids.ts";
 import { language } from "../calls/languages.ts";
 import { listInput, listOf } from "../calls/lists.ts";
 import { LABELS_A_PAGE, PAGE_DEEDS, PAGE_STATUSES, PAGE_TYPES, PAGES_AT_ONCE, page, slug } from "./page.ts";
+import { pageSettings, pageSettingsChanges } from "./page-settings.ts";
 import { savedOperation } from "./saved-operation.ts";
 import { MOST_SITE_TOKENS, siteStyle } from "./site-style.ts";
 
@@ -12,6 +13,9 @@ const DOCUMENT_BODY = 11 * 1024 * 1024;
 
 /** Bytes of a call that brings as many tokens as there may be, each with four layers of shadow. */
 const STYLE_BODY = 256 * 1024;
+
+/** Bytes of a call that brings all settings of a page, with as much code as it may have. */
+const SETTINGS_BODY = 1024 * 1024;
 
 /** The document itself is checked by the document engine, not here: its problems come back as `fields`. */
 const documentInput = z.record(z.string(), z.unknown());
@@ -82,7 +86,7 @@ export const pageCalls = {
     .route({ method: "GET", path: "/pages/{id}", tags: ["pages"], summary: "One page" })
     .input(byPage)
     .output(page),
-  update: openTo("account", { area: "pages", role: "editor", needs: "edit" })
+  update: openTo("account", { area: "pages", role: "editor", needs: "edit", maxBody: SETTINGS_BODY })
     .route({
       method: "PATCH",
       path: "/pages/{id}",
@@ -100,6 +104,8 @@ export const pageCalls = {
         syncs: z.boolean().optional(),
         /** Null takes a variant out of its set. */
         mainId: z.null().optional(),
+        /** They are kept in its document: visitors see them after the next publish. */
+        settings: pageSettingsChanges.optional(),
       }),
     )
     .output(page),
@@ -116,6 +122,10 @@ export const pageCalls = {
     })
     .input(z.strictObject({ pageIds: severalPages, deed: z.enum(PAGE_DEEDS) }))
     .output(severalDone),
+  getSettings: openTo("account", { area: "pages", role: "viewer" })
+    .route({ method: "GET", path: "/pages/{id}/settings", tags: ["pages"], summary: "A page's settings, without its document" })
+    .input(byPage)
+    .output(z.object({ version: z.number().int(), settings: pageSettings })),
   label: openTo("account", { area: "pages", role: "editor" })
     .route({
       method: "POST",

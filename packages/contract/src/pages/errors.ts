@@ -1,5 +1,6 @@
 import type { ErrorKind } from "../calls/errors.ts";
 import type { Translated } from "../calls/languages.ts";
+import { PAGE_SETTINGS_MESSAGES } from "./page-settings-messages.ts";
 
 export const PAGE_ERRORS = {
   INVALID_DOCUMENT: {
@@ -86,6 +87,7 @@ export const PAGE_ERRORS = {
 
 /** Words for what can be wrong with a field of the slice's calls. */
 export const PAGE_FIELD_MESSAGES = {
+  ...PAGE_SETTINGS_MESSAGES,
   title_is_domain: {
     pt: "O título precisa ser diferente do domínio do site.",
     en: "The title must be different from the site's domain name.",

@@ -14,6 +14,7 @@ export {
   slug,
   TRASH_DAYS,
 } from "./page.ts";
+export type { PageSettingsChanges, PageSettingsReply } from "./page-settings.ts";
 export { PUBLISHED_VIA } from "./publisher.ts";
 export type { SavedOperation } from "./saved-operation.ts";
 export type { SiteStyle } from "./site-style.ts";

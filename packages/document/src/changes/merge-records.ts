@@ -15,7 +15,7 @@ export interface Merged {
 type Fields = { readonly [key: string]: unknown };
 
 /** How many levels of a field are merged key by key; deeper, and everywhere else, a value is one thing. */
-const DEPTH: Readonly<Record<string, number>> = { props: 1, styles: 3 };
+const DEPTH: Readonly<Record<string, number>> = { props: 1, styles: 3, code: 1 };
 
 /** Where a block stands is one thing: half of one move and half of another is a place nobody chose. */
 const PLACE = ["parentId", "slot", "order"];

@@ -8,6 +8,7 @@ export const ACCESS: AccessRows = {
   "GET /pages": LOOK,
   "GET /pages/{id}": LOOK,
   "PATCH /pages/{id}": PLAN,
+  "GET /pages/{id}/settings": LOOK,
   "POST /pages/labels": CHANGE,
   "POST /pages/types": PLAN,
   "POST /pages/deeds": CHANGE,

@@ -15,6 +15,7 @@ export { changedPages, findPage, findPublishedAt, listPagesById, lockPage, type 
 export { hasUnpublishedChanges, presentPage } from "./present-page.ts";
 export { publishedSlugs } from "./published-slug-store.ts";
 export { countSectionPages, listSectionPages, noteSectionsAhead, type SectionPageCounts } from "./section-page-store.ts";
+export { hostsOf } from "./settings/site-hosts.ts";
 export type { UnpublishPage } from "./several/do-with-several.ts";
 export { findSiteStyle } from "./site-style/site-style-store.ts";
 export { pagesSlice } from "./slice.ts";

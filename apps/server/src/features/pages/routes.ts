@@ -21,6 +21,8 @@ import { presentPage } from "./present-page.ts";
 import { addVariant } from "./sets/add-variant.ts";
 import { makeMain } from "./sets/make-main.ts";
 import { listOthersOfSets } from "./sets/set-store.ts";
+import { presentSettings } from "./settings/present-settings.ts";
+import { readSettings } from "./settings/put-settings.ts";
 import { changeTypes, doWithSeveral, type Several, type UnpublishPage } from "./several/do-with-several.ts";
 import { readSiteStyle, saveSiteStyle } from "./site-style/save-site-style.ts";
 import { removeForGood } from "./trash/empty-trash.ts";
@@ -78,6 +80,10 @@ export function pageRoutes(
     update: api.update.handler(async ({ input, context }) => {
       await changePage(platform, { move: movePage, editing }, requireCaller(context), input);
       return presentOne(await own(context, input.id));
+    }),
+    getSettings: api.getSettings.handler(async ({ input, context }) => {
+      const { version, tree } = await readSettings(platform, editing, requireCaller(context), input.id);
+      return { version, settings: presentSettings(tree.page()) };
     }),
     label: api.label.handler(async ({ input, context }) => ({
       items: await present(await labelPages(platform, requireCaller(context), input)),

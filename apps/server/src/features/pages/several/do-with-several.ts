@@ -4,8 +4,8 @@ import type { Platform } from "../../../platform/platform.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { type Caller, type RequestContext, requireCaller } from "../../../platform/request-context.ts";
 import type { PageEditing } from "../document/page-editing.ts";
-import { putSettings } from "../document/put-settings.ts";
 import { findPages, type PageRow } from "../page-store.ts";
+import { putSettings } from "../settings/put-settings.ts";
 import { tellPage } from "../tell-page.ts";
 import { removeForGood } from "../trash/empty-trash.ts";
 import { putIntoTrash } from "../trash/put-into-trash.ts";
@@ -87,7 +87,7 @@ export function changeTypes(
 ): Promise<Several> {
   return withEach(platform, context, pageIds, {
     act: async (caller, id) => {
-      await putSettings(platform, editing, caller, id, { pageType: type ?? undefined });
+      await putSettings(platform, editing, caller, id, () => ({ pageType: type ?? undefined }));
       tellPage(platform, caller.accountId, id, { what: "changed" });
     },
   });

@@ -1,8 +1,8 @@
 import { imageWidthFor } from "@vitrine/contract";
 import type { Reach } from "../../../platform/acting/reach.ts";
-import { type Config, siteUrl } from "../../../platform/config.ts";
+import type { Config } from "../../../platform/config.ts";
 import type { Queries } from "../../../platform/database/database.ts";
-import type { PageRow } from "../../pages/index.ts";
+import { hostsOf, type PageRow } from "../../pages/index.ts";
 import type { SiteRow } from "../../sites/index.ts";
 import type { CheckFacts, PageNeeds } from "../compile/compile-page.ts";
 import { listEarlierPaths } from "../earlier-path-store.ts";
@@ -14,15 +14,6 @@ const MOST_PATHS = 2_000;
 
 /** The width in pixels that stands for what visitors load of a picture: a computer's, or a telephone's with a sharp screen. */
 const USUAL_WIDTH = 1280;
-
-/** The hosts that a site is found at: its own name's, and its domain. */
-export function hostsOf(config: Config, site: SiteRow): string[] {
-  // Links to it may have been written before it had a certificate, or a domain.
-  const hosts = [site.domain, null].flatMap((domain) =>
-    [false, true].map((hasCertificate) => new URL(siteUrl(config, { ...site, domain, hasCertificate })).host),
-  );
-  return [...new Set(hosts)];
-}
 
 /** What a check of a page has to know besides its document. Its pictures have their files by then. */
 export async function findCheckFacts(

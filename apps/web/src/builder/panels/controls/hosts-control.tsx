@@ -1,5 +1,6 @@
-import { findHosts, isHostName } from "@vitrine/blocks";
+import { findHosts } from "@vitrine/blocks";
 import type { Json } from "@vitrine/document";
+import { isHostName } from "@vitrine/document";
 import { useId, useState } from "react";
 import { useText } from "../../../platform/language/use-text.ts";
 import { Button } from "../../../ui/button/button.tsx";

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { isHostName } from "./host-name.ts";
+
+/** Characters of one piece of code, and hosts that it may reach. */
+export const PAGE_CODE_LIMITS = { code: 50_000, hosts: 20 } as const;
+
+/**
+ * Where code of a page's owner stands: in the head; at the beginning of the body, before everything that is seen; at its
+ * end. What cannot stand in a head (pictures, frames, words) comes to the beginning of the body, as browsers put it there.
+ */
+export const CODE_PLACES = ["head", "body", "footer"] as const;
+export type CodePlace = (typeof CODE_PLACES)[number];
+
+/** HTML with styles and scripts, as it was pasted: off until somebody of the account has seen it. `bad_host`, `repeated`. */
+export const pageCodePart = z.strictObject({
+  code: z.string().max(PAGE_CODE_LIMITS.code),
+  /** Where it may load from, run scripts of and send to: nowhere else but its own page's site. */
+  hosts: z
+    .array(z.string().refine(isHostName, { message: "bad_host" }))
+    .max(PAGE_CODE_LIMITS.hosts)
+    .refine((hosts) => new Set(hosts).size === hosts.length, { message: "repeated" })
+    .optional(),
+  /** Whether nothing of it is there until a visitor has agreed in the page's consent banner. */
+  needsConsent: z.boolean().optional(),
+});
+export type PageCodePart = z.infer<typeof pageCodePart>;
+
+export const pageCode = z.strictObject({
+  head: pageCodePart.optional(),
+  body: pageCodePart.optional(),
+  footer: pageCodePart.optional(),
+});
+export type PageCodes = z.infer<typeof pageCode>;
