@@ -1,7 +1,7 @@
 import { type Config, siteUrl } from "../../../platform/config.ts";
 import type { Queries } from "../../../platform/database/database.ts";
+import { hostsOf } from "../../pages/index.ts";
 import type { SiteRow } from "../../sites/index.ts";
-import { hostsOf } from "../check/check-facts.ts";
 import { findEarlierPaths } from "../earlier-path-store.ts";
 import type { KeptPublication } from "./kept-publication-store.ts";
 
