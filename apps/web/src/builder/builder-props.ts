@@ -76,6 +76,23 @@ export interface ImageLibrary {
   address(imageId: string, width: number): string;
 }
 
+/** HTML of a clipboard as blocks; what of it was left out is named by the groups that there are words for. */
+export type HtmlOutcome =
+  | {
+      readonly kind: "read";
+      /** Nothing is taken for granted of it. */
+      readonly fragment: unknown;
+      /** The address of each of its pictures, by the id that stands for it. */
+      readonly pictures: Readonly<Record<string, string>>;
+      readonly left: readonly string[];
+    }
+  /** Nothing answered. */
+  | { readonly kind: "offline" }
+  /** It cannot be read, or not now; `message` says more, or nothing. */
+  | { readonly kind: "failed"; readonly message: string };
+
+export type HtmlReader = (html: string, language: Language, signal: AbortSignal) => Promise<HtmlOutcome>;
+
 export interface PublishRequest {
   readonly overwrite: boolean;
   /** Another address to publish at, without the slash at its start; the page's own unless given. */
@@ -146,6 +163,8 @@ export interface BuilderProps {
    * be taken in. Without it, the next save finds out.
    */
   watch?(onNews: (news: PageNews) => void, version: () => number | null): PageWatching;
+  /** Reads HTML that is pasted into blocks; without it HTML is its words. */
+  readonly readHtml?: HtmlReader;
   /** Makes a page of its own of a document whose page is gone. */
   keepCopy(document: PageDocument): Promise<CopyOutcome>;
   publish(request: PublishRequest): Promise<PublishOutcome>;

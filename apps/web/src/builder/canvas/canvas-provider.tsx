@@ -55,7 +55,8 @@ export function CanvasProvider({ children }: { readonly children: ReactNode }) {
   const builder = useContext(BuilderContext);
   const account = builder?.ownerId ?? null;
   const images = builder?.images;
-  const home = useMemo(() => (images ? { account, images } : null), [account, images]);
+  const readHtml = builder?.readHtml;
+  const home = useMemo(() => (images ? { account, images, readHtml } : null), [account, images, readHtml]);
   const commands = useMemo(
     () => ({ editor, announcer, moveMode, describe, frame, home, canvas: handle }),
     [editor, announcer, moveMode, describe, frame, home, handle],

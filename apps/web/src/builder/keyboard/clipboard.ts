@@ -21,7 +21,11 @@ export interface Pasted {
  * page's rules have the last word.
  */
 export function putClip(editor: Editor, clip: Clip, home: ClipHome | null, place: NamedPlace | null = null): Pasted {
-  const content = pasteableOf(clip, editor.store, home);
+  return putContent(editor, pasteableOf(clip, editor.store, home), place);
+}
+
+/** The same of what a clip has become already. */
+export function putContent(editor: Editor, content: Pasteable | null, place: NamedPlace | null = null): Pasted {
   if (!content) return { count: 0, content };
   const { fragment, originals } = content;
   // Blocks pasted while they are still selected go beside themselves, not into themselves.

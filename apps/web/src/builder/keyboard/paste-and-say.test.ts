@@ -16,7 +16,7 @@ const world = (editor: Editor, announcer: Announcer) => ({ editor, announcer, fr
 function pasted(from: Editor, id: string, to: Editor) {
   from.select(id);
   const announcer = new Announcer();
-  pasteAndSay(world(to, announcer), copySelection(from)?.clip ?? null);
+  void pasteAndSay(world(to, announcer), copySelection(from)?.clip ?? null);
   return announcer.latest;
 }
 
@@ -31,7 +31,7 @@ describe("what the page does not take", () => {
     expect(pasted(full, "p0", full)).toMatchObject({ refusal: { reason: "full", outer: "tabs", max: MOST_TABS } });
     expect(pasted(sampleEditor(), "h1", bare)).toEqual({ key: "canvas.say.pasted", values: { count: 1 } });
     const announcer = new Announcer();
-    pasteAndSay(world(bare, announcer), { blocks: "{", text: "" });
+    void pasteAndSay(world(bare, announcer), { blocks: "{", text: "" });
     expect(announcer.latest?.key).toBe("canvas.say.nothingToPaste");
   });
 

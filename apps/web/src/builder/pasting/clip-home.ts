@@ -1,10 +1,12 @@
 import type { Fragment } from "@vitrine/document";
-import type { ImageLibrary } from "../builder-props.ts";
+import type { HtmlReader, ImageLibrary } from "../builder-props.ts";
 
 /** Whose page somebody copies from or pastes into, and where the pictures of its account are. */
 export interface ClipHome {
   readonly account: string | null;
   readonly images: ImageLibrary;
+  /** Reads HTML into blocks; without it HTML is its words. */
+  readonly readHtml?: HtmlReader | undefined;
 }
 
 /** What stands for the id of a picture in the address that a fragment says. */

@@ -1,10 +1,12 @@
-import { type DocumentTree, type PicturePlace, randomId, settleFragment, withFreshIds, withoutPictures } from "@vitrine/document";
+import { type DocumentTree, randomId, settleFragment, withFreshIds, withoutPictures } from "@vitrine/document";
 import type { Clip } from "../keyboard/clip.ts";
 import { addressContent, loneAddress } from "./address-content.ts";
 import { blocksInHtml } from "./blocks-in-html.ts";
 import type { ClipHome } from "./clip-home.ts";
 import { fileContent } from "./file-content.ts";
+import { isPictureAlone, LONGEST_HTML, saysMore } from "./html/says-more.ts";
 import type { Pasteable, WantedPicture } from "./pasteable.ts";
+import { placesOf } from "./pasted-places.ts";
 import { type CopiedBlocks, pictureAddress, readBlocks } from "./read-blocks.ts";
 import { textContent } from "./text-content.ts";
 
@@ -32,11 +34,17 @@ function ofBlocks({ fragment, elsewhere }: CopiedBlocks, tree: DocumentTree, hom
   const originals = fragment.rootIds;
   if (!elsewhere || !home) return { fragment: fresh, pictures: [], originals };
   const { fragment: bare, taken } = withoutPictures(settleFragment(fresh, tree, randomId), (id) => UPLOAD.test(id));
-  const placesOf = new Map<string, PicturePlace[]>();
-  for (const { imageId, place } of taken) placesOf.set(imageId, [...(placesOf.get(imageId) ?? []), place]);
-  const pictures = [...placesOf].map(([imageId, places]): WantedPicture => {
+  const pictures = [...placesOf(taken)].map(([imageId, places]): WantedPicture => {
     const address = pictureAddress(elsewhere.pictures, imageId, home);
     return { source: address === null ? null : { address }, places };
   });
   return { fragment: bare, pictures, originals };
+}
+
+/** The HTML of a clip that is worth more than its words, files and address; null where there is none. */
+export function htmlOf({ blocks, text, html = "", files }: Clip): string | null {
+  if (html === "" || blocks !== "" || blocksInHtml(html) !== "" || loneAddress(text) !== null) return null;
+  if (html.length > LONGEST_HTML) return html;
+  if (files && files.length > 0 && isPictureAlone(html)) return null;
+  return saysMore(html) ? html : null;
 }

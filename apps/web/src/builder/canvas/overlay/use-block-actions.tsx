@@ -63,7 +63,7 @@ export function useBlockActions(): readonly (MenuItem | "separator")[] {
     handle?.document.execCommand(event);
   };
   const paste = async (place: NamedPlace | null = null): Promise<void> => {
-    pasteAndSay(commands, await readClipFromMenu(), place);
+    void pasteAndSay(commands, await readClipFromMenu(), place);
     handle?.window.focus();
   };
   /** Asked of what was copied last: what else the clipboard holds is not known before somebody pastes. */

@@ -4,7 +4,7 @@ import type { Page } from "@vitrine/contract";
 import { PAGE_ID, type PageDocument } from "@vitrine/document";
 import { useEffect, useMemo, useState } from "react";
 import { Builder } from "../../../builder/builder.tsx";
-import type { CopyOutcome, PublishRequest } from "../../../builder/builder-props.ts";
+import type { CopyOutcome, HtmlReader, PublishRequest } from "../../../builder/builder-props.ts";
 import { fetchDrawnLater } from "../../../builder/drawn-later/fetch-drawn-later.ts";
 import { fetchKindWords } from "../../../builder/kind-words/fetch-kind-words.ts";
 import { api, client } from "../../../platform/calls/client.ts";
@@ -21,13 +21,19 @@ import { blockLibrary } from "./block-library.ts";
 import { callsInTurn, makePageOf, publishPage, renamePage, saveChange } from "./builder-calls.ts";
 import { BuilderOpening } from "./builder-opening.tsx";
 import { codeApprovals } from "./code-approvals.ts";
-import { downloadPage } from "./download-page.ts";
+import type { downloadPage } from "./download-page.ts";
 import { imageLibrary } from "./image-library.ts";
-import { siteFacts } from "./site-facts.ts";
 import { siteStyles } from "./site-styles.ts";
 import { watchPage } from "./watch-page.ts";
 
 const route = getRouteApi("/builder/$pageId");
+
+const laterCalls = () => import("./later-calls.ts");
+const readHtml: HtmlReader = async (...given) => (await laterCalls()).readClipboardHtml(...given);
+const download: typeof downloadPage = async (page, offlineWords, ...given) => {
+  const calls = await laterCalls().catch(() => null);
+  return calls ? calls.downloadPage(page, offlineWords, ...given) : { kind: "refused", message: offlineWords };
+};
 
 function BackToPages() {
   const t = useText("pages");
@@ -137,10 +143,11 @@ export function BuilderScreen() {
         slug={page.slug}
         save={(request, signal) => watched.save(request, () => saveChange({ id: pageId, accountId: owner?.id ?? null }, request, signal))}
         watch={watched.watch}
+        readHtml={readHtml}
         keepCopy={(copy) => keepCopy(page, copy)}
         publish={(request) => publish.mutateAsync(request)}
-        findFacts={() => siteFacts(pageId)}
-        download={(signal, kind) => inTurn(() => downloadPage({ id: pageId, slug: page.slug }, t("noAnswer"), signal, kind))}
+        findFacts={async () => (await laterCalls()).siteFacts(pageId)}
+        download={(signal, kind) => inTurn(() => download({ id: pageId, slug: page.slug }, t("noAnswer"), signal, kind))}
         rename={(title) => inTurn(() => renamePage(pageId, title, t("noAnswer"), keep))}
         onExit={leave}
       />
