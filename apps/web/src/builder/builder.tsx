@@ -14,6 +14,7 @@ import { InlineText } from "./inline-text/inline-text.tsx";
 import { loadLater } from "./load-later.tsx";
 import { OwnCode } from "./own-code/own-code.ts";
 import { OwnCodeContext } from "./own-code/own-code-context.ts";
+import { wantedKey } from "./pasting/wanted-key.ts";
 import { PageReviewProvider } from "./review/page-review-provider.tsx";
 import { AutosaveContext, useSaveState } from "./save/autosave-context.ts";
 import type { EditingSession } from "./save/open-session.ts";
@@ -41,7 +42,7 @@ function OpenBuilder({ session: { editor, autosave, hasRestored }, ...props }: B
   const [isAskingToLeave, setAskingToLeave] = useState<boolean | null>(null);
   const [isGoneSeen, setGoneSeen] = useState(false);
   const [ownCode] = useState(() => new OwnCode(props.codeApprovals));
-  const [frame] = useState(() => new Frame(localStorage));
+  const [frame] = useState(() => new Frame(localStorage, wantedKey(props.pageId)));
   useSaveMoments(autosave);
   useEffect(() => () => void ownCode.settled(), [ownCode]);
 
@@ -86,7 +87,7 @@ function OpenBuilder({ session: { editor, autosave, hasRestored }, ...props }: B
     const inTime = new Promise<boolean>((resolve) => {
       setTimeout(() => resolve(false), LEAVE_WAIT_MS);
     });
-    if (await Promise.race([isSaved, inTime])) props.onExit();
+    if ((await Promise.race([isSaved, inTime])) && !frame.coming?.isBusy) props.onExit();
     else setAskingToLeave(true);
   };
   const leaveAnyway = (): void => {

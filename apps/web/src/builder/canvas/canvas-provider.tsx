@@ -55,8 +55,8 @@ export function CanvasProvider({ children }: { readonly children: ReactNode }) {
   const builder = useContext(BuilderContext);
   const account = builder?.ownerId ?? null;
   const images = builder?.images;
-  const readHtml = builder?.readHtml;
-  const home = useMemo(() => (images ? { account, images, readHtml } : null), [account, images, readHtml]);
+  const { readHtml, pageId } = builder ?? {};
+  const home = useMemo(() => (images ? { account, images, readHtml, pageId } : null), [account, images, readHtml, pageId]);
   const commands = useMemo(
     () => ({ editor, announcer, moveMode, describe, frame, home, canvas: handle }),
     [editor, announcer, moveMode, describe, frame, home, handle],

@@ -47,14 +47,24 @@ export interface FrameView {
 
 const TAB_KEY = "vitrine.builder.tab";
 
+/** Pictures that pasted blocks wait for. */
+export interface ComingPictures {
+  /** Whether some are under way. */
+  readonly isBusy: boolean;
+  /** Whether those would come when the page is opened again. */
+  readonly isKept: boolean;
+}
+
 /** The editor's own furniture: which panels are open. It knows nothing of the page. */
 export class Frame {
   readonly #listeners = new Set<() => void>();
   readonly #storage: Pick<Storage, "getItem" | "setItem"> | null;
   #view: FrameView;
+  /** Null until something was pasted that has pictures. */
+  coming: ComingPictures | null = null;
 
-  /** Remembers the tab that was used last in `storage`, where there is one. */
-  constructor(storage: Pick<Storage, "getItem" | "setItem"> | null = null) {
+  /** Remembers the tab that was used last in `storage`, where there is one; under `wanted` stand pictures still to come. */
+  constructor(storage: Pick<Storage, "getItem" | "setItem"> | null = null, wanted = "") {
     this.#storage = storage;
     this.#view = {
       left: "all",
@@ -66,7 +76,7 @@ export class Frame {
       renamingId: null,
       wanted: null,
       zoom: null,
-      hasPasted: false,
+      hasPasted: remembered(storage, wanted) !== null,
     };
   }
 
@@ -89,7 +99,8 @@ export class Frame {
   }
 
   /** Pictures of a paste are on their way. */
-  pasted(): void {
+  pasted(coming: ComingPictures): void {
+    this.coming = coming;
     this.#show({ hasPasted: true });
   }
 
@@ -159,11 +170,15 @@ function isPassing(tab: DrawerTab): boolean {
 }
 
 function rememberedTab(storage: Pick<Storage, "getItem"> | null): DrawerTab {
+  const kept = remembered(storage, TAB_KEY);
+  return DRAWER_TABS.find((tab) => tab === kept && !isPassing(tab)) ?? "content";
+}
+
+function remembered(storage: Pick<Storage, "getItem"> | null, key: string): string | null {
   try {
-    const kept = storage?.getItem(TAB_KEY);
-    return DRAWER_TABS.find((tab) => tab === kept && !isPassing(tab)) ?? "content";
+    return storage?.getItem(key) ?? null;
   } catch {
-    return "content";
+    return null;
   }
 }
 

@@ -1,6 +1,7 @@
 import { useText } from "../../platform/language/use-text.ts";
 import { ConfirmDialog } from "../../ui/popup/confirm-dialog.tsx";
 import { useAutosave } from "../save/autosave-context.ts";
+import { useFrame } from "./frame-view.ts";
 
 export interface LeaveDialogProps {
   readonly isOpen: boolean;
@@ -12,7 +13,21 @@ export interface LeaveDialogProps {
 export function LeaveDialog({ isOpen, onOpenChange, onLeave }: LeaveDialogProps) {
   const t = useText("builder");
   const autosave = useAutosave();
+  const { coming } = useFrame();
   const isGone = autosave.state.halt?.kind === "gone";
+  if (coming?.isBusy && !autosave.isAtRisk) {
+    return (
+      <ConfirmDialog
+        open={isOpen}
+        onOpenChange={onOpenChange}
+        title={t("clipboard.leaveTitle")}
+        text={t(coming.isKept ? "clipboard.leaveKept" : "clipboard.leaveLost")}
+        confirmLabel={t("save.leave")}
+        isDangerous={!coming.isKept}
+        onConfirm={onLeave}
+      />
+    );
+  }
   return (
     <ConfirmDialog
       open={isOpen}

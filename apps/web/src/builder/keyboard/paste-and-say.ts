@@ -68,8 +68,9 @@ function sayPasted(world: PasteWorld, clip: Clip | null, place: NamedPlace | nul
   if (count === 0 || !content) return;
   announcer.say("canvas.say.pasted", { count });
   if (!home || content.pictures.length === 0) return;
-  frame.pasted();
-  void picturesOf(editor, home, canvas?.document ?? document).bring(content.pictures);
+  const pictures = picturesOf(editor, home, canvas?.document ?? document);
+  frame.pasted(pictures);
+  void pictures.bring(content.pictures);
 }
 
 /** An address that was pasted while something was chosen that can lead there may have been meant as its destination. */

@@ -5,6 +5,8 @@ import type { HtmlReader, ImageLibrary } from "../builder-props.ts";
 export interface ClipHome {
   readonly account: string | null;
   readonly images: ImageLibrary;
+  /** Where it is known, the pictures that the page waits for are remembered under it. */
+  readonly pageId?: string | undefined;
   /** Reads HTML into blocks; without it HTML is its words. */
   readonly readHtml?: HtmlReader | undefined;
 }

@@ -2,6 +2,8 @@ import { type ImageReference, type PicturePlace, withPicture } from "@vitrine/do
 import { IMAGE_LIMIT_BYTES } from "../../platform/forms/image-limits.ts";
 import type { ImageLibrary } from "../builder-props.ts";
 import type { Editor } from "../editor/editor.ts";
+import type { HoldLock } from "../save/hold-lock.ts";
+import type { KeptWanted } from "./kept-wanted.ts";
 import type { WantedPicture } from "./pasteable.ts";
 
 /** How far the pictures of pastes are. */
@@ -17,12 +19,17 @@ export interface PictureWorld {
   readonly images: Pick<ImageLibrary, "upload">;
   /** Has a picture's file from its address. */
   fetch(address: string, signal: AbortSignal): Promise<File>;
+  /** Where those that are still to come are remembered, for when the page is opened again. */
+  readonly kept?: KeptWanted;
 }
 
 /** Pictures that are asked for at once, milliseconds for each, and pictures of one paste. */
 const AT_ONCE = 4;
 const EACH_MS = 60_000;
 const MOST_PICTURES = 100;
+
+/** Held by the tab that goes on with a page's pictures. */
+const LOCK = "vitrine.pictures";
 
 const NOTHING: PastedPicturesView = { total: 0, settled: 0, failed: 0 };
 
@@ -38,6 +45,8 @@ export class PastedPictures {
   #failed: WantedPicture[] = [];
   #running = 0;
   readonly #queue: WantedPicture[] = [];
+  /** All that have not come yet, those that failed among them. */
+  readonly #open = new Set<WantedPicture>();
 
   constructor(editor: Editor, world: PictureWorld) {
     this.#editor = editor;
@@ -52,6 +61,11 @@ export class PastedPictures {
     return this.#running > 0;
   }
 
+  /** Whether all that have not come yet would come when the page is opened again. */
+  get isKept(): boolean {
+    return this.#world.kept !== undefined && [...this.#open].every(({ source }) => source && "address" in source);
+  }
+
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
@@ -60,6 +74,7 @@ export class PastedPictures {
   /** Begins with these; resolves when all that is under way is settled. */
   async bring(wanted: readonly WantedPicture[]): Promise<void> {
     if (wanted.length === 0) return;
+    for (const each of wanted) this.#open.add(each);
     if (!this.isBusy) this.#show({ total: 0, settled: 0, failed: this.#failed.length });
     this.#failed.push(...wanted.slice(MOST_PICTURES));
     this.#queue.push(...wanted.slice(0, MOST_PICTURES));
@@ -72,6 +87,23 @@ export class PastedPictures {
     await Promise.all(workers);
   }
 
+  /**
+   * Goes on with those that were still to come when the page was left, where their places are there and empty. `hold` takes a
+   * lock that all tabs share: another one may be at it.
+   */
+  async resume(hold: HoldLock): Promise<void> {
+    const { kept } = this.#world;
+    if (!kept || this.#open.size > 0) return;
+    const wanted = kept.read().filter(({ places }) => places.some((place) => this.#isWaiting(place)));
+    const release = wanted.length === 0 ? null : await hold(LOCK, 0);
+    if (!release) return;
+    try {
+      await this.bring(wanted);
+    } finally {
+      release();
+    }
+  }
+
   /** Asks again for those that failed. */
   retry(): Promise<void> {
     const again = this.#failed;
@@ -81,6 +113,7 @@ export class PastedPictures {
 
   /** Stops telling of those that failed: their places stay, to be filled by hand. */
   dismiss(): void {
+    for (const each of this.#failed) this.#open.delete(each);
     this.#failed = [];
     this.#show({ failed: 0 });
   }
@@ -89,6 +122,7 @@ export class PastedPictures {
     for (let next = this.#queue.shift(); next; next = this.#queue.shift()) {
       try {
         this.#put(next.places, await this.#take(next));
+        this.#open.delete(next);
       } catch {
         this.#failed.push(next);
       }
@@ -115,8 +149,15 @@ export class PastedPictures {
     }
   }
 
+  #isWaiting(place: PicturePlace): boolean {
+    const record = this.#editor.store.get(place.recordId);
+    if (record?.type !== "block" && record?.type !== "style") return false;
+    return withPicture(record, place, { imageId: "img_any", width: 1, height: 1 }) !== record;
+  }
+
   #show(change: Partial<PastedPicturesView>): void {
     this.#view = { ...this.#view, ...change };
+    this.#world.kept?.write([...this.#open]);
     for (const listener of [...this.#listeners]) listener();
   }
 }

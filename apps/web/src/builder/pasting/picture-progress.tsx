@@ -1,17 +1,20 @@
 import { X } from "lucide-react";
-import { useCallback, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useSyncExternalStore } from "react";
 import { useText } from "../../platform/language/use-text.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { IconButton } from "../../ui/button/icon-button.tsx";
 import { ProgressBar } from "../../ui/feedback/progress-bar.tsx";
 import { useCanvasWorld } from "../canvas/canvas-provider.tsx";
+import { useFrame } from "../frame/frame-view.ts";
+import { holdBrowserLock } from "../save/hold-lock.ts";
 import type { PastedPictures } from "./pasted-pictures.ts";
 import { picturesOf } from "./pictures-of.ts";
 
 /** How far the pictures of a paste are, and which did not come: nothing while there is nothing to tell. */
 export function PictureProgress() {
   const { editor, home, canvas } = useCanvasWorld().commands;
-  return home ? <Progress pictures={picturesOf(editor, home, canvas?.document ?? document)} /> : null;
+  // What the page still waited for when it was left goes on once there is a page to draw pictures in.
+  return home && canvas ? <Progress pictures={picturesOf(editor, home, canvas.document)} /> : null;
 }
 
 export function Progress({ pictures }: { readonly pictures: PastedPictures }) {
@@ -20,8 +23,19 @@ export function Progress({ pictures }: { readonly pictures: PastedPictures }) {
     useCallback((listener) => pictures.subscribe(listener), [pictures]),
     () => pictures.view,
   );
+  const frame = useFrame();
   const { total, settled, failed } = view;
   const isUnderWay = settled < total;
+  useEffect(() => {
+    frame.pasted(pictures);
+    void pictures.resume(holdBrowserLock);
+  }, [frame, pictures]);
+  useEffect(() => {
+    if (!isUnderWay) return undefined;
+    const stay = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener("beforeunload", stay);
+    return () => window.removeEventListener("beforeunload", stay);
+  }, [isUnderWay]);
   if (!isUnderWay && failed === 0) return null;
   const words = isUnderWay ? t("clipboard.bringing", { settled, total }) : t("clipboard.failed", { count: failed });
   return (

@@ -1,6 +1,7 @@
 import type { Editor } from "../editor/editor.ts";
 import type { ClipHome } from "./clip-home.ts";
 import { fetchPicture } from "./fetch-picture.ts";
+import { keptWanted } from "./kept-wanted.ts";
 import { PastedPictures } from "./pasted-pictures.ts";
 
 const known = new WeakMap<Editor, PastedPictures>();
@@ -11,6 +12,7 @@ export function picturesOf(editor: Editor, home: ClipHome, canvas: Document): Pa
   if (there) return there;
   const made = new PastedPictures(editor, {
     images: home.images,
+    ...(home.pageId === undefined ? {} : { kept: keptWanted(localStorage, home.pageId, home.account) }),
     fetch: (address, signal) => fetchPicture(address, home, canvas, signal),
   });
   known.set(editor, made);
