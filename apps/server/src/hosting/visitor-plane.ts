@@ -15,6 +15,7 @@ import { imageHost, imageRoute } from "./replies/send-image.ts";
 import { refuseMethod, sendMessage } from "./replies/send-message.ts";
 import { sendOn } from "./replies/send-on.ts";
 import { resolutionSender } from "./replies/send-resolution.ts";
+import { wellKnown } from "./replies/send-well-known.ts";
 import type { VisitorRequest, VisitorResponse } from "./replies/visitor-http.ts";
 import type { HostDirectory, HostedName } from "./sites/host-directory.ts";
 import { redirectDirectory } from "./sites/redirect-directory.ts";
@@ -68,7 +69,8 @@ export function visitorPlane({
   const sites = siteDirectory(storage, log, now);
   const directories = { sites, redirects: redirectDirectory(storage, log, now) };
   const artefacts = artefactCache<Ready>(storage, undefined, dropHeads);
-  const sendResolution = resolutionSender(artefacts, log);
+  const sendResolution = resolutionSender(sites, artefacts, log);
+  const unasked = wellKnown(storage, log, now);
   const sendFile = fileRoute(artefacts);
   const images = imageCache(storage, now);
   const showImage = imageHost(images);
@@ -85,6 +87,7 @@ export function visitorPlane({
     if (!site) return sendMessage(request, response, 404, "notFound");
     if (!path.startsWith("/_v/")) {
       if (!isRead(request)) return refuseMethod(request, response, "GET, HEAD");
+      if (unasked.isOne(path)) return unasked.send(site, path, { request, response });
       return sendResolution(await resolvePath(directories, site, path), { site, path, request, response });
     }
     const end = path.indexOf("/", 4);

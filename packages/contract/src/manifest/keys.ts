@@ -33,6 +33,26 @@ export function shareOf(hash: string, shares: number): number {
   return Number.parseInt(hash.slice(0, 8), 16) % shares;
 }
 
+/** The icons of a site, of which its own part names one. */
+export function iconsFolder(siteName: string): string {
+  return `${siteFolder(siteName)}icons/`;
+}
+
+/** Where an icon of a site is; `name` is made of its content. */
+export function iconKey(siteName: string, name: string): string {
+  return `${iconsFolder(siteName)}${name}.png`;
+}
+
+/** The list of a site's pages for search engines, in some files. */
+export function sitemapFolder(siteName: string): string {
+  return `${siteFolder(siteName)}sitemap/`;
+}
+
+/** Where one of these files is. */
+export function sitemapKey(siteName: string, shard: string): string {
+  return `${sitemapFolder(siteName)}${shard}.json`;
+}
+
 /** Where every preview is noted, under keys that begin so. */
 export const PREVIEWS_FOLDER = "previews/";
 

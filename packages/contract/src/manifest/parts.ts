@@ -21,8 +21,18 @@ export const sitePart = z.object({
   isOffline: z.boolean().optional(),
   /** The list of its redirects, and in how many files it is: a new list takes the place of another with this part's one rename. */
   redirects: z.object({ name: z.string(), shares: z.int().min(1) }).optional(),
+  /** The page that is shown where nothing is, while it is published. */
+  notFoundPageId: idOf("page").optional(),
+  /** What the file with its icon is called. */
+  icon: z.string().optional(),
+  /** What its owner tells robots. */
+  robots: z.string().optional(),
 });
 export type SitePart = z.infer<typeof sitePart>;
+
+/** Some pages of a site that search engines are to find: their paths, and since when each is as it is. */
+export const sitemapPart = z.object({ schema, pages: z.array(z.tuple([z.string(), z.string()])) });
+export type SitemapPart = z.infer<typeof sitemapPart>;
 
 /** Some redirects of a site's list: where each leads, by its path as it is looked up. */
 export const redirectsPart = z.object({ schema, targets: z.record(z.string(), z.string()) });
@@ -165,6 +175,10 @@ export const route = z.object({
   pageId: idOf("page"),
   artefact: z.string(),
   csp: z.string(),
+  /** The page's; absent of one from before it was noted. */
+  language: z.enum(LANGUAGES).optional(),
+  /** Whether search engines are not to be told of it. */
+  isUnlisted: z.literal(true).optional(),
   /** Absent on a page without forms. */
   terms: formTerms.optional(),
   forms: z.record(z.string(), formSpec),

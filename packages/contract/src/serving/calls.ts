@@ -2,6 +2,7 @@ import { z } from "zod";
 import { openTo } from "../calls/access.ts";
 import { idOf } from "../calls/ids.ts";
 import { REDIRECTS_MOST, redirect, redirectList } from "./redirect.ts";
+import { siteSettings, siteSettingsChange } from "./site-settings.ts";
 
 /** Bytes of a call that brings every redirect that a site may have, each of a usual length. */
 const REDIRECTS_BODY = 4 * 1024 * 1024;
@@ -28,4 +29,17 @@ export const servingCalls = {
       }),
     )
     .output(redirectList),
+  getSettings: openTo("account", { area: "sites", role: "viewer" })
+    .route({ method: "GET", path: "/sites/{id}/serving", tags: ["serving"], summary: "What a site serves besides its pages" })
+    .input(bySite)
+    .output(siteSettings),
+  changeSettings: openTo("account", { area: "sites", role: "editor", needs: "edit" })
+    .route({
+      method: "PATCH",
+      path: "/sites/{id}/serving",
+      tags: ["serving"],
+      summary: "Choose the page of a site that is shown where nothing is, its icon, and what robots are told",
+    })
+    .input(bySite.extend(siteSettingsChange))
+    .output(siteSettings),
 };

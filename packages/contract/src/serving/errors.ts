@@ -22,6 +22,21 @@ export const SERVING_ERRORS = {
 
 /** Words for what can be wrong with a field of the slice's calls. */
 export const SERVING_FIELD_MESSAGES = {
+  robots_line: {
+    pt: "Escreva uma regra por linha, como Disallow: /rascunho. Até 100 linhas.",
+    en: "Write one rule a line, such as Disallow: /draft. At most 100 lines.",
+    es: "Escribe una regla por línea, como Disallow: /borrador. Hasta 100 líneas.",
+  },
+  page_elsewhere: {
+    pt: "Esta página não é deste site. Escolha outra.",
+    en: "This page is not of this site. Choose another.",
+    es: "Esta página no es de este sitio. Elige otra.",
+  },
+  no_such_image: {
+    pt: "Esta imagem não está mais na sua biblioteca. Escolha outra.",
+    en: "This image is not in your library any more. Choose another.",
+    es: "Esta imagen ya no está en tu biblioteca. Elige otra.",
+  },
   redirects_many: {
     pt: "Um site pode ter até 10.000 redirecionamentos.",
     en: "A site can have up to 10,000 redirects.",

@@ -8,3 +8,5 @@ export {
   readRedirectPath,
   redirectKey,
 } from "./redirect-problems.ts";
+export { ROBOTS_MOST, robotsText, wrongRobotsLine } from "./robots.ts";
+export type { SiteSettings } from "./site-settings.ts";

@@ -133,4 +133,13 @@ export const publishingMigrations: readonly Migration[] = [
           0, publications.published_at, published_by, published_via, NULL, NULL, NULL
         FROM publications JOIN pages ON pages.id = page_id;`,
   },
+  {
+    // Which file of a site's list a page is in is found by its path's hash; every site gets its list at the next start.
+    name: "20261124150500-list-pages-for-search-engines",
+    sql: `
+      CREATE INDEX publications_shard ON publications (site_id, left(md5(path), 2));
+      INSERT INTO stale_parts (site_id, kind, name, token)
+        SELECT DISTINCT site_id, 'sitemap', left(md5(path), 2), 'first' FROM publications
+        ON CONFLICT DO NOTHING;`,
+  },
 ];

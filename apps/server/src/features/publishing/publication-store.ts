@@ -37,6 +37,19 @@ async function findPlace(queries: Queries, pageId: string): Promise<Pick<Publica
   return row;
 }
 
+/** Where some pages of a site are, those that are published. */
+export async function findPlaces(
+  queries: Queries,
+  siteId: string,
+  pageIds: readonly string[],
+): Promise<Pick<Publication, "pageId" | "path">[]> {
+  if (pageIds.length === 0) return [];
+  return queries
+    .select({ pageId: publications.pageId, path: publications.path })
+    .from(publications)
+    .where(and(eq(publications.siteId, siteId), inArray(publications.pageId, [...pageIds])));
+}
+
 /** Takes a page off its path, which is gone from then on. Gives the paths that changed. */
 export async function removePublication(queries: Queries, pageId: string, now: Date): Promise<string[]> {
   const [row] = await queries.delete(publications).where(eq(publications.pageId, pageId)).returning(PLACE);

@@ -110,7 +110,10 @@ async function publishDraft(platform: Platform, tools: PublishingTools, input: P
   let codeSeals: readonly string[] = [];
   const findForPage: FindForPage = async (needs) => {
     if (isDomainName(needs.ownTitle || page.title, home)) throw new Refusal("TITLE_IS_DOMAIN", { values: { domain: new URL(home).host } });
-    const around = await pageSurroundings(tools, database.queries, reach, needs, home, addressesWithImagesAt(imagesAt));
+    const around = await pageSurroundings(tools, database.queries, reach, needs, home, {
+      addresses: addressesWithImagesAt(imagesAt),
+      siteId: site.id,
+    });
     codeSeals = [...around.found.approvedCode];
     return around;
   };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { wholeAccount } from "../../platform/acting/reach.ts";
+import type { Queries } from "../../platform/database/database.ts";
 import { jobQueue } from "../../platform/jobs/job.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { Refusal } from "../../platform/refusal.ts";
@@ -32,14 +33,17 @@ export async function renewSite(platform: Platform, ofSite: OfSite): Promise<voi
 
 /** Has every published page of a site published anew, each by itself. */
 export async function renewPages({ database, jobs }: Pick<Platform, "database" | "jobs">, { accountId, siteId }: OfSite): Promise<void> {
-  await database.transaction(async (queries) => {
-    const pageIds = await listPublishedIds(queries, siteId);
-    await jobs.makeAll(
-      queries,
-      RENEW_QUEUE,
-      pageIds.map((pageId) => ({ payload: { accountId, pageId }, accountId, uniqueKey: pageId, priority: "last" })),
-    );
-  });
+  await database.transaction((queries) => renewPagesIn(jobs, queries, { accountId, siteId }));
+}
+
+/** The same in the transaction of what makes it needed. */
+export async function renewPagesIn(jobs: Platform["jobs"], queries: Queries, { accountId, siteId }: OfSite): Promise<void> {
+  const pageIds = await listPublishedIds(queries, siteId);
+  await jobs.makeAll(
+    queries,
+    RENEW_QUEUE,
+    pageIds.map((pageId) => ({ payload: { accountId, pageId }, accountId, uniqueKey: pageId, priority: "last" })),
+  );
 }
 
 /** Publishes a page anew, as it is. One that cannot be goes on naming its old address, which leads to the new one. */

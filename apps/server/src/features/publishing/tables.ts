@@ -78,8 +78,8 @@ export const staleParts = pgTable(
   "stale_parts",
   {
     siteId: text("site_id").notNull(),
-    kind: text({ enum: ["site", "page", "path"] }).notNull(),
-    /** The page's id, or the path with the slash at its start; empty for the site's own part. */
+    kind: text({ enum: ["site", "page", "path", "sitemap"] }).notNull(),
+    /** The page's id, the path with the slash at its start, or which file of the list of pages; empty for the site's own part. */
     name: text().notNull(),
     /** Says since which change. */
     token: text().notNull(),

@@ -3,21 +3,22 @@ import type { ExportFile, ExportPart } from "../../platform/export-part.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { listAllSites } from "../sites/index.ts";
 import { findRedirects } from "./redirects/redirect-store.ts";
+import { findSiteSettings } from "./site-settings/site-settings-store.ts";
 
 /** What an account's sites serve besides their pages, for its export. */
-export function exportServing({ database }: Platform): ExportPart {
+export function exportServing({ database: { queries } }: Platform): ExportPart {
   return {
     name: "serving",
     about: {
-      pt: "serving/: um arquivo por site, com os redirecionamentos dele.",
-      en: "serving/: one file for each site, with its redirects.",
-      es: "serving/: un archivo por sitio, con sus redirecciones.",
+      pt: "serving/: um arquivo por site, com os redirecionamentos, a página de erro 404, o ícone e as regras para robôs.",
+      en: "serving/: one file for each site, with its redirects, its page for error 404, its icon and its rules for robots.",
+      es: "serving/: un archivo por sitio, con sus redirecciones, su página de error 404, su ícono y sus reglas para robots.",
     },
     async *files(accountId): AsyncGenerator<ExportFile> {
-      for await (const site of listAllSites(database.queries, wholeAccount(accountId))) {
-        const redirects = await findRedirects(database.queries, site.id);
-        if (!redirects) continue;
-        const content = JSON.stringify({ site: site.name, redirects: redirects.items }, null, 2);
+      for await (const site of listAllSites(queries, wholeAccount(accountId))) {
+        const redirects = (await findRedirects(queries, site.id))?.items ?? [];
+        const { notFoundPageId, favicon, robots } = await findSiteSettings(queries, site.id);
+        const content = JSON.stringify({ site: site.name, notFoundPageId, favicon, robots, redirects }, null, 2);
         yield { path: `serving/${site.id}.json`, content: `${content}\n` };
       }
     },

@@ -1,5 +1,5 @@
 /** What a site serves besides its pages. */
 
-export { putServingFiles, removeEarlierFiles, type ServedBesides } from "./serving-files.ts";
+export { findHiddenPages, findSiteIcon, putServingFiles, removeEarlierFiles, type ServedBesides } from "./serving-files.ts";
 export type { SiteParts } from "./site-parts.ts";
 export { servingSlice } from "./slice.ts";

@@ -1,4 +1,5 @@
 import type { Redirect } from "@vitrine/contract";
+import type { ImageReference } from "@vitrine/document";
 import { integer, json, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 /** The redirects of a site, all in one row: they are saved, read and written whole. */
@@ -11,4 +12,17 @@ export const siteRedirects = pgTable("site_redirects", {
   count: integer().notNull(),
   items: json().$type<readonly Redirect[]>().notNull(),
   savedAt: timestamp("saved_at", { withTimezone: true, precision: 3 }).notNull(),
+});
+
+/** What a site serves besides its pages; none for one that never changed it. */
+export const siteSettings = pgTable("site_serving", {
+  siteId: text("site_id").primaryKey(),
+  /** Null where a short message is enough, or the page is gone. */
+  notFoundPageId: text("not_found_page_id"),
+  favicon: json().$type<ImageReference>(),
+  /** What the icon is called in the storage, after its content. */
+  iconName: text("icon_name"),
+  /** Its bytes in base 64, small as they are: a disk that lost the file gets it back. */
+  icon: text(),
+  robots: text().notNull(),
 });

@@ -8,6 +8,7 @@ import type { PreparedHead, VisitorRequest, VisitorResponse } from "./visitor-ht
 export interface Servable {
   readonly hash: string;
   readonly headers: RawHeaders;
+  readonly status: 200 | 404;
   /** What was made ready at the first request of each encoding; each in a field of its own, one step away. */
   identity: Ready | null;
   br: Ready | null;
@@ -30,8 +31,8 @@ export function dropHeads(ready: Ready): void {
 }
 
 /** How an artefact is to be served, with headers beside those that come from its bytes. */
-export function servable(hash: string, headers: RawHeaders): Servable {
-  return { hash, headers, identity: null, br: null, gzip: null };
+export function servable(hash: string, headers: RawHeaders, status: Servable["status"] = 200): Servable {
+  return { hash, headers, status, identity: null, br: null, gzip: null };
 }
 
 /**
@@ -70,7 +71,7 @@ async function loadAndSend(
 }
 
 function load(artefacts: ArtefactCache<Ready>, file: Servable, encoding: Encoding): Promise<Loaded<Ready> | null> {
-  return artefacts.load(file.hash, encoding, file.headers.join("\n"), (bytes) => makeReady(file, bytes, encoding));
+  return artefacts.load(file.hash, encoding, `${file.status}\n${file.headers.join("\n")}`, (bytes) => makeReady(file, bytes, encoding));
 }
 
 /** The bytes of an artefact without any encoding; null where there is no such file. */
@@ -85,13 +86,15 @@ export async function loadPlain(artefacts: ArtefactCache<Ready>, hash: string): 
 /** Each encoding is a representation of its own, with a tag of its own. */
 function makeReady(file: Servable, bytes: Buffer, encoding: Encoding): Ready {
   const tag = encoding === "identity" ? `"${file.hash}"` : `"${file.hash}-${encoding}"`;
-  const shared = [...SECURITY_HEADERS, ...file.headers, "vary", "accept-encoding", "etag", tag];
+  // What stands where nothing is has no tag: it is no state of that address.
+  const tagged = file.status === 200 ? ["etag", tag] : [];
+  const shared = [...SECURITY_HEADERS, ...file.headers, "vary", "accept-encoding", ...tagged];
   const coding = encoding === "identity" ? [] : ["content-encoding", encoding];
   return {
     bytes,
     isUsed: false,
     tag,
-    ok: prepareHead(200, [...shared, ...coding, "content-length", String(bytes.length)]),
+    ok: prepareHead(file.status, [...shared, ...coding, "content-length", String(bytes.length)]),
     notModified: prepareHead(304, shared),
   };
 }

@@ -165,7 +165,7 @@ test("a page only is read", async () => {
 });
 
 test("search engines and browsers get an answer to what they ask of every site", async () => {
-  expect((await plane.send(SITE, "/robots.txt")).text).toBe("User-agent: *\nAllow: /\n");
+  expect((await plane.send(SITE, "/robots.txt")).text).toBe("User-agent: *\nAllow: /\n\nSitemap: http://violao.localhost/sitemap.xml\n");
   expect((await plane.send(SITE, "/favicon.ico")).status).toBe(204);
 });
 

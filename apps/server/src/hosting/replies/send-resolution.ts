@@ -1,20 +1,22 @@
 import type { Log } from "../../platform/log.ts";
 import type { Resolution } from "../sites/resolve-path.ts";
+import type { SiteDirectory } from "../sites/site-directory.ts";
 import type { Visit } from "../visit.ts";
 import type { ArtefactCache } from "./artefact-cache.ts";
 import { SECURITY_HEADERS } from "./response-headers.ts";
 import { type Ready, sendArtefact } from "./send-artefact.ts";
 import { sendMessage } from "./send-message.ts";
+import { sendNotFound } from "./send-not-found.ts";
 import { sendRedirect } from "./send-redirect.ts";
-import { sendWellKnown } from "./send-well-known.ts";
 import { sendWelcome } from "./welcome-page.ts";
 
 export type SendResolution = (resolution: Resolution, visit: Omit<Visit, "addressOf">) => void | Promise<void>;
 
 /** Answers a GET or HEAD with what stands at a path: the page, the way to it, or words. */
-export function resolutionSender(artefacts: ArtefactCache<Ready>, log: Log): SendResolution {
+export function resolutionSender(sites: SiteDirectory, artefacts: ArtefactCache<Ready>, log: Log): SendResolution {
   return async (resolution, visit) => {
     const { site, path, request, response } = visit;
+    if (resolution.what === "nothing") return sendNotFound(sites, artefacts, site, request, response);
     if (resolution.what !== "page") return sendElsewhere(resolution, visit);
     const { page } = resolution;
     if (await sendArtefact(artefacts, page, request, response)) return;
@@ -26,8 +28,10 @@ export function resolutionSender(artefacts: ArtefactCache<Ready>, log: Log): Sen
 /** A site that its owner brings back is seen again within a day by those who ask for everything. */
 const RETRY_SECONDS = "86400";
 
-function sendElsewhere(resolution: Exclude<Resolution, { what: "page" }>, { path, request, response }: Omit<Visit, "addressOf">): void {
-  if (sendWellKnown(path, request, response)) return;
+function sendElsewhere(
+  resolution: Exclude<Resolution, { what: "page" } | { what: "nothing" }>,
+  { path, request, response }: Omit<Visit, "addressOf">,
+): void {
   if (resolution.what === "elsewhere") {
     const query = (request.url ?? "").slice(path.length);
     // Asked about anew each time: an address may be another page's tomorrow.
@@ -36,6 +40,5 @@ function sendElsewhere(resolution: Exclude<Resolution, { what: "page" }>, { path
   } else if (resolution.what === "redirect") sendRedirect(resolution.to, path, request, response);
   else if (resolution.what === "gone") sendMessage(request, response, 410, "gone");
   else if (resolution.what === "offline") sendMessage(request, response, 503, "siteOffline", { headers: ["retry-after", RETRY_SECONDS] });
-  else if (resolution.what === "welcome") sendWelcome(request, response);
-  else sendMessage(request, response, 404, "notFound");
+  else sendWelcome(request, response);
 }

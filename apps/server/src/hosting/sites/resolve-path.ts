@@ -11,7 +11,8 @@ export type Resolution =
   | { readonly what: "page"; readonly page: HostedPage }
   | { readonly what: "elsewhere"; readonly path: string }
   | { readonly what: "redirect"; readonly to: string }
-  | { readonly what: "gone" | "welcome" | "nothing" | "offline" };
+  | { readonly what: "nothing" }
+  | { readonly what: "gone" | "welcome" | "offline" };
 
 export interface Directories {
   readonly sites: SiteDirectory;

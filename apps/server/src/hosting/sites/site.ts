@@ -2,10 +2,15 @@ import type { FormSpec, FormTerms, PagePart, PathPart, SiteInParts, SitePart } f
 import { type Servable, servable } from "../replies/send-artefact.ts";
 import type { PageAddress } from "./page-table.ts";
 
-/** Whose a site is, and where. */
-export interface HostedSite extends Required<Omit<SitePart, "schema" | "redirects">> {
+type Besides = "redirects" | "notFoundPageId" | "icon" | "robots";
+
+/** Whose a site is, and where, with what it serves besides its pages. */
+export interface HostedSite extends Required<Omit<SitePart, "schema" | Besides>> {
   /** Null where it has none. */
   readonly redirects: NonNullable<SitePart["redirects"]> | null;
+  readonly notFoundPageId: string | null;
+  readonly icon: string | null;
+  readonly robots: string;
   /** What stands where on it, of a site whose manifest is still one file; made ready as it is asked for. */
   readonly whole: SiteInParts | null;
   readonly made: Map<string, AtPath>;
@@ -13,12 +18,11 @@ export interface HostedSite extends Required<Omit<SitePart, "schema" | "redirect
   readonly labelLeadsTo: string | null;
 }
 
-export function makeSite(
-  { siteId, accountId, name, url, isOffline = false, redirects }: SitePart,
-  whole: SiteInParts | null,
-  labelLeadsTo: string | null = null,
-): HostedSite {
-  return { siteId, accountId, name, url, isOffline, redirects: redirects ?? null, whole, made: new Map(), labelLeadsTo };
+export function makeSite(part: SitePart, whole: SiteInParts | null, labelLeadsTo: string | null = null): HostedSite {
+  const { siteId, accountId, name, url, isOffline = false } = part;
+  const { redirects, notFoundPageId, icon, robots = "" } = part;
+  const besides = { redirects: redirects ?? null, notFoundPageId: notFoundPageId ?? null, icon: icon ?? null, robots };
+  return { siteId, accountId, name, url, isOffline, ...besides, whole, made: new Map(), labelLeadsTo };
 }
 
 /** A page at its address. */
@@ -40,7 +44,13 @@ export function makeAtPath(site: string, part: PathPart): AtPath {
   if ("leftBy" in part) return { path: part.path, leftBy: part.leftBy };
   const { hash, headers } = servablePage(part.artefact, part.csp);
   // Written out, so that all of a page is one object.
-  return { site, path: part.path, hash, headers, identity: null, br: null, gzip: null };
+  return { site, path: part.path, hash, headers, status: 200, identity: null, br: null, gzip: null };
+}
+
+/** A page as it is shown where nothing is: by nobody kept, by no search engine listed. */
+export function notFoundPage({ hash, headers }: HostedPage): Servable {
+  const at = headers.indexOf("cache-control");
+  return servable(hash, [...headers.slice(0, at), "cache-control", "no-store", ...headers.slice(at + 2), "x-robots-tag", "noindex"], 404);
 }
 
 /** A form that is taken, and the page it stands on. */

@@ -203,7 +203,14 @@ async function compilePage(
   const weight = { html: parts.isCssInline ? html - css : html, css, script: await script };
   const offIds = new Set(code.offIds);
   return {
-    route: { pageId, artefact: page.hash, csp: policy, ...termsOf(tree, forms), forms: placed(forms, byteRanges(parts)) },
+    route: {
+      pageId,
+      artefact: page.hash,
+      csp: policy,
+      ...searchFacts(tree, url),
+      ...termsOf(tree, forms),
+      forms: placed(forms, byteRanges(parts)),
+    },
     files: [...files.values()],
     ownTitle: ownTitle(tree),
     shownImageIds: [...shown],
@@ -218,6 +225,13 @@ async function compilePage(
 
 function ownTitle(tree: DocumentTree): string {
   return tree.page().title.trim();
+}
+
+/** The page's language, and whether search engines are not to find it: it is hidden from them, or names another address as its own. */
+function searchFacts(tree: DocumentTree, url: string): Pick<ManifestRoute, "language" | "isUnlisted"> {
+  const { language, hiddenFromSearch, canonical } = tree.page();
+  const isElsewhere = canonical !== undefined && canonical.replace(/\/$/, "") !== url.replace(/\/$/, "");
+  return { language, ...(hiddenFromSearch || isElsewhere ? { isUnlisted: true } : {}) };
 }
 
 /** Whether what a form asks is what is taken of it: an answer nobody knows of would be lost without a word. */

@@ -33,7 +33,7 @@ export function downloadPage(platform: Platform, tools: PublishingTools, reach: 
     const [served] = await findServed(database.queries, site.id, { pageIds: [id], paths: [] });
     const compiled = await tools.compiler.compile(
       { document, pageId: id, title: page.title, url: "", folder: { home, takenForms: served?.route.forms ?? {} } },
-      (needs) => pageSurroundings(tools, database.queries, reach, needs, "", FOLDER_ADDRESSES),
+      (needs) => pageSurroundings(tools, database.queries, reach, needs, "", { addresses: FOLDER_ADDRESSES }),
     );
     const images = await tools.library.findOwn(database.queries, reach, compiled.shownImageIds);
     const readme = folderReadme({

@@ -4,7 +4,9 @@ import type { SiteRow } from "../../sites/index.ts";
 import { findEarlierPaths } from "../earlier-path-store.ts";
 import { findServed } from "../publication-store.ts";
 import { forgetPath, nextPagePart, readPagePart, writeLeftPath, writePagePart, writeServedPath } from "./part-files.ts";
+import { shardOf } from "./sitemap-store.ts";
 import type { PartName, StalePartRow } from "./stale-part-store.ts";
+import { writeSitemap } from "./write-sitemap.ts";
 
 /**
  * Makes parts of a site's manifest what the rows say, on disk when it returns, with when each is behind again. In an
@@ -13,10 +15,12 @@ import type { PartName, StalePartRow } from "./stale-part-store.ts";
  * that is among the parts or follows with more of them.
  */
 export async function writeParts(
-  { database: { queries }, storage, clock }: Platform,
+  platform: Platform,
   site: SiteRow,
   stale: readonly StalePartRow[],
 ): Promise<(StalePartRow & { readonly until: Date | null })[]> {
+  const { database, storage, clock } = platform;
+  const { queries } = database;
   const paths = namesOf("path", stale);
   const served = await findServed(queries, site.id, { pageIds: namesOf("page", stale), paths });
   const atPath = new Map(served.map((page) => [page.path, page]));
@@ -43,6 +47,8 @@ export async function writeParts(
     const pageId = leftBy.get(path);
     await (pageId === undefined ? forgetPath(storage, site.folder, path) : writeLeftPath(storage, site.folder, path, pageId));
   }
+  const shards = [...namesOf("sitemap", stale), ...paths.map(shardOf)];
+  if (shards.length > 0) await writeSitemap(platform, site, shards);
   const untils = new Map(pages.map(({ next }) => [next.pageId, lastUntil(next.editions)]));
   return stale.map((part) => {
     const until = part.kind === "page" ? untils.get(part.name) : null;

@@ -5,7 +5,9 @@ import { listEarlierPaths } from "../earlier-path-store.ts";
 import { listServedAfter } from "../publication-store.ts";
 import { nextPagePart, readPagePart, writeLeftPath, writePagePart, writeServedPath } from "./part-files.ts";
 import { putSitePart } from "./site-part.ts";
+import { listShards } from "./sitemap-store.ts";
 import { noteDue } from "./stale-part-store.ts";
+import { writeSitemap } from "./write-sitemap.ts";
 
 /** How many pages, or paths, are written at once: enough for the disk, and each read with all of its forms. */
 const AT_ONCE = 20;
@@ -46,6 +48,7 @@ export async function writeWholeSite(platform: Platform, site: SiteRow, signal?:
     write(nextPagePart(pageId, undefined, await editionsOf(pageId), clock.now())),
   );
   await inPieces(await listEarlierPaths(queries, site.id), signal, ({ path, pageId }) => writeLeftPath(storage, site.folder, path, pageId));
+  await writeSitemap(platform, site, await listShards(queries, site.id));
   await putSitePart(platform, site);
 }
 

@@ -32,7 +32,7 @@ export function previewPage(platform: Platform, tools: PublishingTools, reach: R
     const path = `/_v/preview/${token}`;
     const { files, route } = await tools.compiler.compile(
       { document, pageId: page.id, title: page.title, url: `${home}/${page.slug}`, formsAt: `${path}/` },
-      (needs) => pageSurroundings(tools, database.queries, reach, needs, home),
+      (needs) => pageSurroundings(tools, database.queries, reach, needs, home, { siteId: site.id }),
     );
     await keepArtefacts(
       database.queries,

@@ -1,0 +1,21 @@
+import { type SitemapPart, sitemapKey } from "@vitrine/contract";
+import type { Platform } from "../../../platform/platform.ts";
+import { putChanged, removeIfThere } from "../../../platform/storage/put-changed.ts";
+import { findHiddenPages } from "../../serving/index.ts";
+import type { SiteRow } from "../../sites/index.ts";
+import { listShard } from "./sitemap-store.ts";
+
+/** Makes some files of a site's list of pages what the rows say; on disk when it returns. */
+export async function writeSitemap(
+  { database: { queries }, storage }: Pick<Platform, "database" | "storage">,
+  site: SiteRow,
+  shards: Iterable<string>,
+): Promise<void> {
+  const hiddenIds = await findHiddenPages(queries, site.id);
+  for (const shard of new Set(shards)) {
+    const pages = await listShard(queries, site.id, shard, hiddenIds);
+    const key = sitemapKey(site.folder, shard);
+    const part: SitemapPart = { schema: 2, pages: pages.map(({ path, publishedAt }) => [path, publishedAt.toISOString()]) };
+    await (pages.length === 0 ? removeIfThere(storage, key) : putChanged(storage, key, Buffer.from(JSON.stringify(part))));
+  }
+}
