@@ -37,6 +37,7 @@ export { escapeHtml } from "./escape-html.ts";
 export { copyFragment, type Fragment, readFragment, withFreshIds } from "./fragment.ts";
 export { href, isSafeHref, isWebAddress, webAddress } from "./href.ts";
 export { type MakeId, PAGE_ID, randomId, recordId } from "./ids.ts";
+export { imageIdsIn } from "./image-ids.ts";
 export {
   type InsertionPoint,
   insertionPointsWhere,

@@ -5,7 +5,6 @@ export { ENTRANCE_EASING, ENTRANCE_FRAMES } from "./entrance/entrance-frames.ts"
 export type { FontSubset, ShippedFamily } from "./font-faces.data.ts";
 export { type FontUse, fontFaceCss, fontStack, isShipped, SHIPPED_FAMILIES, subsetsOf } from "./font-faces.ts";
 export { type FormRange, THANKS_ID } from "./form-ranges.ts";
-export { imageIdsIn } from "./image-ids.ts";
 export { BASE_CSS, groundCss, kindCss, rareLooks, tokenCss } from "./page-css.ts";
 export { INLINE_CSS_LIMIT, type PageParts, type PageResources, type PolicyOccasion, pageParts } from "./page-parts.ts";
 export { type RenderedPage, type RenderOptions, renderPage } from "./render-page.tsx";

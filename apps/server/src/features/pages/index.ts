@@ -14,9 +14,10 @@ export { notePublished, noteUnpublished, type Publisher, publisherOf, putAddress
 export { changedPages, findPage, findPublishedAt, listPagesById, lockPage, type PageRow, takenSlugs } from "./page-store.ts";
 export { hasUnpublishedChanges, presentPage } from "./present-page.ts";
 export { publishedSlugs } from "./published-slug-store.ts";
-export { countSectionPages, listSectionPages, noteSectionsAhead, type SectionPageCounts } from "./section-page-store.ts";
 export { hostsOf } from "./settings/site-hosts.ts";
 export type { UnpublishPage } from "./several/do-with-several.ts";
 export { findSiteStyle } from "./site-style/site-style-store.ts";
 export { pagesSlice } from "./slice.ts";
 export { tellPage } from "./tell-page.ts";
+export { type ImagePages, listImagePages } from "./uses/image-page-store.ts";
+export { countSectionPages, listSectionPages, noteSectionsAhead, type SectionPageCounts } from "./uses/section-page-store.ts";

@@ -156,4 +156,22 @@ export const pageMigrations: readonly Migration[] = [
         ADD COLUMN unpublish_at timestamptz(3), ADD COLUMN unpublish_at_by text, ADD COLUMN unpublish_job text,
         ADD COLUMN schedule_problem json;`,
   },
+  {
+    // What is named in a document that was written whole or on top of it, and perhaps no longer: the next save says it exactly.
+    name: "20261124142000-know-images",
+    sql: `
+      ALTER TABLE pages ADD COLUMN image_ids text[] NOT NULL DEFAULT '{}';
+      UPDATE pages SET image_ids = named.ids
+        FROM (
+          SELECT page_id, array_agg(DISTINCT found[1] ORDER BY found[1]) AS ids
+          FROM (
+            SELECT page_id, document::text AS written FROM page_documents
+            UNION ALL
+            SELECT page_id, changes::text FROM page_operations WHERE changes IS NOT NULL
+          ) texts, regexp_matches(written, '"imageId"\\s*:\\s*"([^"]{1,60})"', 'g') found
+          GROUP BY page_id
+        ) named
+        WHERE named.page_id = pages.id;
+      CREATE INDEX pages_by_image ON pages USING gin (image_ids) WHERE image_ids <> '{}';`,
+  },
 ];

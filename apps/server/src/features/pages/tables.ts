@@ -52,6 +52,8 @@ export const pages = pgTable("pages", {
   sectionIds: text("section_ids").array().notNull(),
   /** Whether one of those that its visitors see has other content by now. */
   sectionsAhead: boolean("sections_ahead").notNull(),
+  /** The files of the library that its document names, by their ids in order. */
+  imageIds: text("image_ids").array().notNull(),
   /** When the present spell of editing began, as it was told; null for a page nobody has edited. */
   spellAt: timestamp("spell_at", { withTimezone: true, precision: 3 }),
   /** When it was put into the trash; never of a page that is published. */

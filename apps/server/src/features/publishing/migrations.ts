@@ -142,4 +142,9 @@ export const publishingMigrations: readonly Migration[] = [
         SELECT DISTINCT site_id, 'sitemap', left(md5(path), 2), 'first' FROM publications
         ON CONFLICT DO NOTHING;`,
   },
+  {
+    name: "20261124142100-find-pages-by-image",
+    sql: `
+      CREATE INDEX publications_by_image ON publications USING gin ((image_ids::jsonb));`,
+  },
 ];

@@ -15,7 +15,7 @@ export async function createSection(
   input: { readonly name: string; readonly fragment: unknown },
 ): Promise<SectionRow> {
   const { clock, database } = platform;
-  const { content, bytes } = readSection(input.fragment);
+  const { content, bytes, imageIds } = readSection(input.fragment);
   const now = new Date(clock.now());
   const row = {
     id: clock.id("syncedSection"),
@@ -23,6 +23,7 @@ export async function createSection(
     name: input.name,
     version: 1,
     bytes,
+    imageIds,
     createdAt: now,
     changedAt: now,
   };

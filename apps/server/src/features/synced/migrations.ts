@@ -23,4 +23,12 @@ export const syncedMigrations: readonly Migration[] = [
       );
       CREATE INDEX published_sections_by_section ON published_sections (section_id, page_id);`,
   },
+  {
+    name: "20261124142200-know-images-of-sections",
+    sql: `
+      ALTER TABLE synced_sections ADD COLUMN image_ids text[] NOT NULL DEFAULT '{}';
+      UPDATE synced_sections SET image_ids = ARRAY(
+        SELECT DISTINCT found[1] FROM regexp_matches(content::text, '"imageId"\\s*:\\s*"([^"]{1,60})"', 'g') found
+      );`,
+  },
 ];

@@ -1,5 +1,5 @@
 import { blockCatalog } from "@vitrine/blocks";
-import { type Fragment, readDocument, SYNCED_KIND } from "@vitrine/document";
+import { type Fragment, imageIdsIn, readDocument, SYNCED_KIND } from "@vitrine/document";
 import { refuseDocument } from "../../platform/documents/document-input.ts";
 import { fragmentFrom, malformedFragment } from "../../platform/documents/fragment-input.ts";
 
@@ -11,6 +11,8 @@ export interface ReadSection {
   readonly content: Fragment;
   /** As JSON in UTF-8. */
   readonly bytes: number;
+  /** The files of the library that it names. */
+  readonly imageIds: string[];
 }
 
 /**
@@ -26,5 +28,6 @@ export function readSection(input: unknown): ReadSection {
   if (wrong) throw malformedFragment(["blocks", wrong.id], "a synced section is a section, and holds no synced one");
   const read = readDocument(asPage, blockCatalog, MOST_BYTES);
   if (!read.ok) throw refuseDocument(read.problems, "fragment");
-  return { content: fragment, bytes: Buffer.byteLength(JSON.stringify(fragment)) };
+  const imageIds = [...imageIdsIn([...fragment.blocks, ...(fragment.namedStyles ?? [])])];
+  return { content: fragment, imageIds, bytes: Buffer.byteLength(JSON.stringify(fragment)) };
 }

@@ -60,7 +60,7 @@ export async function lockSection(queries: Queries, reach: Reach, id: string): P
 export async function updateSection(
   queries: Queries,
   id: string,
-  changes: Partial<Pick<WholeSection, "name" | "version" | "changedAt" | "content" | "bytes">>,
+  changes: Partial<Pick<WholeSection, "name" | "version" | "changedAt" | "content" | "bytes" | "imageIds">>,
 ): Promise<void> {
   await queries.update(syncedSections).set(changes).where(eq(syncedSections.id, id));
 }

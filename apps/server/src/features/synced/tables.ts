@@ -12,6 +12,8 @@ export const syncedSections = pgTable("synced_sections", {
   content: json().$type<Fragment>().notNull(),
   /** Of the content, as JSON in UTF-8. */
   bytes: integer().notNull(),
+  /** The files of the library that it names. */
+  imageIds: text("image_ids").array().notNull(),
   createdAt: timestamp("created_at", { withTimezone: true, precision: 3 }).notNull(),
   changedAt: timestamp("changed_at", { withTimezone: true, precision: 3 }).notNull(),
 });

@@ -18,4 +18,12 @@ export const templateMigrations: readonly Migration[] = [
       );
       CREATE INDEX own_templates_by_account ON own_templates (account_id, created_at DESC, id DESC);`,
   },
+  {
+    name: "20261124142300-know-images-of-templates",
+    sql: `
+      ALTER TABLE own_templates ADD COLUMN image_ids text[] NOT NULL DEFAULT '{}';
+      UPDATE own_templates SET image_ids = ARRAY(
+        SELECT DISTINCT found[1] FROM regexp_matches(content::text, '"imageId"\\s*:\\s*"([^"]{1,60})"', 'g') found
+      );`,
+  },
 ];

@@ -14,6 +14,8 @@ export const ownTemplates = pgTable("own_templates", {
   language: text({ enum: LANGUAGES }),
   /** A page's document or the blocks of a section, by the kind. `json`, not `jsonb`: it is read and written whole. */
   content: json().$type<PageDocument | Fragment>().notNull(),
+  /** The files of the library that it names. */
+  imageIds: text("image_ids").array().notNull(),
   /** The top of a page, for its card; null for blocks. */
   cover: json().$type<PageDocument>(),
   createdAt: timestamp("created_at", { withTimezone: true, precision: 3 }).notNull(),

@@ -1,5 +1,6 @@
 import {
   type DocumentTree,
+  imageIdsIn,
   type Language,
   PAGE_ID,
   PAGE_SLOT,
@@ -15,9 +16,10 @@ export interface DocumentFacts {
   readonly type: PageType | null;
   readonly followsSite: boolean;
   readonly sectionIds: string[];
+  readonly imageIds: string[];
 }
 
-export function factsOf(tree: Pick<DocumentTree, "page" | "tokens" | "children">): DocumentFacts {
+export function factsOf(tree: Pick<DocumentTree, "page" | "tokens" | "children" | "records">): DocumentFacts {
   const { language, pageType } = tree.page();
   return {
     language,
@@ -25,6 +27,7 @@ export function factsOf(tree: Pick<DocumentTree, "page" | "tokens" | "children">
     followsSite: tree.tokens().some(({ site }) => site),
     // They stand where sections stand: on the page itself.
     sectionIds: syncedSectionIds(tree.children(PAGE_ID, PAGE_SLOT)),
+    imageIds: [...imageIdsIn(tree.records())].sort(),
   };
 }
 

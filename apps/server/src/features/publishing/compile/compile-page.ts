@@ -6,6 +6,7 @@ import {
   type BlockRecord,
   type DocumentTree,
   type ImageReference,
+  imageIdsIn,
   type KeptDocument,
   mergeKept,
   PAGE_ID,
@@ -14,7 +15,7 @@ import {
   readStored,
   treeOf,
 } from "@vitrine/document";
-import { imageIdsIn, type PageResources, pageParts, type ShippedFamily } from "@vitrine/renderer";
+import { type PageResources, pageParts, type ShippedFamily } from "@vitrine/renderer";
 import { fontFile } from "../../../platform/build/fonts.ts";
 import type { VisitorScripts } from "../../../platform/build/visitor-scripts.ts";
 import { type Artefact, gzipSize, textArtefact } from "../artefacts/artefact.ts";
@@ -133,7 +134,7 @@ export function openPage(scripts: VisitorScripts, input: CompileInput): OpenPage
   if (formBytes > MOST_FORM_BYTES) return { problem: "formsTooLarge", bytes: formBytes };
   const { favicon, shareImage } = tree.page();
   return {
-    needs: { ownTitle: ownTitle(tree), codeSeals: codeSeals(tree), imageIds: [...imageIdsIn(tree)], favicon, shareImage },
+    needs: { ownTitle: ownTitle(tree), codeSeals: codeSeals(tree), imageIds: [...imageIdsIn(tree.records())], favicon, shareImage },
     compile: (found) => compilePage(scripts, input, { document: read.value, tree, forms, found }),
   };
 }

@@ -11,7 +11,7 @@ type WholeRow = typeof ownTemplates.$inferSelect;
 /** A template without what is in it, which may be large. */
 export type OwnTemplateRow = Omit<WholeRow, "content" | "cover">;
 /** What a template is made of. */
-export type OwnContent = Pick<WholeRow, "content" | "cover" | "language">;
+export type OwnContent = Pick<WholeRow, "content" | "cover" | "language" | "imageIds">;
 
 const { content: _content, cover: _cover, ...SHOWN } = getTableColumns(ownTemplates);
 

@@ -1,5 +1,14 @@
 import { blockCatalog } from "@vitrine/blocks";
-import { checkDocument, DOCUMENT_LIMITS, type DocumentProblem, PAGE_ID, type PageDocument, readDocument, treeOf } from "@vitrine/document";
+import {
+  checkDocument,
+  DOCUMENT_LIMITS,
+  type DocumentProblem,
+  imageIdsIn,
+  PAGE_ID,
+  type PageDocument,
+  readDocument,
+  treeOf,
+} from "@vitrine/document";
 import { documentFrom, refuseDocument } from "../../../platform/documents/document-input.ts";
 import { fragmentFrom } from "../../../platform/documents/fragment-input.ts";
 import { coverOf } from "./cover-of.ts";
@@ -12,7 +21,12 @@ import type { OwnContent } from "./own-template-store.ts";
  */
 export function pageContent(input: unknown): OwnContent {
   const content = withoutItsOwn(documentFrom(input));
-  return { content, cover: coverOf(content), language: treeOf(content.records).page().language };
+  return {
+    content,
+    cover: coverOf(content),
+    language: treeOf(content.records).page().language,
+    imageIds: [...imageIdsIn(Object.values(content.records))],
+  };
 }
 
 function withoutItsOwn(document: PageDocument): PageDocument {
@@ -38,7 +52,8 @@ export function sectionContent(input: unknown): OwnContent {
     const more = checkDocument(treeOf(asPage.records), blockCatalog).filter(isWrongAnywhere);
     if (more.length > 0) throw refuse(more);
   }
-  return { content: fragment, cover: null, language: null };
+  const imageIds = [...imageIdsIn([...fragment.blocks, ...(fragment.namedStyles ?? [])])];
+  return { content: fragment, cover: null, language: null, imageIds };
 }
 
 function isWrongAnywhere({ code, why }: DocumentProblem): boolean {

@@ -1,9 +1,9 @@
 import { and, arrayOverlaps, asc, inArray, isNotNull, or, type SQLWrapper, sql } from "drizzle-orm";
-import type { Reach } from "../../platform/acting/reach.ts";
-import type { Queries } from "../../platform/database/database.ts";
-import type { PageRow } from "./page-store.ts";
-import { pages } from "./tables.ts";
-import { withinPages } from "./within-pages-store.ts";
+import type { Reach } from "../../../platform/acting/reach.ts";
+import type { Queries } from "../../../platform/database/database.ts";
+import type { PageRow } from "../page-store.ts";
+import { pages } from "../tables.ts";
+import { withinPages } from "../within-pages-store.ts";
 
 /** A page as far as it is told where a synced section is used. */
 export type SectionPage = Pick<PageRow, "id" | "siteId" | "title" | "slug" | "sectionIds" | "publishedAt" | "publishedVersion">;
