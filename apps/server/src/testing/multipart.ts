@@ -1,9 +1,17 @@
 import type { SendOptions } from "./test-server.ts";
 
-/** A request body with one file in it, as a browser's form sends it. */
-export function multipartFile(name: string, type: string, bytes: Buffer): Required<Pick<SendOptions, "method" | "headers" | "body">> {
+/** A request body with one file in it, and perhaps fields before that, as a browser's form sends it. */
+export function multipartFile(
+  name: string,
+  type: string,
+  bytes: Buffer,
+  fields: Readonly<Record<string, string>> = {},
+): Required<Pick<SendOptions, "method" | "headers" | "body">> {
   const boundary = "----vitrine-test-boundary";
-  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`;
+  const before = Object.entries(fields).map(
+    ([field, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${field}"\r\n\r\n${value}\r\n`,
+  );
+  const head = `${before.join("")}--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`;
   return {
     method: "POST",
     headers: { "content-type": `multipart/form-data; boundary=${boundary}` },

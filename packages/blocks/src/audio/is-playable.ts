@@ -1,4 +1,4 @@
-/** Whether a published page may play it: such pages load media over https alone. */
+/** Whether a published page may play it: such pages load media over https alone, and from the machine itself. */
 export function isPlayable(url: string): boolean {
-  return /^https:\/\//i.test(url);
+  return /^(?:https:\/\/|http:\/\/(?:[a-z0-9-]+\.)*localhost(?::\d+)?\/)/i.test(url);
 }

@@ -24,6 +24,7 @@ export const SLICE_ID_PREFIXES = {
   operation: "ope",
   syncedSection: "syn",
   image: "img",
+  imageFolder: "fld",
   publication: "pub",
   share: "shr",
   revision: "rev",

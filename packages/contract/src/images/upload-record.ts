@@ -11,8 +11,20 @@ export const uploadRecord = z.object({
   width: z.number().int().positive(),
   isAnimated: z.boolean(),
   hasAlpha: z.boolean(),
+  /** A drawing is one file, whatever its width. */
+  isVector: z.boolean().optional(),
 });
 export type UploadRecord = z.infer<typeof uploadRecord>;
+
+/** The same for a sound, which is sent as it was uploaded. */
+export const soundRecord = z.object({
+  schema: z.literal(1),
+  sound: z.literal(true),
+  accountId: idOf("account"),
+  hash: z.string().regex(/^[0-9a-f]{40}$/),
+  bytes: z.number().int().positive(),
+});
+export type SoundRecord = z.infer<typeof soundRecord>;
 
 const anImageId = idOf("image");
 
@@ -38,7 +50,12 @@ export function markedImageId(key: string): string | null {
 }
 
 /** What browsers without WebP are sent. */
-export function fallbackFormat({ isAnimated, hasAlpha }: Pick<UploadRecord, "isAnimated" | "hasAlpha">): ImageFormat {
+export function fallbackFormat({
+  isAnimated,
+  hasAlpha,
+  isVector,
+}: Pick<UploadRecord, "isAnimated" | "hasAlpha" | "isVector">): ImageFormat {
+  if (isVector) return "svg";
   if (isAnimated) return "gif";
   return hasAlpha ? "png" : "jpg";
 }
@@ -57,8 +74,8 @@ interface ShownFile {
 /** The file that is shown of an uploaded image, at least `asked` pixels wide where it can be. */
 export function shownFile(image: Omit<UploadRecord, "schema">, asked: number, takesWebp: boolean): ShownFile {
   const { accountId, hash } = image;
-  const width = imageWidthFor(image.width, asked);
-  const format = takesWebp ? "webp" : fallbackFormat(image);
+  const width = image.isVector ? image.width : imageWidthFor(image.width, asked);
+  const format = takesWebp && !image.isVector ? "webp" : fallbackFormat(image);
   return {
     width,
     format,

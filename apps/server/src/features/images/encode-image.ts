@@ -1,5 +1,6 @@
 import { type ImageFormat, imageWidths } from "@vitrine/contract";
 import sharp, { type Sharp } from "sharp";
+import { cleanDrawing } from "./drawing/clean-drawing.ts";
 import { type ImageFacts, MOST_PIXELS } from "./read-image.ts";
 
 // One thread an image, and no memory of images done: how many are worked on at once is the queue's matter.
@@ -26,6 +27,8 @@ function encode(image: Sharp, format: ImageFormat): Promise<Buffer> {
       return image.png({ palette: true, quality: 90 }).toBuffer();
     case "gif":
       return image.gif().toBuffer();
+    case "svg":
+      throw new Error("drawings are written, and not encoded");
   }
 }
 
@@ -35,10 +38,11 @@ function encode(image: Sharp, format: ImageFormat): Promise<Buffer> {
  */
 export async function encodeImage(
   bytes: Buffer,
-  facts: Pick<ImageFacts, "width" | "isAnimated">,
+  facts: Pick<ImageFacts, "width" | "isAnimated" | "isVector">,
   format: ImageFormat,
   signal?: AbortSignal,
 ): Promise<Map<number, Buffer>> {
+  if (facts.isVector) return new Map([[facts.width, await writeDrawing(bytes)]]);
   const widths = imageWidths(facts.width);
   const files = new Map<number, Buffer>();
   if (facts.isAnimated) {
@@ -58,25 +62,56 @@ export async function encodeImage(
   return files;
 }
 
+/** Seconds that drawing a drawing once may take: each of its visitors does it too. */
+const MOST_DRAWING_SECONDS = 5;
+
+/** A drawing as it is shown, which has been drawn once to see that it can be. */
+async function writeDrawing(bytes: Buffer): Promise<Buffer> {
+  const drawing = cleanDrawing(bytes);
+  if (!drawing) throw new Error("it is no drawing");
+  const svg = Buffer.from(drawing.svg);
+  await sharp(svg, { limitInputPixels: MOST_PIXELS, density: drawingDensity(drawing, PROOF_SIDE) })
+    .timeout({ seconds: MOST_DRAWING_SECONDS })
+    .resize({ width: PROOF_SIDE, height: PROOF_SIDE, fit: "inside" })
+    .png()
+    .toBuffer();
+  return svg;
+}
+
+/** The longest side of what a drawing is tried with, in pixels. */
+const PROOF_SIDE = 256;
+
 /** Its size is what link previews show a large image at. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
-/** A vector drawing of the product's own is drawn at twice the size it is cut to; 72 dots an inch are its natural size. */
-function drawingDensity(naturalWidth: number): number {
-  return Math.min(600, (72 * 2 * SHARE_SIZE.width) / naturalWidth);
+/** How finely a drawing is drawn so that its longer side has so many pixels; 72 dots an inch are its natural size. */
+function drawingDensity({ width, height }: { readonly width: number; readonly height: number }, side: number): number {
+  return Math.max(1, Math.min(600, (72 * side) / Math.max(width, height)));
+}
+
+/** Opens a picture, or what has been written of a drawing; that is drawn at twice the size it is cut to. */
+function openAny(bytes: Buffer, drawing: Drawing | undefined, side: number): Sharp {
+  if (!drawing) return open(bytes, false);
+  return sharp(bytes, { limitInputPixels: MOST_PIXELS, density: drawingDensity(drawing, 2 * side) }).timeout({ seconds: MOST_SECONDS });
+}
+
+/** The natural size of a drawing, in pixels. */
+export interface Drawing {
+  readonly width: number;
+  readonly height: number;
 }
 
 /**
  * An image for link previews: a JPEG that fills 1200 × 630, cut at its sides where it has another shape.
- * `drawingWidth` is the natural width of a vector drawing.
+ * Of a drawing it takes what is shown of it, and its size.
  */
-export function encodeShareImage(bytes: Buffer, drawingWidth?: number): Promise<Buffer> {
-  const image = drawingWidth ? sharp(bytes, { density: drawingDensity(drawingWidth) }) : open(bytes, false);
+export function encodeShareImage(bytes: Buffer, drawing?: Drawing): Promise<Buffer> {
+  const image = openAny(bytes, drawing, SHARE_SIZE.width);
   return encode(image.resize({ ...SHARE_SIZE, fit: "cover" }), "jpg");
 }
 
 /** A page's icon: a square PNG of 96 pixels that shows the whole image. */
-export function encodeIcon(bytes: Buffer): Promise<Buffer> {
+export function encodeIcon(bytes: Buffer, drawing?: Drawing): Promise<Buffer> {
   const background = { r: 0, g: 0, b: 0, alpha: 0 };
-  return open(bytes, false).resize({ width: 96, height: 96, fit: "contain", background }).png().toBuffer();
+  return openAny(bytes, drawing, 96).resize({ width: 96, height: 96, fit: "contain", background }).png().toBuffer();
 }

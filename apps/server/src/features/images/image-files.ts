@@ -1,14 +1,17 @@
-import { type ImageFormat, imageKey, imageWidths } from "@vitrine/contract";
+import { type ImageFormat, imageKey, imageWidths, SOUND_FILE } from "@vitrine/contract";
 import type { Storage } from "../../platform/storage/storage.ts";
 import { encodeIcon, encodeImage, encodeShareImage } from "./encode-image.ts";
 import type { LibraryImage } from "./library-image.ts";
+import { readMp3 } from "./sound/read-mp3.ts";
 import type { WorkQueue } from "./work-queue.ts";
 
 /** The files of images: what was uploaded, which nobody is ever sent, and what is made of it. */
 export interface ImageFiles {
   /** Makes an image's files in a format, unless they are there. */
   make(image: LibraryImage, format: ImageFormat): Promise<void>;
-  /** The same, when there is nothing better to do. */
+  /** Makes what is sent of a sound, unless it is there. */
+  makeSound(image: LibraryImage): Promise<void>;
+  /** As `make`, when there is nothing better to do. */
   makeLater(image: LibraryImage, format: ImageFormat): void;
   /** Reads one file, making it first if need be; null when the upload itself is lost. */
   read(image: LibraryImage, width: number, format: ImageFormat): Promise<Buffer | null>;
@@ -19,9 +22,14 @@ export interface ImageFiles {
 }
 
 const DERIVED = {
-  share: { file: "share.jpg", encode: (bytes: Buffer) => encodeShareImage(bytes) },
+  share: { file: "share.jpg", encode: encodeShareImage },
   icon: { file: "icon.png", encode: encodeIcon },
 } as const;
+
+/** The widths that a picture is kept in; a drawing is one file, whatever its width. */
+export function widthsOf({ width, isVector }: Pick<LibraryImage, "width" | "isVector">): number[] {
+  return isVector ? [width] : imageWidths(width);
+}
 
 export function uploadKey(image: Pick<LibraryImage, "accountId" | "hash">): string {
   return imageKey(image.accountId, image.hash, "upload");
@@ -31,7 +39,7 @@ export function imageFiles(storage: Storage, queue: WorkQueue): ImageFiles {
   const making = new Map<string, Promise<void>>();
   const keyOf = (image: LibraryImage, width: number, format: ImageFormat) => imageKey(image.accountId, image.hash, `${width}.${format}`);
   // The widest is written last: where it is, the others are.
-  const isMade = (image: LibraryImage, format: ImageFormat) => storage.has(keyOf(image, imageWidths(image.width).at(-1) ?? 0, format));
+  const isMade = (image: LibraryImage, format: ImageFormat) => storage.has(keyOf(image, widthsOf(image).at(-1) ?? 0, format));
   const encode = async (image: LibraryImage, format: ImageFormat, signal?: AbortSignal): Promise<void> => {
     if (await isMade(image, format)) return;
     const upload = await storage.get(uploadKey(image));
@@ -45,17 +53,26 @@ export function imageFiles(storage: Storage, queue: WorkQueue): ImageFiles {
     making.set(key, pending);
     await pending;
   };
+  const read = async (image: LibraryImage, width: number, format: ImageFormat): Promise<Buffer | null> => {
+    const key = keyOf(image, width, format);
+    const found = await storage.get(key);
+    if (found) return found;
+    if (!(await storage.has(uploadKey(image)))) return null;
+    await make(image, format);
+    return storage.get(key);
+  };
   return {
     make,
-    makeLater: (image, format) => queue.later((signal) => encode(image, format, signal)),
-    async read(image, width, format) {
-      const key = keyOf(image, width, format);
-      const found = await storage.get(key);
-      if (found) return found;
-      if (!(await storage.has(uploadKey(image)))) return null;
-      await make(image, format);
-      return storage.get(key);
+    async makeSound(image) {
+      const key = imageKey(image.accountId, image.hash, SOUND_FILE);
+      if (await storage.has(key)) return;
+      const upload = await storage.get(uploadKey(image));
+      const sound = upload && readMp3(upload);
+      if (!sound) throw new Error(`the upload of ${image.id} is not in storage, or no sound`);
+      await storage.put(key, sound);
     },
+    makeLater: (image, format) => queue.later((signal) => encode(image, format, signal)),
+    read,
     async sizeOf(image, width, format) {
       return (await storage.head(keyOf(image, width, format)))?.size ?? null;
     },
@@ -64,9 +81,9 @@ export function imageFiles(storage: Storage, queue: WorkQueue): ImageFiles {
       const key = imageKey(image.accountId, image.hash, file);
       const found = await storage.get(key);
       if (found) return found;
-      const upload = await storage.get(uploadKey(image));
+      const upload = image.isVector ? await read(image, image.width, "svg") : await storage.get(uploadKey(image));
       if (!upload) return null;
-      const bytes = await queue.run(() => encodeFor(upload));
+      const bytes = await queue.run(() => encodeFor(upload, image.isVector ? image : undefined));
       await storage.put(key, bytes);
       return bytes;
     },

@@ -14,7 +14,7 @@ import { workQueue } from "./work-queue.ts";
 /** The images of all accounts, and the machinery that makes their files. */
 export interface ImageLibrary {
   readonly files: ImageFiles;
-  /** Those of the ids that are the account's own images, by id. */
+  /** Those of the ids that are the account's own files, pictures and sounds, by id. */
   findOwn(queries: Queries, reach: Reach, ids: readonly string[]): Promise<Map<string, LibraryImage>>;
   /** Makes what visitors need of an image at once; AVIF follows when there is nothing better to do. */
   makeServable(image: LibraryImage): Promise<void>;
@@ -23,6 +23,11 @@ export interface ImageLibrary {
   /** An image of the product's own, made for link previews: see `SHARE_SIZE`. */
   shareImageOf(builtIn: BuiltInImage): Promise<Buffer>;
   stop(): Promise<void>;
+}
+
+/** Whether it is shown as AVIF too. */
+function isStill({ kind, isAnimated, isVector }: LibraryImage): boolean {
+  return kind === "image" && !isAnimated && !isVector;
 }
 
 export function openImageLibrary({ storage, log }: { readonly storage: Storage; readonly log: Log }): ImageLibrary {
@@ -37,14 +42,16 @@ export function openImageLibrary({ storage, log }: { readonly storage: Storage; 
       return new Map(rows.map((row) => [row.id, row]));
     },
     async makeServable(image) {
+      if (image.kind === "audio") return;
+      if (image.isVector) return files.make(image, "svg");
       await Promise.all([files.make(image, "webp"), files.make(image, fallbackFormat(image))]);
       if (!image.isAnimated) files.makeLater(image, "avif");
     },
     async resume(queries, ids) {
-      for (const image of await findImages(queries, ids)) if (!image.isAnimated) files.makeLater(image, "avif");
+      for (const image of await findImages(queries, ids)) if (isStill(image)) files.makeLater(image, "avif");
     },
     shareImageOf(builtIn) {
-      const made = shares.get(builtIn) ?? queue.run(() => encodeShareImage(builtIn.bytes(), builtIn.width));
+      const made = shares.get(builtIn) ?? queue.run(() => encodeShareImage(builtIn.bytes(), builtIn));
       shares.set(builtIn, made);
       made.catch(() => shares.delete(builtIn));
       return made;

@@ -5,7 +5,7 @@ import { Refusal } from "../../platform/refusal.ts";
 /** Pixels an image may have, all frames of an animation together: 50 megapixels. */
 export const MOST_PIXELS = 50_000_000;
 /** The longest side that a page document can hold, in pixels. */
-const LONGEST_SIDE = 20_000;
+export const LONGEST_SIDE = 20_000;
 
 /** What an image turned out to be. Sizes in pixels, the right way up. */
 export interface ImageFacts {
@@ -14,6 +14,8 @@ export interface ImageFacts {
   readonly height: number;
   readonly isAnimated: boolean;
   readonly hasAlpha: boolean;
+  /** Whether it is a drawing, shown as it is at every width. */
+  readonly isVector: boolean;
 }
 
 const MIMES: Readonly<Record<string, string>> = {
@@ -59,5 +61,6 @@ export async function readImage(bytes: Buffer): Promise<ImageFacts> {
     height: isTurned ? found.width : frameHeight,
     isAnimated,
     hasAlpha: found.hasAlpha,
+    isVector: false,
   };
 }

@@ -1,35 +1,80 @@
 import { implement, type Router } from "@orpc/server";
-import { contract, IMAGE_MAX_BYTES } from "@vitrine/contract";
+import { AUDIO_MAX_BYTES, contract } from "@vitrine/contract";
 import { decodeCursor, pageOf } from "../../platform/cursor.ts";
 import { rateLimit } from "../../platform/limits/rate-limit.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { type RequestContext, requireCaller } from "../../platform/request-context.ts";
+import { type FindImageUses, findUses, presentUses } from "./changes/image-uses.ts";
+import { moveFiles } from "./changes/move-files.ts";
+import { removeFiles } from "./changes/remove-files.ts";
+import { renameImage } from "./changes/rename-image.ts";
+import { createFolder, renameFolder } from "./folders/change-folders.ts";
+import { listFolders } from "./folders/folder-store.ts";
 import type { ImageLibrary } from "./image-library.ts";
-import { listImages } from "./image-store.ts";
-import { presentImage } from "./present-image.ts";
+import { countByFolder, findOwnRow, listImages } from "./image-store.ts";
+import { presentFolder, presentImage } from "./present-image.ts";
 import { uploadImage } from "./upload-image.ts";
 
 /** Uploads an account may make in a minute: more than anybody drags into a page. */
 const MOST_UPLOADS_A_MINUTE = 120;
 
-export function imageRoutes(platform: Platform, library: ImageLibrary): Router<typeof contract.images, RequestContext> {
+export function imageRoutes(
+  platform: Platform,
+  library: ImageLibrary,
+  finders: FindImageUses,
+): Router<typeof contract.images, RequestContext> {
   const { database, config, clock } = platform;
   const api = implement(contract.images).$context<RequestContext>();
   const limit = rateLimit(MOST_UPLOADS_A_MINUTE, 60_000);
   return api.router({
-    upload: api.upload.handler(async ({ input: { file }, context }) => {
+    upload: api.upload.handler(async ({ input: { file, folderId }, context }) => {
       const { accountId, actor } = requireCaller(context);
       const seconds = limit.hit(actor.accountId, clock.now());
       if (seconds > 0) throw new Refusal("TOO_MANY_REQUESTS", { values: { seconds } });
-      if (file.size > IMAGE_MAX_BYTES) throw new Refusal("IMAGE_TOO_LARGE");
+      if (file.size > AUDIO_MAX_BYTES) throw new Refusal(file.type.startsWith("audio/") ? "AUDIO_TOO_LARGE" : "IMAGE_TOO_LARGE");
       const bytes = Buffer.from(await file.arrayBuffer());
-      return presentImage(config, await uploadImage(platform, library.files, accountId, { name: file.name, bytes }));
+      return presentImage(config, await uploadImage(platform, library.files, accountId, { name: file.name, bytes, folderId }));
     }),
-    list: api.list.handler(async ({ input, context }) => {
-      const found = await listImages(database.queries, requireCaller(context), input.limit + 1, decodeCursor(input.cursor));
-      const { rows, nextCursor } = pageOf(found, input.limit, (row) => ({ at: row.uploadedAt, id: row.id }));
+    list: api.list.handler(async ({ input: { limit: most, cursor, ...filter }, context }) => {
+      const found = await listImages(database.queries, requireCaller(context), filter, most + 1, decodeCursor(cursor));
+      const { rows, nextCursor } = pageOf(found, most, (row) => ({ at: row.uploadedAt, id: row.id }));
       return { items: rows.map((row) => presentImage(config, row)), nextCursor };
+    }),
+    get: api.get.handler(async ({ input: { id }, context }) => {
+      const caller = requireCaller(context);
+      const row = await findOwnRow(database.queries, caller, id);
+      if (!row) throw new Refusal("IMAGE_NOT_FOUND");
+      return { ...presentImage(config, row), uses: presentUses(await findUses(database.queries, finders, caller, [id])) };
+    }),
+    update: api.update.handler(async ({ input, context }) =>
+      presentImage(config, await renameImage(platform, requireCaller(context), input)),
+    ),
+    move: api.move.handler(async ({ input, context }) => {
+      await moveFiles(platform, requireCaller(context), input);
+      return { success: true };
+    }),
+    remove: api.remove.handler(({ input, context }) => removeFiles(platform, finders, requireCaller(context), input)),
+    folders: api.folders.handler(async ({ context }) => {
+      const caller = requireCaller(context);
+      const counted = await countByFolder(database.queries, caller);
+      const filesIn = new Map(counted.map(({ folderId, files }) => [folderId, files]));
+      const total = { files: 0, bytes: 0 };
+      for (const { files, bytes } of counted) {
+        total.files += files;
+        total.bytes += bytes;
+      }
+      const rows = await listFolders(database.queries, caller);
+      return { items: rows.map((row) => presentFolder(row, filesIn.get(row.id) ?? 0)), total };
+    }),
+    createFolder: api.createFolder.handler(async ({ input, context }) =>
+      presentFolder(await createFolder(platform, requireCaller(context), input), 0),
+    ),
+    updateFolder: api.updateFolder.handler(async ({ input, context }) => {
+      const caller = requireCaller(context);
+      const row = await renameFolder(platform, caller, input);
+      const counted = await countByFolder(database.queries, caller);
+      return presentFolder(row, counted.find(({ folderId }) => folderId === row.id)?.files ?? 0);
     }),
   });
 }

@@ -16,7 +16,7 @@ export interface PageImages {
   readonly areServable: Promise<unknown>;
   /** Those that are served as artefacts, of a page that shows these images. */
   filesOf(shownImageIds: readonly string[]): readonly Artefact[];
-  /** Ids of the account's own images on the page. */
+  /** Ids of the account's own images and sounds on the page. */
   readonly imageIds: readonly string[];
 }
 
@@ -56,6 +56,7 @@ export async function pageImages(
   for (const imageId of imageIds) {
     const image = own.get(imageId);
     const builtIn = builtInImages.find(imageId);
+    if (image?.kind === "audio") continue;
     if (image) sources.set(imageId, ladder(image, addresses));
     else if (builtIn) {
       sources.set(imageId, { src: addresses.file(builtIn.hash(), builtIn.extension), width: builtIn.width, height: builtIn.height });
@@ -89,8 +90,9 @@ function builtInFile(builtInImages: BuiltInImages, imageId: string): [file: Arte
 }
 
 function ladder(image: LibraryImage, addresses: PageAddresses): ImageSource {
-  const { hash, width, height } = image;
+  const { hash, width, height, isVector } = image;
   const address = (each: number) => addresses.image(hash, each);
+  if (isVector) return { src: address(width), width, height };
   const widths = imageWidths(width);
   const srcSet = widths.map((each) => `${address(each)} ${each}w`).join(",");
   return { src: address(imageWidthFor(width, USUAL_WIDTH)), width, height, ...(widths.length > 1 ? { srcSet } : {}) };

@@ -6,6 +6,7 @@ import type { Queries } from "../../platform/database/database.ts";
 import { boundedQueue } from "../../platform/limits/bounded-queue.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { Refusal } from "../../platform/refusal.ts";
+import { holdImages } from "../images/index.ts";
 import {
   findPage,
   findPublishedAt,
@@ -140,7 +141,8 @@ async function publishDraft(platform: Platform, tools: PublishingTools, input: P
     // Nobody would see it, and its owner would think that everybody does.
     if (place.offlineAt && !input.isRenewal) throw new Refusal("SITE_OVER_PLAN");
     if (isOvertaken(input, slug, page, current)) return current;
-    if (isBehind(sectionVersions, newest)) return input.isRenewal ? current : null;
+    const isWhole = !isBehind(sectionVersions, newest) && (await areHeld(queries, reach, compiled.imageIds));
+    if (!isWhole) return input.isRenewal ? current : null;
     const other = await findPublishedAt(queries, site.id, slug);
     const changed: PartName[] = [pagePartOf(page.id)];
     if (other && other.id !== page.id) {
@@ -182,6 +184,11 @@ function isOvertaken({ isRenewal }: PublishInput, slug: string, page: PageRow, c
   if (current.publishedSlug === slug && (now ?? 0) > page.version) return true;
   // It was rolled back, by somebody who wants visitors to have what they had.
   return now !== null && now < before;
+}
+
+/** Whether all images of a page are still there; nobody deletes one of them until the transaction ends. */
+async function areHeld(queries: Queries, reach: Reach, imageIds: readonly string[]): Promise<boolean> {
+  return (await holdImages(queries, reach, imageIds)).size === imageIds.length;
 }
 
 /** Whether somebody changed a section meanwhile, or deleted it. */

@@ -5,12 +5,13 @@ import type { Platform } from "../../platform/platform.ts";
 import type { Dependencies, Running, ServerSlice } from "../../platform/slice.ts";
 import { whenRoom } from "../../platform/when-room.ts";
 import type { CountImagePages, CountPublished } from "../domains/index.ts";
-import type { ImageLibrary } from "../images/index.ts";
+import type { FindImagePages, ImageLibrary } from "../images/index.ts";
 import type { MovePage, UnpublishPage } from "../pages/index.ts";
 import type { SiteParts } from "../serving/index.ts";
 import type { EraseSite, NewSiteHooks } from "../sites/index.ts";
 import { pageCompiler } from "./compile/page-compiler.ts";
 import { countImagePages } from "./image-pages-store.ts";
+import { findImagePages } from "./image-use-store.ts";
 import { openNewSite } from "./manifest/open-new-site.ts";
 import { moveManifests, reconcileManifests } from "./manifest/site-manifest.ts";
 import { writeSiteParts } from "./manifest/write-site-parts.ts";
@@ -42,6 +43,7 @@ export interface OfferedByPublishing {
   readonly countImagePages: CountImagePages;
   readonly eraseSite: EraseSite;
   readonly siteParts: SiteParts;
+  readonly findImagePages: FindImagePages;
 }
 
 /** Brings manifests that are still one file into parts, and makes the image files that an earlier stop cut off, while everything else goes on. */
@@ -75,6 +77,7 @@ export const publishingSlice = {
     unpublishPage: async (reach, id) => void (await unpublishPage(services.platform, reach, id)),
     countPublished: countPublications,
     countImagePages,
+    findImagePages,
     eraseSite: (siteId) => eraseSite(services.platform, siteId),
     siteParts: writeSiteParts(services.platform),
   }),

@@ -10,11 +10,11 @@ import type { VisitorRequest, VisitorResponse } from "./visitor-http.ts";
 
 const IMAGE = /^\/_v\/i\/([0-9a-f]{40})-(\d{1,5}|share)$/;
 
+/** Nothing of an image runs anywhere; a drawing may have styles. */
+const ALONE: RawHeaders = ["content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox"];
+
 /** What an image host says besides: pages of other origins show what it has, and nothing of it runs anywhere. */
-const FOR_OTHERS: RawHeaders = [
-  ...["access-control-allow-origin", "*", "cross-origin-resource-policy", "cross-origin"],
-  ...["content-security-policy", "default-src 'none'; sandbox"],
-];
+const FOR_OTHERS: RawHeaders = [...["access-control-allow-origin", "*", "cross-origin-resource-policy", "cross-origin"], ...ALONE];
 
 type AskedForImage = Pick<Visit, "path" | "request" | "response">;
 
@@ -78,7 +78,9 @@ interface SentImage {
 
 function send(request: VisitorRequest, response: VisitorResponse, { bytes, type, tag }: SentImage, headers: RawHeaders): void {
   const kept = ["cache-control", "public, max-age=31536000, immutable", "vary", "accept", "etag", tag];
-  const shared = [...SECURITY_HEADERS, ...headers, ...kept];
+  // Opened by itself a drawing is a document of the site: it can do no more there than in a page.
+  const alone = type === IMAGE_TYPES.svg && headers.length === 0 ? ALONE : [];
+  const shared = [...SECURITY_HEADERS, ...headers, ...alone, ...kept];
   if (matchesTag(request.headers["if-none-match"], tag)) {
     response.writeHead(304, shared).end();
     return;

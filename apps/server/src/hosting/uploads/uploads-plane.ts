@@ -1,8 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { isImageId, shownFile, type UploadRecord, uploadRecord, uploadRecordKey } from "@vitrine/contract";
+import { isImageId, type SoundRecord, shownFile, soundRecord, type UploadRecord, uploadRecord, uploadRecordKey } from "@vitrine/contract";
+import { z } from "zod";
 import { type BuiltInImages, servedBuiltIn } from "../../platform/build/built-in-images.ts";
 import type { Clock } from "../../platform/clock.ts";
-import { type AskedImage, readAskedImage, sendImage, sendNoImage, type UploadedImage } from "../../platform/http/uploaded-image.ts";
+import { type AskedImage, readAskedImage, sendImage, sendNoImage } from "../../platform/http/uploaded-image.ts";
+import { soundFile } from "../../platform/http/uploaded-sound.ts";
+import { sendUploaded, type UploadedFile } from "../../platform/http/uploads.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
 import { type ImageCache, imageCache } from "../replies/image-cache.ts";
 
@@ -30,31 +33,34 @@ export function uploadsPlane({ storage, builtInImages, clock }: UploadsPlaneOpti
     if (!asked) return true;
     const builtIn = builtInImages.find(asked.imageId);
     if (builtIn) sendImage(request, response, servedBuiltIn(builtIn));
-    else if (isImageId(asked.imageId)) return sendFound(findImage(files, asked), request, response);
+    else if (isImageId(asked.imageId)) return sendFound(findFile(storage, files, asked), request, response);
     else sendNoImage(response);
     return true;
   };
 }
 
-async function sendFound(found: Promise<UploadedImage | null>, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-  const image = await found;
-  if (image) sendImage(request, response, image);
-  return image !== null;
+async function sendFound(found: Promise<UploadedFile | null>, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  const file = await found;
+  if (file) await sendUploaded(request, response, file);
+  return file !== null;
 }
 
-async function findImage(files: ImageCache, { imageId, width, takesWebp }: AskedImage): Promise<UploadedImage | null> {
+async function findFile(storage: Storage, files: ImageCache, { imageId, width, takesWebp }: AskedImage): Promise<UploadedFile | null> {
   const record = readRecord(await files.load(uploadRecordKey(imageId)));
   if (!record) return null;
+  if ("sound" in record) return soundFile(storage, record);
   const { key, type, tag } = shownFile(record, width, takesWebp);
   const bytes = await files.load(key);
   return bytes && { bytes, type, tag };
 }
 
+const anyRecord = z.union([soundRecord, uploadRecord]);
+
 /** Null also for what is damaged, or is written as a later version of the product does: the application knows better. */
-function readRecord(bytes: Buffer | null): UploadRecord | null {
+function readRecord(bytes: Buffer | null): UploadRecord | SoundRecord | null {
   if (!bytes) return null;
   try {
-    return uploadRecord.safeParse(JSON.parse(bytes.toString("utf8"))).data ?? null;
+    return anyRecord.safeParse(JSON.parse(bytes.toString("utf8"))).data ?? null;
   } catch {
     return null;
   }

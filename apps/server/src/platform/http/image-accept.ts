@@ -8,10 +8,10 @@ function takes(accept: string, type: string): boolean {
   return !/;\s*q=0(?:\.0*)?\s*$/.test(rest);
 }
 
-/** The formats to try for a browser, best first; the last three are for those that take neither of the others. */
+/** The formats to try for a browser, best first; the last are for those that take neither of the others, and what drawings are sent as. */
 export function imageFormatsFor(accept: string | undefined): readonly ImageFormat[] {
   const formats: ImageFormat[] = [];
   if (accept !== undefined && takes(accept, "image/avif")) formats.push("avif");
   if (accept !== undefined && takes(accept, "image/webp")) formats.push("webp");
-  return [...formats, "jpg", "png", "gif"];
+  return [...formats, "jpg", "png", "gif", "svg"];
 }

@@ -25,7 +25,7 @@ const USUAL_WIDTH = 1280;
  * The origin of what people upload is its own, without a cookie, so that nothing in a file can act as the dashboard.
  * Whatever a file holds, browsers are told to show it as an image or not at all.
  */
-const ALWAYS = {
+export const ALWAYS = {
   "x-content-type-options": "nosniff",
   "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   "cross-origin-resource-policy": "cross-origin",

@@ -77,7 +77,17 @@ describe("an image", () => {
     const [mine, theirs] = [await fixture.newAccount(), await fixture.newAccount()];
     const imageOf = async ({ id }: AccountRow): Promise<string> => {
       const row = { id: fixture.platform.clock.id("image"), accountId: id, name: "foto.png", hash: id.padEnd(40).slice(0, 40) };
-      const facts = { width: 10, height: 10, bytes: 10, mime: "image/png", isAnimated: false, hasAlpha: false, uploadedAt: new Date() };
+      const facts = {
+        width: 10,
+        height: 10,
+        bytes: 10,
+        mime: "image/png",
+        isAnimated: false,
+        hasAlpha: false,
+        kind: "image" as const,
+        isVector: false,
+        uploadedAt: new Date(),
+      };
       await fixture.platform.database.queries.insert(images).values({ ...row, ...facts });
       return row.id;
     };

@@ -1,7 +1,8 @@
-import { imageWidthFor } from "@vitrine/contract";
+import { type ImageFormat, imageWidthFor } from "@vitrine/contract";
 import type { Reach } from "../../../platform/acting/reach.ts";
 import type { Config } from "../../../platform/config.ts";
 import type { Queries } from "../../../platform/database/database.ts";
+import type { LibraryImage } from "../../images/index.ts";
 import { hostsOf, type PageRow } from "../../pages/index.ts";
 import type { SiteRow } from "../../sites/index.ts";
 import type { CheckFacts, PageNeeds } from "../compile/compile-page.ts";
@@ -27,9 +28,8 @@ export async function findCheckFacts(
   const imageBytes = new Map<string, number>();
   for (const id of imageIds) {
     const image = own.get(id);
-    const bytes = image
-      ? await library.files.sizeOf(image, imageWidthFor(image.width, USUAL_WIDTH), "webp")
-      : (builtInImages.find(id)?.bytes().length ?? null);
+    if (image?.kind === "audio") continue;
+    const bytes = image ? await library.files.sizeOf(image, ...usualFile(image)) : (builtInImages.find(id)?.bytes().length ?? null);
     if (bytes !== null) imageBytes.set(id, bytes);
   }
   return {
@@ -39,6 +39,11 @@ export async function findCheckFacts(
     paths: await pathsOf(queries, site.id),
     imageBytes,
   };
+}
+
+/** The file that most visitors are sent of a picture. */
+function usualFile({ width, isVector }: LibraryImage): [width: number, format: ImageFormat] {
+  return isVector ? [width, "svg"] : [imageWidthFor(width, USUAL_WIDTH), "webp"];
 }
 
 /** The paths at which a visitor finds a page, or the way to one. */

@@ -4,7 +4,7 @@ import { siteUrl } from "../../../platform/config.ts";
 import type { Queries } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import type { ImageLibrary } from "../../images/index.ts";
+import { holdImages, type ImageLibrary } from "../../images/index.ts";
 import {
   findApprovedCode,
   findPage,
@@ -68,6 +68,7 @@ export async function rollBack(
     const address = await lostAddress(queries, config, kept, { site, slug });
     if (address !== null) throw new Refusal("PUBLICATION_ELSEWHERE", { values: { address } });
     await refuseCodeOff(queries, reach, kept);
+    await refuseLostImages(queries, reach, kept);
     const now = new Date(clock.now());
     const sections = Object.entries(kept.sections);
     const served = await notePublished(queries, page, {
@@ -101,6 +102,11 @@ async function refuseIncomplete(
   const areThere = await Promise.all(files.map((hash) => storage.has(artefactKey(hash))));
   const images = imageIds.length === 0 ? new Map() : await library.findOwn(database.queries, reach, [...imageIds]);
   if (areThere.includes(false) || images.size < new Set(imageIds).size) throw new Refusal("PUBLICATION_INCOMPLETE");
+}
+
+/** Somebody may have deleted a picture a moment ago; from here on nobody can that visitors are about to see. */
+async function refuseLostImages(queries: Queries, reach: Reach, { imageIds }: KeptPublication): Promise<void> {
+  if ((await holdImages(queries, reach, imageIds)).size < new Set(imageIds).size) throw new Refusal("PUBLICATION_INCOMPLETE");
 }
 
 /** Code that was switched off since reaches visitors on no way. */

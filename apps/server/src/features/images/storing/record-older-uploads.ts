@@ -1,7 +1,8 @@
-import { isFull } from "../../platform/is-full.ts";
-import type { Platform } from "../../platform/platform.ts";
-import { type Loop, repeatedly } from "../../platform/repeatedly.ts";
-import { listUnrecorded, markRecorded } from "./image-store.ts";
+import { isFull } from "../../../platform/is-full.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { type Loop, repeatedly } from "../../../platform/repeatedly.ts";
+import { listUnrecorded, markRecorded } from "../image-store.ts";
+import { forgetImage } from "./forget-deleted.ts";
 import { recordUpload } from "./record-upload.ts";
 
 const BATCH = 50;
@@ -22,10 +23,12 @@ export function recordOlderUploads({ database, storage, log }: Pick<Platform, "d
         if (isStopped()) return 0;
         await recordUpload(storage, image);
       }
-      await markRecorded(
+      const there = await markRecorded(
         database.queries,
         images.map(({ id }) => id),
       );
+      // Somebody deleted it meanwhile: nothing may be found of it.
+      for (const image of images) if (!there.has(image.id)) await forgetImage(storage, image);
       isTold = false;
       return images.length === BATCH ? 0 : DAY_MS;
     },

@@ -1,5 +1,5 @@
 import { markedImageId, uploadRecordKey } from "@vitrine/contract";
-import type { Platform } from "../../platform/platform.ts";
+import type { Platform } from "../../../platform/platform.ts";
 
 /**
  * Removes every file of an account's images from storage: first what they are found by, then what was uploaded, and

@@ -1,9 +1,9 @@
-import type { Reach } from "../../platform/acting/reach.ts";
-import type { Platform } from "../../platform/platform.ts";
-import { contentHash } from "../../platform/storage/content-hash.ts";
-import { uploadKey } from "./image-files.ts";
-import { findOwnRows, markRecorded, putImage } from "./image-store.ts";
-import { recordUpload } from "./record-upload.ts";
+import type { Reach } from "../../../platform/acting/reach.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { contentHash } from "../../../platform/storage/content-hash.ts";
+import { uploadKey } from "../image-files.ts";
+import { findOwnRows } from "../image-store.ts";
+import { keepUpload } from "./keep-upload.ts";
 
 /** Files that are copied at once. */
 const AT_ONCE = 4;
@@ -21,11 +21,9 @@ export async function copyImages(platform: Platform, from: Reach, to: Reach, ids
     for (const row of queue) {
       const bytes = await storage.get(uploadKey(row));
       if (!bytes || contentHash(bytes) !== row.hash) continue;
-      const copy = { ...row, id: clock.id("image"), accountId: to.accountId, isRecorded: false, uploadedAt: new Date(clock.now()) };
-      await storage.putOnce(uploadKey(copy), bytes);
-      const kept = await putImage(database.queries, copy);
-      await recordUpload(storage, kept);
-      if (!kept.isRecorded) await markRecorded(database.queries, [kept.id]);
+      const own = { id: clock.id("image"), accountId: to.accountId, folderId: null, isRecorded: false };
+      const copy = { ...row, ...own, uploadedAt: new Date(clock.now()) };
+      const kept = await keepUpload(platform, copy, () => storage.putOnce(uploadKey(copy), bytes));
       copies.set(row.id, kept.id);
     }
   };
