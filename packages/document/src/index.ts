@@ -73,7 +73,14 @@ export { compareOrder, keyBetween, keysBetween } from "./order.ts";
 export { type CanonicalLink, MOST_CANONICAL_LINKS } from "./page-settings/canonical-links.ts";
 export { isHostName } from "./page-settings/host-name.ts";
 export { DELAY_PATTERN, EARLY_SECTIONS, PAGE_TEXT_LIMITS, PAGE_TYPES, type PageType, SWITCHER_PLACES } from "./page-settings/limits.ts";
-export { fieldOfMetaTag, META_TAG_LIMITS, type MetaTag, type MetaTagField, metaTagProblem } from "./page-settings/meta-tags.ts";
+export {
+  fieldOfMetaTag,
+  META_TAG_LIMITS,
+  type MetaTag,
+  type MetaTagField,
+  metaTagProblem,
+  PROTECTION_META,
+} from "./page-settings/meta-tags.ts";
 export { OPTIMIZED_FOR, type OptimizedFor, type OptimizerField, optimizerLacks } from "./page-settings/optimizer.ts";
 export {
   CODE_PLACES,

@@ -32,6 +32,7 @@ export const SECURITY_EVENTS = [
   "deletion_cancelled",
   "plan_changed",
   "clone_access_changed",
+  "page_cloned",
   "flag_changed",
   "excess_sites_held",
   "support_started",

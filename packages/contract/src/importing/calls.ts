@@ -36,6 +36,26 @@ export const importingCalls = {
       }),
     )
     .output(z.object({ page, report: importReport })),
+  clonePage: openTo("account", { area: "pages", role: "editor", needs: "clone" })
+    .route({
+      method: "POST",
+      path: "/pages/clone",
+      successStatus: 201,
+      tags: ["importing"],
+      summary: "Make a page of one that stands at an address, made with WordPress or Elementor, by whoever may copy it",
+    })
+    .input(
+      z.strictObject({
+        url: z.string().trim().min(1, { message: "required" }).max(2_000),
+        siteId: idOf("site"),
+        slug,
+        /** Without one it has its own title. */
+        title: z.string().trim().max(70).default(""),
+        /** Whoever clones says that the page is theirs, or that they may copy it. */
+        ownsContent: z.literal(true, { message: "owns_content" }),
+      }),
+    )
+    .output(z.object({ page, report: importReport })),
   readFragment: openTo("account", { area: "pages", role: "editor", needs: "edit", maxBody: FRAGMENT_BODY })
     .route({
       method: "POST",

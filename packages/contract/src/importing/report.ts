@@ -61,7 +61,7 @@ const kept = z.object({ found: z.number().int(), kept: z.number().int() });
 
 /** What an import made, and what it could not keep. */
 export const importReport = z.object({
-  source: z.enum(["html", "zip", "project"]),
+  source: z.enum(["html", "zip", "project", "web"]),
   /** Blocks that the page has now. */
   blocks: z.number().int(),
   words: kept,

@@ -17,6 +17,9 @@ export type MetaTagField =
   | "hiddenFromSearch"
   | "isProtected";
 
+/** What a page says in its head whose owner wants nobody to copy it. */
+export const PROTECTION_META = "vitrine-protected";
+
 /** Names that are refused because a field says the same: whoever meets one is led to the field. */
 const OWN_FIELDS: Readonly<Record<string, MetaTagField>> = {
   author: "author",
@@ -41,7 +44,7 @@ const OWN_FIELDS: Readonly<Record<string, MetaTagField>> = {
   robots: "hiddenFromSearch",
   googlebot: "hiddenFromSearch",
   bingbot: "hiddenFromSearch",
-  "vitrine-protected": "isProtected",
+  [PROTECTION_META]: "isProtected",
 };
 
 /** Names that the page says by itself, or that would change how it works: no page of ours has another. */

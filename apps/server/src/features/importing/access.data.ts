@@ -4,4 +4,5 @@ export const ACCESS: AccessRows = {
   "POST /pages/import": PLAN,
   "POST /pages/fragments": PLAN,
   "GET /pages/{id}/project.json": LOOK,
+  "POST /pages/clone": { ...PLAN },
 };

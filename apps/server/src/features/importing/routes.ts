@@ -1,11 +1,13 @@
 import { implement, type Router } from "@orpc/server";
 import { contract } from "@vitrine/contract";
+import { requirePlan } from "../../platform/http/api/admit.ts";
 import { boundedQueue } from "../../platform/limits/bounded-queue.ts";
 import { rateLimit } from "../../platform/limits/rate-limit.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { type RequestContext, requireCaller } from "../../platform/request-context.ts";
 import { presentPage } from "../pages/index.ts";
+import { clonePage } from "./cloning/clone-page.ts";
 import { type ImportTools, importPage } from "./import-page.ts";
 import { readProject } from "./project/read-project.ts";
 import { readHtmlFragment } from "./read-html-fragment.ts";
@@ -36,6 +38,16 @@ export function importingRoutes(platform: Platform, tools: ImportTools): Router<
       return queue.run(caller.accountId, async () => {
         const bytes = Buffer.from(await file.arrayBuffer());
         const { row, site, report } = await importPage(platform, tools, caller, { ...input, bytes, language: caller.actor.language });
+        return { page: presentPage(platform.config, row, site), report };
+      });
+    }),
+    clonePage: api.clonePage.handler(async ({ input: { ownsContent: _, ...input }, context }) => {
+      const caller = requireCaller(context);
+      requirePlan(caller, "builder");
+      const seconds = limit.hit(caller.accountId, platform.clock.now());
+      if (seconds > 0) throw new Refusal("TOO_MANY_REQUESTS", { values: { seconds } });
+      return queue.run(caller.accountId, async () => {
+        const { row, site, report } = await clonePage(platform, tools, context, input);
         return { page: presentPage(platform.config, row, site), report };
       });
     }),

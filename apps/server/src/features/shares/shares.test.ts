@@ -78,7 +78,7 @@ describe("a link", () => {
     expect((await ana.call("PATCH", `/api/pages/${pageId}`, { title: "Outra oferta" })).status).toBe(200);
     const shown = await open(tokenOf(link));
     expect([shown.status, shown.json().title, shown.json().expiresAt]).toEqual([200, "Outra oferta", link.expiresAt]);
-    const { canonical: _, ...page } = (await documentOf(ana, pageId)).records[PAGE_ID] as { canonical?: string };
+    const { canonical: _, code: __, ...page } = (await documentOf(ana, pageId)).records[PAGE_ID] as { canonical?: string; code?: object };
     expect(shown.json().document.records[PAGE_ID]).toEqual(page);
     expect(await linkIn(link.id)).toEqual(link);
   });
@@ -178,7 +178,7 @@ describe("a copy", () => {
     const [own = ""] = imagesNamedIn(document);
     expect(own).not.toBe(imageId);
     expect((await beto.call("GET", "/api/images")).json().items).toMatchObject([{ id: own, name: "capa.png" }]);
-    expect(document.records[PAGE_ID]).not.toHaveProperty("canonical");
+    for (const name of ["canonical", "code"]) expect(document.records[PAGE_ID]).not.toHaveProperty(name);
     const original = await documentOf(ana, pageId);
     expect({ ...document.records, [PAGE_ID]: null }).toEqual({ ...original.records, [PAGE_ID]: null });
     expect(await linkIn(link.id)).toMatchObject({ copies: 1 });

@@ -1,4 +1,4 @@
-import type { Language } from "@vitrine/document";
+import { type Language, PROTECTION_META } from "@vitrine/document";
 import type { Notes } from "./notes.ts";
 import { allWhere, attributeOf, isTag, wordsOf } from "./tree/elements.ts";
 import type { HtmlElement } from "./tree/parse-html.ts";
@@ -14,6 +14,8 @@ export interface PageFacts {
   readonly favicon: string | null;
   readonly shareImage: string | null;
   readonly isHiddenFromSearch: boolean;
+  /** Whether its owner wants nobody to copy it. */
+  readonly isProtected: boolean;
 }
 
 const LANGUAGES: readonly Language[] = ["pt", "en", "es"];
@@ -57,6 +59,7 @@ export function readFacts(html: HtmlElement, otherwise: Language, want: (raw: st
     favicon: icon ? want(icon) : null,
     shareImage: share === "" ? null : want(share),
     isHiddenFromSearch: /noindex/i.test(meta("robots")),
+    isProtected: metas.some((each) => attributeOf(each, "name").toLowerCase() === PROTECTION_META),
   };
 }
 

@@ -7,8 +7,8 @@ export interface PageSource {
   readonly origin: Origin;
   /** What its blocks begin with, and what it speaks unless it says otherwise. */
   readonly language: Language;
-  /** The text of a file that came with it; null where there is none. */
-  textOf(path: string): string | null;
+  /** The text of a file that came with it, by its path, or by its address for a page of the web; null where there is none. */
+  textOf(name: string): string | null;
   hasFile(path: string): boolean;
   /** Elements, and comparisons of rules with them, where somebody waits for less than a whole page. */
   readonly most?: { readonly elements: number; readonly comparisons: number };

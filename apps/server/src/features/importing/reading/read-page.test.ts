@@ -134,6 +134,7 @@ test("what a page says of itself is its page's", () => {
     favicon: "i.png",
     shareImage: "https://example.com/s.png",
     isHiddenFromSearch: true,
+    isProtected: false,
   });
 });
 

@@ -1,4 +1,4 @@
-import { type CallRules, hasRole, type Scope } from "@vitrine/contract";
+import { type CallRules, type Entitlement, hasRole, type Scope } from "@vitrine/contract";
 import { Refusal } from "../../refusal.ts";
 import { type Actor, type Asking, type Caller, requireCaller } from "../../request-context.ts";
 
@@ -23,8 +23,13 @@ export function admit(rules: CallRules, changes: boolean, context: Asking, now: 
   if (caller.support && (rules.isOwnersOnly || rules.needsProof)) throw new Refusal("OWNERS_ONLY");
   const least = leastOf(rules);
   if (least !== "self" && !hasRole(role, least)) throw new Refusal("ROLE_REQUIRED", { data: { needs: least } });
-  if (rules.needs && !caller.standing.entitlements.has(rules.needs)) throw new Refusal(lackOf(caller), { data: { needs: rules.needs } });
+  if (rules.needs) requirePlan(caller, rules.needs);
   if (rules.needsProof && !isProven(actor, now)) throw new Refusal("PROOF_NEEDED");
+}
+
+/** Holds what is done for somebody to what their plan includes, besides what the call itself needs. @throws Refusal */
+export function requirePlan(caller: Caller, needs: Entitlement): void {
+  if (!caller.standing.entitlements.has(needs)) throw new Refusal(lackOf(caller), { data: { needs } });
 }
 
 /** Whether the person behind a session has lately shown that it is they. */

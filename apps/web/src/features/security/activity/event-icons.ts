@@ -1,5 +1,6 @@
 import type { SecurityEventKind } from "@vitrine/contract";
 import {
+  Copy,
   CreditCard,
   Download,
   KeyRound,
@@ -54,6 +55,7 @@ export const EVENT_ICONS: Readonly<Record<SecurityEventKind, LucideIcon>> = {
   deletion_cancelled: Undo2,
   plan_changed: CreditCard,
   clone_access_changed: CreditCard,
+  page_cloned: Copy,
   flag_changed: ToggleRight,
   excess_sites_held: Store,
   support_started: LifeBuoy,

@@ -13,6 +13,7 @@ const FLAGS = ["isSpecial", "newSetup", "vitrine4", "vitrine4analytics"] as cons
 export const DEEDS = [
   "accounts.update",
   "images.upload",
+  "importing.clonePage",
   "importing.importPage",
   "pages.create",
   "pages.duplicate",
@@ -30,6 +31,9 @@ export const DEEDS = [
   "revisions.restore",
   "revisions.save",
   "sessions.endSupport",
+  "shares.copy",
+  "shares.create",
+  "shares.remove",
   "sites.create",
   "synced.create",
   "synced.putContent",
@@ -86,6 +90,7 @@ export function useEventSentence(): (event: Pick<SecurityEvent, "kind" | "subjec
       case "google_linked":
       case "key_made":
       case "key_revoked":
+      case "page_cloned":
       case "plan_changed":
       case "support_started":
         return t(`named.${kind}`, { name: subject });

@@ -13,14 +13,20 @@ interface Row {
   readonly cells: readonly HtmlElement[];
   /** How many of them stand side by side. */
   readonly perRow: number;
+  /** Whether they say themselves that they are columns. */
+  readonly areColumns: boolean;
 }
 
 const COLUMN_CLASS = /^col(?:-(?:xs|sm|md|lg|xl|xxl))?(?:-(?:\d{1,2}|auto))?$|^(?:column|columns|elementor-column|w-col)$/;
 const WIDTH_CLASS = /^col(?:-(xs|sm|md|lg|xl|xxl))?-(\d{1,2})$/;
+/** Of Elementor, in hundredths of a row. */
+const HUNDREDTHS_CLASS = /^elementor-col-(\d{1,3})$/;
 const SCREENS = ["", "xs", "sm", "md", "lg", "xl"];
 
 /** Twelfths of a row that a cell takes on a wide screen; null where it does not say. */
 function twelfths(cell: HtmlElement): number | null {
+  const hundredths = [...classesOf(cell)].flatMap((name) => HUNDREDTHS_CLASS.exec(name)?.[1] ?? []);
+  if (hundredths[0] !== undefined) return (Number(hundredths[0]) * 12) / 100;
   const said = [...classesOf(cell)].flatMap((name) => {
     const [, screen = "", width] = WIDTH_CLASS.exec(name) ?? [];
     return width === undefined ? [] : [[SCREENS.indexOf(screen), Number(width)] as const];
@@ -35,7 +41,7 @@ function perRowByCells(cells: readonly HtmlElement[]): number {
     const width = twelfths(cell);
     if (width === null) return cells.length;
     taken += width;
-    if (taken > 12) return Math.max(1, index);
+    if (taken > 12.1) return Math.max(1, index);
   }
   return cells.length;
 }
@@ -59,13 +65,14 @@ function rowOf(element: HtmlElement, reader: Reader): Row | null {
   const { base } = reader.styleOf(element);
   const display = base.get("display") ?? "";
   const hasColumns = cells.filter((cell) => hasClassLike(cell, COLUMN_CLASS)).length >= 2;
-  if (hasColumns) return { cells, perRow: hasClassLike(element, /^row-cols/) ? perRowByGrid(element, "", 1) : perRowByCells(cells) };
+  if (hasColumns)
+    return { cells, areColumns: true, perRow: hasClassLike(element, /^row-cols/) ? perRowByGrid(element, "", 1) : perRowByCells(cells) };
   if (/grid/.test(display)) {
     const perRow = perRowByGrid(element, base.get("grid-template-columns") ?? "", cells.length);
-    return perRow < 2 ? null : { cells, perRow };
+    return perRow < 2 ? null : { cells, perRow, areColumns: false };
   }
   const isAcross = /flex/.test(display) && !/^column/.test(base.get("flex-direction") ?? "");
-  return isAcross ? { cells, perRow: cells.length } : null;
+  return isAcross ? { cells, perRow: cells.length, areColumns: false } : null;
 }
 
 /** Whether something is so small that it stands in a line rather than in a column: words, a button, a picture. */
@@ -75,11 +82,16 @@ function isSmall(cell: HtmlElement, reader: Reader): boolean {
   return inner.length === 1 && inner[0] !== undefined && wordsOf(cell) === wordsOf(inner[0]) && isSmall(inner[0], reader);
 }
 
+function isColumnOfElementor(cell: HtmlElement): boolean {
+  return hasClassLike(cell, HUNDREDTHS_CLASS);
+}
+
 /** What stands side by side as columns, or in one line where all of it is small; null where nothing does. */
 export function columnPieces(element: HtmlElement, place: Place, reader: Reader): Piece[] | null {
   const row = rowOf(element, reader);
   if (!row) return null;
-  if (row.cells.every((cell) => isSmall(cell, reader))) {
+  const isLine = !(row.areColumns && row.cells.every(isColumnOfElementor)) && row.cells.every((cell) => isSmall(cell, reader));
+  if (isLine) {
     return boxOf(element, place, reader, (inner) => {
       const content = reader.flow(element.childNodes, inner, element);
       return content.length < 2 ? content : [inLine(content, inner.look.align)];

@@ -9,6 +9,7 @@ import { columnPieces } from "./columns.ts";
 import { controlPieces, formPieces, labelPieces, sendsForm } from "./form.ts";
 import { accordionPieces, faqPieces, menuPieces, tablePieces } from "./gathered.ts";
 import { buttonPieces, filePieces, framePieces, picturePieces } from "./media.ts";
+import { widgetPieces } from "./widgets.ts";
 import { areWords, headingPiece, linesPiece, listPieces, paragraphsPiece, quotePiece, wordsPiece } from "./words.ts";
 
 type Read = (element: HtmlElement, place: Place, reader: Reader) => Piece[];
@@ -69,6 +70,7 @@ function isPlain(element: HtmlElement, reader: Reader): boolean {
 
 function rowOrBox(element: HtmlElement, place: Place, reader: Reader): Piece[] {
   return (
+    widgetPieces(element, place, reader) ??
     accordionPieces(element, place, reader) ??
     columnPieces(element, place, reader) ??
     (hasClassLike(element, /^navbar$/i) ? menuPieces(element, place, reader) : null) ??

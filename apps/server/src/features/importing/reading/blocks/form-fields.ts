@@ -18,6 +18,12 @@ const BY_NAME: readonly (readonly [RegExp, AnswerInput])[] = [
   [/\bcep\b/i, "cep"],
 ];
 
+/** What programs behind WordPress put into each form for themselves. */
+const OF_A_PROGRAM =
+  /^(?:post_id|form_id|referer_title|queried_id|action|_wp.*|_wpcf7.*|_wpnonce.*|wpforms.*|gform_.*|csrf.*|_token|utf8|authenticity_token)$/i;
+
+const isOfProgram = (control: HtmlElement, type: string): boolean => type === "hidden" && OF_A_PROGRAM.test(attributeOf(control, "name"));
+
 /** The fields of a form as they are read, each once. */
 export interface FormFields {
   /** The piece of a control; null for what is no field here, or was read with another of its group. */
@@ -51,7 +57,7 @@ export function openFormFields(form: HtmlParent, reader: Reader): FormFields {
         : controls.some((control) => labelOf(control) === element),
     read(control) {
       const type = attributeOf(control, "type").toLowerCase();
-      if (/^(?:submit|button|reset|image)$/.test(type)) return null;
+      if (/^(?:submit|button|reset|image)$/.test(type) || isOfProgram(control, type)) return null;
       if (/^(?:password|file)$/.test(type)) {
         reader.notes.add("field", attributeOf(control, "name") || type);
         return null;

@@ -10,9 +10,10 @@ import { isButton } from "../tree/what-it-is.ts";
 import { columnOf, inside } from "./box.ts";
 
 const MOST_QUESTIONS = 60;
-const HEADER = /^(?:accordion-(?:header|button|title|toggle)|card-header|panel-heading|faq-(?:question|header|title)|collapse-title)$/i;
+const HEADER =
+  /^(?:accordion-(?:header|button|title|toggle)|card-header|panel-heading|faq-(?:question|header|title)|collapse-title|elementor-tab-title)$/i;
 const BODY =
-  /^(?:accordion-(?:body|collapse|content|panel)|collapse|card-body|panel-collapse|panel-body|faq-(?:answer|body|content)|collapse-content)$/i;
+  /^(?:accordion-(?:body|collapse|content|panel)|collapse|card-body|panel-collapse|panel-body|faq-(?:answer|body|content)|collapse-content|elementor-tab-content)$/i;
 
 interface Question {
   readonly question: HtmlElement;
@@ -48,7 +49,7 @@ export function faqPieces(elements: readonly HtmlElement[], place: Place, reader
 
 /** What a box of such questions is called by its classes; its questions, where all in it are some. */
 export function accordionPieces(element: HtmlElement, place: Place, reader: Reader): Piece[] | null {
-  if (!hasClassLike(element, /^(?:accordion|faq|panel-group)/i)) return null;
+  if (!hasClassLike(element, /^(?:accordion|faq|panel-group|elementor-(?:accordion|toggle)$)/i)) return null;
   const items = elementsIn(element);
   const said = items.map(questionOf).every((each, index) => {
     const all = wordsOf(items[index] as HtmlElement);

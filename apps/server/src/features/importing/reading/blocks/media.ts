@@ -40,7 +40,8 @@ const isKnownFrame = (url: string): boolean => {
   return BLOCK_DEFINITIONS.embed.ownCode?.(props) === null && BLOCK_DEFINITIONS.embed.isUnfinished?.(props) === false;
 };
 
-function videoProps(url: string, title: string): { [key: string]: Json } | null {
+/** A film at an address of a known service, or a file; null for anything else. */
+export function videoProps(url: string, title: string): { [key: string]: Json } | null {
   for (const source of ["youtube", "vimeo", "file"] as const) {
     const props = { source, url, poster: null, title: title.slice(0, 200), ratio: "16:9" } as const;
     const isKnown = source !== "file" || /\.(?:mp4|webm|m4v|mov|ogv)(?:[?#]|$)/i.test(url);

@@ -1,0 +1,15 @@
+import type { ImportReport } from "@vitrine/contract";
+import type { PageDocument } from "@vitrine/document";
+import type { ReadPage } from "./reading/read-page.ts";
+
+/** What is told of a page that was read: what it has become, and what could not be kept. */
+export function reportOf(source: ImportReport["source"], page: ReadPage, document: PageDocument, pictures: number): ImportReport {
+  return {
+    source,
+    blocks: Object.values(document.records).filter(({ type }) => type === "block").length,
+    words: page.words,
+    links: page.links,
+    pictures: { found: page.foundPictures, kept: pictures },
+    notices: page.notes.all(),
+  };
+}
