@@ -12,8 +12,15 @@ export interface Imported {
 
 const COUNTS = ["words", "links", "pictures"] as const;
 
+export interface ImportResultProps {
+  readonly imported: Imported;
+  /** What one more of the same is called. */
+  readonly another: string;
+  onAnother(): void;
+}
+
 /** What came of an import: how much was kept, what was not, and the way into the editor. */
-export function ImportResult({ imported: { page, report }, onAnother }: { readonly imported: Imported; onAnother(): void }) {
+export function ImportResult({ imported: { page, report }, another, onAnother }: ImportResultProps) {
   const t = useText("importing");
   const counted = COUNTS.filter((what) => report[what].found > 0);
   return (
@@ -25,7 +32,7 @@ export function ImportResult({ imported: { page, report }, onAnother }: { readon
         ))}
       </dl>
       <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onAnother}>{t("result.another")}</Button>
+        <Button onClick={onAnother}>{another}</Button>
         <Link to="/builder/$pageId" params={{ pageId: page.id }} className={buttonClass("primary")}>
           {t("result.open")}
         </Link>

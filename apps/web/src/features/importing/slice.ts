@@ -11,5 +11,11 @@ export const importingSlice = {
       loader: () => loadMessages("importing", "pages", "sites", "billing"),
       component: lazyScreen(async () => (await import("./import-screen.tsx")).ImportScreen),
     }),
+    createRoute({
+      getParentRoute: () => rootRoute,
+      path: "/new/clone",
+      loader: () => loadMessages("importing", "pages", "sites", "billing"),
+      component: lazyScreen(async () => (await import("./clone-screen.tsx")).CloneScreen),
+    }),
   ],
 } as const;

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
-import { FileUp } from "lucide-react";
+import { FileUp, Globe } from "lucide-react";
 import { useState } from "react";
 import { imageAddress } from "../../../platform/image-address.ts";
 import { useLanguage, useText } from "../../../platform/language/use-text.ts";
@@ -57,10 +57,18 @@ export function NewPageScreen() {
       title={t("newPage.title")}
       lead={t("newPage.lead")}
       action={
-        <Link to="/new/import" className={buttonClass()}>
-          <FileUp size={17} aria-hidden="true" />
-          {tImport("import")}
-        </Link>
+        <div className="flex flex-wrap gap-2">
+          {account?.entitlements.includes("clone") ? (
+            <Link to="/new/clone" className={buttonClass()}>
+              <Globe size={17} aria-hidden="true" />
+              {tImport("clone.link")}
+            </Link>
+          ) : null}
+          <Link to="/new/import" className={buttonClass()}>
+            <FileUp size={17} aria-hidden="true" />
+            {tImport("import")}
+          </Link>
+        </div>
       }
     >
       <TemplateShelves
