@@ -61,7 +61,7 @@ export function NewPageScreen() {
           {account?.entitlements.includes("clone") ? (
             <Link to="/new/clone" className={buttonClass()}>
               <Globe size={17} aria-hidden="true" />
-              {tImport("clone.link")}
+              {t("newPage.clone")}
             </Link>
           ) : null}
           <Link to="/new/import" className={buttonClass()}>
