@@ -44,7 +44,7 @@ const LOADS: Readonly<Record<string, Load>> = {
   "the editor with all its parts": {
     ...EDITOR,
     modules: [...EDITOR.modules, "builder/review/review-worker.ts"],
-    words: [...EDITOR.words, "guide", "library", "publish", "review"],
+    words: [...EDITOR.words, "guide", "library", "page-settings", "publish", "review"],
     // Words count in one language, by their names.
     later: /\/apps\/web\/src\/builder\/(?!.*messages\/)|virtual:(?:all-brand-marks|all-rare-views|all-kind-parts|editor-parts|page-zod)/,
     budget: 600_000,
@@ -59,6 +59,7 @@ const PLACES: Readonly<Record<string, string>> = {
   builder: "builder",
   guide: "builder/guide",
   library: "builder/library",
+  "page-settings": "builder/page-settings",
   publish: "builder/publish",
   review: "builder/review",
 };

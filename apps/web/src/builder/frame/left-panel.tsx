@@ -6,7 +6,6 @@ import { useRecord } from "../editor/use-editor.ts";
 import { loadLater } from "../load-later.tsx";
 import { Palette } from "../palette/palette.tsx";
 import { PALETTE_GROUPS } from "../palette/palette-entries.ts";
-import { PagePanel } from "../panels/page-panel.tsx";
 import { type LeftPanel, useFrame, useFrameView } from "./frame-view.ts";
 
 const coming = (
@@ -18,6 +17,7 @@ const coming = (
 );
 const LayersPanel = loadLater(async () => (await import("../layers/layers-panel.tsx")).LayersPanel);
 const PageLook = loadLater(async () => (await import("../panels/block-panels.ts")).PageLook, coming);
+const PageTabs = loadLater(async () => (await import("../page-settings/page-tabs.tsx")).PageTabs, coming, "page-settings");
 const PublishPanel = loadLater(async () => (await import("../publish/publish-panel.tsx")).PublishPanel, coming, "publish");
 const ReviewPanel = loadLater(async () => (await import("../review/review-panel.tsx")).ReviewPanel, coming, "review");
 const SectionsPanel = loadLater(async () => (await import("../library/sections-panel.tsx")).SectionsPanel, coming, "library");
@@ -53,7 +53,7 @@ export function LeftPanelView() {
       return (
         <>
           <h2 className="px-4 pt-3 text-tool font-semibold">{t("panels.pageSettings")}</h2>
-          <PagePanel />
+          <PageTabs />
         </>
       );
   }

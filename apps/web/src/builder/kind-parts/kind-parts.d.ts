@@ -9,6 +9,13 @@ declare module "virtual:kind-parts" {
   export { areKindPartsThere, loadKindParts };
 }
 
+/** What the schemas of a page are made with and nothing else, for who changes its settings and none of its blocks. */
+declare module "virtual:page-schemas" {
+  function loadSchemas(): Promise<void>;
+
+  export { loadSchemas };
+}
+
 /** All of it, for who waits for nothing. Empty where it is there from the start. */
 declare module "virtual:all-kind-parts" {
   const parts: Readonly<Record<string, object>>;

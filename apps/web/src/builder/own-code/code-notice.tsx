@@ -6,14 +6,28 @@ import { Button } from "../../ui/button/button.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { Dialog } from "../../ui/popup/dialog.tsx";
+import type { CodeHolder } from "./own-code.ts";
 import { useCodeState, useOwnCode } from "./own-code-context.ts";
 
-/** Whether a block's code is on, and the way to switch it off, or to see it whole and switch it on. Nothing for a block without any. */
+export interface CodeSwitchProps {
+  readonly holder: CodeHolder;
+  readonly code: string;
+  /** Where it may reach. */
+  readonly hosts: readonly string[];
+}
+
+/** Whether a block's code is on, and the way to change that. Nothing for a block without any. */
 export function CodeNotice({ block }: { readonly block: BlockRecord }) {
+  const [code = "", ...hosts] = blockDefinition(block.kind)?.ownCode?.(block.props) ?? [];
+  return <CodeSwitch holder={block} code={code} hosts={hosts} />;
+}
+
+/** Whether code is on, and the way to switch it off, or to see it whole and switch it on. Nothing where there is none. */
+export function CodeSwitch(props: CodeSwitchProps) {
   const t = useText("builder");
-  const state = useCodeState(block);
+  const state = useCodeState(props.holder);
   const [isLooking, setLooking] = useState(false);
-  if (state === "on") return <CodeOn block={block} />;
+  if (state === "on") return <CodeOn holder={props.holder} />;
   if (state !== "off") return null;
   return (
     <>
@@ -23,19 +37,19 @@ export function CodeNotice({ block }: { readonly block: BlockRecord }) {
           {t("ownCode.look")}
         </Button>
       </Notice>
-      {isLooking ? <CodeDialog block={block} onClose={() => setLooking(false)} /> : null}
+      {isLooking ? <CodeDialog {...props} onClose={() => setLooking(false)} /> : null}
     </>
   );
 }
 
-function CodeOn({ block }: { readonly block: BlockRecord }) {
+function CodeOn({ holder }: { readonly holder: CodeHolder }) {
   const t = useText("builder");
   const ownCode = useOwnCode();
   const [isBusy, setBusy] = useState(false);
   const switchOff = async (): Promise<void> => {
     setBusy(true);
     try {
-      await ownCode.switchOff(block);
+      await ownCode.switchOff(holder);
     } catch (error) {
       setBusy(false);
       toast.error({ title: t("ownCode.stillOn"), desc: error instanceof Error ? error.message : undefined });
@@ -51,17 +65,16 @@ function CodeOn({ block }: { readonly block: BlockRecord }) {
   );
 }
 
-function CodeDialog({ block, onClose }: { readonly block: BlockRecord; onClose(): void }) {
+function CodeDialog({ holder, code, hosts, onClose }: CodeSwitchProps & { onClose(): void }) {
   const t = useText("builder");
   const ownCode = useOwnCode();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const [code = "", ...hosts] = blockDefinition(block.kind)?.ownCode?.(block.props) ?? [];
   const switchOn = async (): Promise<void> => {
     setBusy(true);
     setProblem(null);
     try {
-      await ownCode.switchOn(block);
+      await ownCode.switchOn(holder);
       onClose();
     } catch (error) {
       setBusy(false);

@@ -1,13 +1,12 @@
-import type { BlockRecord } from "@vitrine/document";
 import { createContext, useCallback, useContext, useSyncExternalStore } from "react";
-import type { CodeState, OwnCode } from "./own-code.ts";
+import type { CodeHolder, CodeState, OwnCode } from "./own-code.ts";
 
 export const OwnCodeContext = createContext<OwnCode | null>(null);
 
-/** The code of the page's blocks; draws again when more is known of it. */
+/** The code of the page and its blocks; draws again when more is known of it. */
 export function useOwnCode(): OwnCode {
   const ownCode = useContext(OwnCodeContext);
-  if (!ownCode) throw new Error("useOwnCode is for components inside the builder");
+  if (!ownCode) throw new Error("useOwnCode is for components that know whose code it is");
   useSyncExternalStore(
     useCallback((listener) => ownCode.subscribe(listener), [ownCode]),
     () => ownCode.version,
@@ -15,6 +14,6 @@ export function useOwnCode(): OwnCode {
   return ownCode;
 }
 
-export function useCodeState(block: BlockRecord): CodeState {
-  return useOwnCode().stateOf(block);
+export function useCodeState(holder: CodeHolder): CodeState {
+  return useOwnCode().stateOf(holder);
 }

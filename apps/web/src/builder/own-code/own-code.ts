@@ -11,7 +11,14 @@ export interface CodeApprovals {
   withdraw(seal: string): Promise<void>;
 }
 
-/** `none`: a block without code of its own. `unknown`: nobody has answered yet. */
+/** What brings code: a block, or a place in the page's settings with the seal of what stands there. */
+export type CodeHolder = BlockRecord | { readonly id: string; readonly seal: string | null };
+
+function sealOf(holder: CodeHolder): string | null {
+  return "seal" in holder ? holder.seal : codeSeal(holder);
+}
+
+/** `none`: nothing with code of its own. `unknown`: nobody has answered yet. */
 export type CodeState = "none" | "on" | "off" | "unknown";
 
 /** Seals that are asked for in one go. */
@@ -20,7 +27,7 @@ const MOST_SEALS = 50;
 const QUIET_MS = 800;
 
 /**
- * Whether visitors get the code that a page's blocks bring. What arrives (by paste, from a template, through the API) is
+ * Whether visitors get the code that a page and its blocks bring. What arrives (by paste, from a template, through the API) is
  * off until somebody here switches it on; what is typed here, in place of nothing or of what was on, is on by that.
  */
 export class OwnCode {
@@ -52,13 +59,13 @@ export class OwnCode {
     return () => this.#listeners.delete(listener);
   }
 
-  /** What is known of a block; what is not is asked for, and told. */
-  stateOf(block: BlockRecord): CodeState {
-    const seal = codeSeal(block);
+  /** What is known of it; what is not is asked for, and told. */
+  stateOf(holder: CodeHolder): CodeState {
+    const seal = sealOf(holder);
     if (seal === null) return "none";
     if (this.#on.has(seal)) return "on";
     if (this.#typed.has(seal)) {
-      if (!this.#leaving.has(seal)) this.#due.set(block.id, seal);
+      if (!this.#leaving.has(seal)) this.#due.set(holder.id, seal);
       return "on";
     }
     if (this.#off.has(seal)) return "off";
@@ -66,10 +73,10 @@ export class OwnCode {
     return "unknown";
   }
 
-  /** A block was changed by hand, from what it was before to what it is. */
-  typed(before: BlockRecord, after: BlockRecord): void {
-    const seal = codeSeal(after);
-    if (seal === null || seal === codeSeal(before)) return;
+  /** Something was changed by hand, from what it was before to what it is. */
+  typed(before: CodeHolder, after: CodeHolder): void {
+    const seal = sealOf(after);
+    if (seal === null || seal === sealOf(before)) return;
     const state = this.stateOf(before);
     if (state !== "none" && state !== "on") return;
     this.#typed.add(seal);
@@ -79,17 +86,17 @@ export class OwnCode {
     this.#tell();
   }
 
-  /** Switches a block's code on. Rejects with words for the person. */
-  async switchOn(block: BlockRecord): Promise<void> {
-    const seal = codeSeal(block);
+  /** Switches its code on. Rejects with words for the person. */
+  async switchOn(holder: CodeHolder): Promise<void> {
+    const seal = sealOf(holder);
     if (seal === null) return;
     await this.#approvals.approve(seal);
     this.#hear([seal], new Set([seal]));
   }
 
-  /** Switches a block's code off, wherever else it stands too; visitors get it until the next publish. Rejects with words for the person. */
-  async switchOff(block: BlockRecord): Promise<void> {
-    const seal = codeSeal(block);
+  /** Switches its code off, wherever else it stands too; visitors get it until the next publish. Rejects with words for the person. */
+  async switchOff(holder: CodeHolder): Promise<void> {
+    const seal = sealOf(holder);
     if (seal === null) return;
     this.#leaving.add(seal);
     for (const [id, due] of [...this.#due]) if (due === seal) this.#due.delete(id);

@@ -8,7 +8,8 @@ import { useBuilder } from "../builder-context.ts";
 import { useEditor } from "../editor/use-editor.ts";
 import { AnchorField } from "./anchor-field.tsx";
 import { useDraft } from "./controls/use-draft.ts";
-import { FIELD_MARK, useWantedField } from "./use-wanted-field.ts";
+import { FIELD_MARK } from "./lead-to-field.ts";
+import { useWantedField } from "./use-wanted-field.ts";
 
 /** What a block has apart from its kind: its name, its anchor, and where it is hidden. */
 export function AdvancedPanel({ block }: { readonly block: BlockRecord }) {

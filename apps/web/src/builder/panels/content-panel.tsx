@@ -12,7 +12,8 @@ import { AnchorField } from "./anchor-field.tsx";
 import { ChildrenControl } from "./controls/children-control.tsx";
 import { FieldControl } from "./controls/field-control.tsx";
 import { isShown } from "./controls/is-shown.ts";
-import { FIELD_MARK, useWantedField } from "./use-wanted-field.ts";
+import { FIELD_MARK } from "./lead-to-field.ts";
+import { useWantedField } from "./use-wanted-field.ts";
 
 /** What a block says and does, field by field, as its kind describes it. */
 export function ContentPanel({ block }: { readonly block: BlockRecord }) {

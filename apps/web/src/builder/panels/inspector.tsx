@@ -1,17 +1,15 @@
 import { blockDefinition } from "@vitrine/blocks";
 import { type BlockRecord, PAGE_ID, type PageRecord } from "@vitrine/document";
 import { BookmarkPlus, FileCog, Palette, PencilLine, SlidersHorizontal, Split } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useText } from "../../platform/language/use-text.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
-import { SegmentedControl } from "../../ui/field/segmented-control.tsx";
 import { type Tab, Tabs } from "../../ui/tabs.tsx";
 import { useBuilder } from "../builder-context.ts";
 import { useRecord } from "../editor/use-editor.ts";
 import { type DrawerTab, isOfThePage, useFrame, useFrameView } from "../frame/frame-view.ts";
 import { loadLater } from "../load-later.tsx";
-import { PagePanel } from "./page-panel.tsx";
 import { useLockOf } from "./use-lock-of.ts";
 import { useSelectedRecords } from "./use-selected-records.ts";
 
@@ -27,7 +25,7 @@ const ContentPanel = loadLater(async () => (await import("./block-panels.ts")).C
 const LogicPanel = loadLater(async () => (await import("./block-panels.ts")).LogicPanel, coming);
 const StylePanel = loadLater(async () => (await import("./block-panels.ts")).StylePanel, coming);
 const LockedPanel = loadLater(async () => (await import("./locked-panel.tsx")).LockedPanel);
-const PageLook = loadLater(async () => (await import("./block-panels.ts")).PageLook);
+const PageTabs = loadLater(async () => (await import("../page-settings/page-tabs.tsx")).PageTabs, coming, "page-settings");
 const TemplateTab = loadLater(async () => (await import("../library/template-tab.tsx")).TemplateTab, coming, "library");
 
 const ICONS: Readonly<Record<DrawerTab, ReactNode>> = {
@@ -96,46 +94,15 @@ function OfBlocks({ records, only }: OfBlocksProps) {
   return <Tabs<DrawerTab> value={panels[tab] ? tab : "style"} onValueChange={(next) => frame.showTab(next)} tabs={tabs} />;
 }
 
-type PagePart = "content" | "style";
-
 function OfPage({ page }: { readonly page: PageRecord }) {
   const t = useText("builder");
-  const [part, setPart] = useState<PagePart>("content");
   const isElsewhere = useFrameView((view) => isOfThePage(view.left));
-  if (isElsewhere) return <PageElsewhere hint={t("panels.chooseBlock")} />;
-  return (
-    <Tabs<PagePart>
-      value={part}
-      onValueChange={setPart}
-      tabs={[
-        { value: "content", label: t("panels.settings"), panel: <PagePanel /> },
-        { value: "style", label: t("panels.look"), panel: <PageLook page={page} /> },
-      ]}
-    />
-  );
+  return isElsewhere ? <PageElsewhere hint={t("panels.chooseBlock")} /> : <PageTabs look={page} />;
 }
 
 function PageInTab({ page }: { readonly page: PageRecord }) {
-  const t = useText("builder");
-  const [part, setPart] = useState<PagePart>("content");
   const isElsewhere = useFrameView((view) => isOfThePage(view.left));
-  if (isElsewhere) return <PageElsewhere />;
-  return (
-    <>
-      <div className="px-4 pt-4">
-        <SegmentedControl
-          label={t("panels.page")}
-          value={part}
-          onValueChange={setPart}
-          options={[
-            { value: "content", label: t("panels.settings") },
-            { value: "style", label: t("panels.look") },
-          ]}
-        />
-      </div>
-      {part === "content" ? <PagePanel /> : <PageLook page={page} />}
-    </>
-  );
+  return isElsewhere ? <PageElsewhere /> : <PageTabs look={page} />;
 }
 
 /** In place of the page's panels while the other side has them. */

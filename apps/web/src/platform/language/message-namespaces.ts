@@ -2,6 +2,7 @@
 import type guide from "../../builder/guide/messages/pt.json";
 import type library from "../../builder/library/messages/pt.json";
 import type builder from "../../builder/messages/pt.json";
+import type pageSettings from "../../builder/page-settings/messages/pt.json";
 import type publish from "../../builder/publish/messages/pt.json";
 import type review from "../../builder/review/messages/pt.json";
 import type accounts from "../../features/accounts/messages/pt.json";
@@ -28,6 +29,7 @@ export interface Messages {
   guide: typeof guide;
   library: typeof library;
   builder: typeof builder;
+  "page-settings": typeof pageSettings;
   publish: typeof publish;
   review: typeof review;
   accounts: typeof accounts;

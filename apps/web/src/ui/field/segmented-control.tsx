@@ -22,7 +22,7 @@ const SEGMENT =
 export function SegmentedControl<Value extends string>({ label, value, onValueChange, options }: SegmentedControlProps<Value>) {
   const name = useId();
   return (
-    <div role="radiogroup" aria-label={label} className="flex w-fit gap-0.5 rounded-md bg-sunken p-0.5">
+    <div role="radiogroup" aria-label={label} className="flex w-fit max-w-full flex-wrap gap-0.5 rounded-md bg-sunken p-0.5">
       {options.map((option) => {
         const segment = (
           <label key={option.value} className={SEGMENT}>

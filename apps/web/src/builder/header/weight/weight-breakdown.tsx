@@ -5,12 +5,10 @@ import { useEditor } from "../../editor/use-editor.ts";
 import { type PageReview, totalBytes } from "../../review/page-review.ts";
 import { kilobytes } from "./kilobytes.ts";
 import { VERDICT_TONES } from "./verdict-tones.ts";
+import { spokenBudget, WEIGHT_BUDGETS } from "./weight-budgets.ts";
 import { weightVerdict } from "./weight-verdict.ts";
 
 const BARS = { light: "bg-success", heavy: "bg-warning", tooHeavy: "bg-danger" } as const;
-
-/** Budgets to choose from, in kilobytes. */
-const BUDGETS = [250, 500, 1_000, 2_000] as const;
 
 /** What a page weighs, part by part, against what it may, which can be changed here. */
 export function WeightBreakdown({ review }: { readonly review: PageReview }) {
@@ -22,7 +20,7 @@ export function WeightBreakdown({ review }: { readonly review: PageReview }) {
   const bytes = totalBytes(review);
   const verdict = weightVerdict(bytes, budget);
   const chosen = budget / 1_000;
-  const budgets = [...new Set<number>([...BUDGETS, chosen])].sort((a, b) => a - b);
+  const budgets = [...new Set<number>([...WEIGHT_BUDGETS, chosen])].sort((a, b) => a - b);
   const choose = (kilobyte: string): void => void editor.run(setPageSettings({ weightBudget: Number(kilobyte) }), "page weightBudget");
   return (
     <>
@@ -58,12 +56,6 @@ export function WeightBreakdown({ review }: { readonly review: PageReview }) {
       <p className="text-caption text-ink-faint">{t("weight.note")}</p>
     </>
   );
-}
-
-/** "500 kB", "1 MB". */
-function spokenBudget(kilobyte: number, language: string): string {
-  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
-  return kilobyte < 1_000 ? `${number.format(kilobyte)} kB` : `${number.format(kilobyte / 1_000)} MB`;
 }
 
 function Part({ label, size, detail }: { readonly label: string; readonly size: string; readonly detail: string }) {

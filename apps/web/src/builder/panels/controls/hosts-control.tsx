@@ -1,6 +1,5 @@
 import { findHosts } from "@vitrine/blocks";
-import type { Json } from "@vitrine/document";
-import { isHostName } from "@vitrine/document";
+import { isHostName, type Json } from "@vitrine/document";
 import { useId, useState } from "react";
 import { useText } from "../../../platform/language/use-text.ts";
 import { Button } from "../../../ui/button/button.tsx";
@@ -74,7 +73,10 @@ export function HostsControl({ label, value, code, max, commit }: HostsControlPr
               setProblem(undefined);
             }}
             onKeyDown={(event) => {
-              if (event.key === "Enter") add();
+              if (event.key !== "Enter") return;
+              // It adds, and sends no form around it.
+              event.preventDefault();
+              add();
             }}
           />
         </div>

@@ -8,10 +8,10 @@ import { Notice } from "../../../ui/feedback/notice.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
 import { Dialog } from "../../../ui/popup/dialog.tsx";
-import { useBuilder } from "../../builder-context.ts";
 import type { LibraryImage } from "../../builder-props.ts";
 import { ImageUploads } from "./image-uploads.tsx";
 import { useImageLibrary } from "./use-image-library.ts";
+import { useImages } from "./use-images.ts";
 
 export interface ImagePickerProps {
   readonly asksAlt: boolean;
@@ -24,7 +24,7 @@ export interface ImagePickerProps {
 /** The account's pictures; new ones come by button, by dropping or by pasting. */
 export function ImagePicker({ asksAlt, alt, onClose, onPick }: ImagePickerProps) {
   const t = useText("builder");
-  const { images: source } = useBuilder();
+  const source = useImages();
   const library = useImageLibrary(source);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [words, setWords] = useState(alt);
