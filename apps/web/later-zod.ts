@@ -7,6 +7,10 @@ const PACKAGES = join(import.meta.dirname, "../../packages");
 export const RECORDED_ZOD = join(import.meta.dirname, "src/builder/kind-parts/recorded-zod.ts");
 /** Zod itself, as far as the schemas of a page are made with it. */
 export const PAGE_ZOD = "virtual:page-zod";
+/** The module that fetches it alone. */
+const SCHEMAS = "virtual:page-schemas";
+const LOADER = `import {keepZod} from ${JSON.stringify(RECORDED_ZOD)};
+export const loadSchemas=async()=>{const {zod}=await import("${PAGE_ZOD}");keepZod(zod);};`;
 /** What only describes types, or other programs' formats. */
 const NO_MAKERS = new Set(["core", "infer", "toJSONSchema"]);
 
@@ -24,19 +28,24 @@ function makers(): string[] {
   return [...new Set(names)].filter((name) => !NO_MAKERS.has(name)).sort();
 }
 
-/** Takes zod out of what opens a page: its schemas are written down, and made once zod was fetched. */
-export function laterZod(): Plugin {
+/**
+ * Takes zod out of what opens a page: its schemas are written down, and made once zod was fetched. Where nothing is built,
+ * as in tests, it is there from the start.
+ */
+export function laterZod(command: "build" | "serve"): Plugin {
+  const isBuild = command === "build";
   return {
     name: "vitrine-later-zod",
-    apply: "build",
     enforce: "pre",
     resolveId(id, importer) {
-      if (id === PAGE_ZOD) return `\0${PAGE_ZOD}`;
+      if (id === SCHEMAS || (id === PAGE_ZOD && isBuild)) return `\0${id}`;
+      if (!isBuild) return null;
       if (id.endsWith("/page-settings-fields.ts") && importer?.endsWith("/document/src/records.ts")) return LATER_SETTINGS;
       // What comes with zod is made with it at once.
       return id === "zod" && importer !== `\0${PAGE_ZOD}` && !importer?.startsWith(SETTINGS) ? RECORDED_ZOD : null;
     },
     load(id) {
+      if (id === `\0${SCHEMAS}`) return isBuild ? LOADER : "export const loadSchemas=async()=>{};";
       if (id === LATER_SETTINGS) return `import {z} from ${JSON.stringify(RECORDED_ZOD)};export const pageSettingsFields=z.page;`;
       if (id !== `\0${PAGE_ZOD}`) return null;
       return `import {z} from "zod";import {pageSettingsFields} from ${JSON.stringify(SETTINGS_FIELDS)};export const zod={${makers()

@@ -78,8 +78,12 @@ const CHOICES = /\/src\/ui\/field\/(?:segmented-control|switch)\.tsx$/;
 const ANSWERS = /\/packages\/document\/src\/answers\/(?:codes|limits|phones)\.ts$/;
 const RECORDS = /\/packages\/document\/src\/records\.ts$/;
 
-/** What fetches what draws a page, in a window: workers draw one too, and have neither document nor anything of the dashboard. */
-const FETCHING = /\/src\/builder\/(?:drawn-later\/fetch-drawn-later|kind-words\/fetch-kind-words)\.ts$/;
+/**
+ * What fetches what draws a page, in a window, and whose pictures and code stand in it: workers draw one too, and have
+ * neither document nor anything of the dashboard.
+ */
+const FETCHING =
+  /\/src\/builder\/(?:builder-context|drawn-later\/fetch-drawn-later|kind-words\/fetch-kind-words|own-code\/own-code(?:-context)?)\.ts$|\/src\/features\/pages\/editor\/(?:code-approvals|image-library)\.ts$/;
 
 /** What draws a page, with all that it needs. */
 const PAGE =
@@ -114,7 +118,7 @@ export default defineConfig(({ command }) => ({
     kindPartsModule(command),
     kindWordsModule(command),
     laterWords(command),
-    laterZod(),
+    laterZod(command),
     leanIcons(),
     leanZod(),
     rareViewsModule(command),

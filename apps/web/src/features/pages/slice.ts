@@ -1,5 +1,5 @@
 import { createRoute, redirect } from "@tanstack/react-router";
-import { loadMessages } from "../../platform/language/i18n.ts";
+import { loadMessages, loadWholeMessages } from "../../platform/language/i18n.ts";
 import { rootRoute } from "../../platform/root-route.tsx";
 import { lazyScreen } from "../../ui/lazy/lazy-screen.tsx";
 import { type PageSearch, readPageSearch } from "./list/page-search.ts";
@@ -12,6 +12,16 @@ export const pagesSlice = {
       validateSearch: (search: Record<string, unknown>): PageSearch => readPageSearch(search),
       loader: () => loadMessages("pages", "billing"),
       component: lazyScreen(async () => (await import("./list/pages-screen.tsx")).PagesScreen),
+    }),
+    createRoute({
+      getParentRoute: () => rootRoute,
+      path: "/pages/$pageId/settings",
+      validateSearch: ({ group, field }: Record<string, unknown>): { group?: string; field?: string } => ({
+        ...(typeof group === "string" ? { group } : {}),
+        ...(typeof field === "string" ? { field } : {}),
+      }),
+      loader: () => Promise.all([loadMessages("pages", "page-settings", "billing"), loadWholeMessages("builder")]),
+      component: lazyScreen(async () => (await import("./settings/open-settings-screen.ts")).openSettingsScreen()),
     }),
     createRoute({
       getParentRoute: () => rootRoute,

@@ -8,6 +8,7 @@ import {
   History,
   LayoutTemplate,
   Pencil,
+  Settings2,
   Share2,
   Signpost,
   SquarePen,
@@ -36,7 +37,8 @@ import { usePageActions } from "./use-page-actions.ts";
 export function PageRow({ page }: { page: Page }) {
   const t = useText("pages");
   const copy = useCopy();
-  const { publish, unpublish, duplicate, remove, rename, openBuilder, openHistory, openShares, taken, forgetTaken } = usePageActions(page);
+  const { publish, unpublish, duplicate, remove, rename, openBuilder, openHistory, openSettings, openShares, taken, forgetTaken } =
+    usePageActions(page);
   const [isRenaming, setRenaming] = useState(false);
   const [isMoving, setMoving] = useState(false);
   const [isKeeping, setKeeping] = useState(false);
@@ -55,11 +57,13 @@ export function PageRow({ page }: { page: Page }) {
         { label: t("copyAddress"), icon: <Copy size={16} />, onSelect: () => void copy(url) },
       ]
     : [];
+  const settings = { label: t("settings.menu"), icon: <Settings2 size={16} />, onSelect: () => openSettings(page.id) };
   const history = { label: t("revisions"), icon: <History size={16} />, onSelect: () => openHistory(page.id) };
   const forEditors: (MenuItem | "separator")[] = [
     { label: t("edit"), icon: <SquarePen size={16} />, onSelect: begin("edit", () => openBuilder(page.id)) },
     { label: t("rename"), icon: <Pencil size={16} />, onSelect: begin("edit", () => setRenaming(true)) },
     { label: t("address.menu"), icon: <Signpost size={16} />, onSelect: begin("edit", () => setMoving(true)) },
+    settings,
     { label: t("duplicate"), icon: <CopyPlus size={16} />, onSelect: begin("duplicate", () => duplicate.mutate()) },
     history,
     { label: t("shares"), icon: <Share2 size={16} />, onSelect: () => openShares(page.id) },
@@ -78,7 +82,7 @@ export function PageRow({ page }: { page: Page }) {
     ...(isLive ? [{ label: t("unpublish"), icon: <CloudOff size={16} />, onSelect: () => unpublish.mutate() }] : []),
     { label: t("delete"), icon: <Trash2 size={16} />, onSelect: () => setDeleting(true), isDangerous: true },
   ];
-  const items = mayEdit ? forEditors : [...live, history];
+  const items = mayEdit ? forEditors : [...live, settings, history];
   return (
     <tr className="group hover:bg-hover">
       <td className="max-w-0 py-3 pr-3 pl-4">

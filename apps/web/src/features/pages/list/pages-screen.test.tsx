@@ -39,8 +39,8 @@ it("offers whoever may only look what they may do, and nothing that would be ref
   expect((await screen.findByText("Rascunho")).closest("a")).toBeNull();
   expect(screen.queryByRole("link", { name: "Nova página" })).toBeNull();
   expect(screen.queryByRole("button", { name: /^Editar/ })).toBeNull();
-  expect(await actionsOf("No ar")).toEqual(["Ver no ar", "Copiar endereço", "Histórico"]);
-  expect(await actionsOf("Rascunho")).toEqual(["Histórico"]);
+  expect(await actionsOf("No ar")).toEqual(["Ver no ar", "Copiar endereço", "Configurações", "Histórico"]);
+  expect(await actionsOf("Rascunho")).toEqual(["Configurações", "Histórico"]);
 });
 
 it("tells whoever may only look where nothing is yet who fills it", async () => {

@@ -23,6 +23,7 @@ export function usePageActions(page: Page) {
   const openBuilder = (id: string): void => void router.navigate({ to: "/builder/$pageId", params: { pageId: id } });
   const openHistory = (id: string): void => void router.navigate({ to: "/revision", search: { page: id } });
   const openShares = (id: string): void => void router.navigate({ to: "/pages/$pageId/shares", params: { pageId: id } });
+  const openSettings = (id: string): void => void router.navigate({ to: "/pages/$pageId/settings", params: { pageId: id } });
 
   const publish = useMutation({
     mutationFn: (how: { readonly overwrite?: true; readonly slug?: string }) => client.publishing.publish({ id: page.id, ...how }),
@@ -83,5 +84,17 @@ export function usePageActions(page: Page) {
     },
     onSettled: () => cache.refresh(),
   });
-  return { publish, unpublish, duplicate, remove, rename, openBuilder, openHistory, openShares, taken, forgetTaken: () => setTaken(null) };
+  return {
+    publish,
+    unpublish,
+    duplicate,
+    remove,
+    rename,
+    openBuilder,
+    openHistory,
+    openSettings,
+    openShares,
+    taken,
+    forgetTaken: () => setTaken(null),
+  };
 }
