@@ -69,6 +69,7 @@ export { pasteStyle } from "./operations/styles/paste-style.ts";
 export { putStyle, removeStyle } from "./operations/styles/put-style.ts";
 export { resetStyles } from "./operations/styles/reset-styles.ts";
 export { setStyleIds } from "./operations/styles/set-style-ids.ts";
+export { detachSynced, makeSynced, type SyncedPlace, syncedFragment } from "./operations/synced-copies.ts";
 export { compareOrder, keyBetween, keysBetween } from "./order.ts";
 export { type CanonicalLink, MOST_CANONICAL_LINKS } from "./page-settings/canonical-links.ts";
 export { isHostName } from "./page-settings/host-name.ts";
@@ -91,7 +92,7 @@ export {
   pageCodePart,
 } from "./page-settings/page-code.ts";
 export { type BlockTree, judgePlaces, type PlaceJudge, type SlotPlace, type Wrapper, whyNot } from "./placement/judge-places.ts";
-export { lockOf } from "./placement/locks.ts";
+export { holdRefusal, isHolding, lockOf } from "./placement/locks.ts";
 export { slotRule } from "./placement/nesting.ts";
 export type { PlaceRefusal } from "./placement/place-refusal.ts";
 export { checkChanges, checkDocument } from "./reading/invariants.ts";
@@ -168,7 +169,17 @@ export {
   styleValue,
   tokensOf,
 } from "./style/values.ts";
-export { SYNCED_KIND, type SyncedContent, syncedBlockId, syncedSectionIds, withSyncedContent } from "./synced-sections.ts";
+export {
+  isSectionAlone,
+  isSyncedCopy,
+  SECTION_ALONE_ID,
+  SYNCED_KIND,
+  type SyncedContent,
+  sectionIdOf,
+  syncedBlockId,
+  syncedSectionIds,
+  withSyncedContent,
+} from "./synced-sections.ts";
 export { FONT_FAMILIES, type FontFamily } from "./tokens/font-families.ts";
 export { DEFAULT_TOKENS, SCALE_TOKENS } from "./tokens/starting-tokens.ts";
 export { TOKEN_KINDS, TOKEN_UNITS, type TokenKind, type TokenOf, type TokenRecord, tokenRecord } from "./tokens/token-record.ts";

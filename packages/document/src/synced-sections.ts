@@ -1,14 +1,31 @@
 import type { PageDocument } from "./document.ts";
 import type { Fragment } from "./fragment.ts";
 import type { BlockRecord, DocumentRecord } from "./records.ts";
-import { subtree, treeOf } from "./tree.ts";
+import { type DocumentTree, subtree, treeOf } from "./tree.ts";
 
 /** The kind of the block that shows one of the account's synced sections; `sectionId` and `version` are among its props. */
 export const SYNCED_KIND = "synced";
-const SLOT = "content";
+/** Where it holds the copy. */
+export const SYNCED_SLOT = "content";
 
 /** Of an id of a record. */
 const MOST_ID = 40;
+
+/**
+ * The id of the section of a document that is one section, as that is edited by itself: it stays, and stands alone. Nowhere
+ * else is a block called so.
+ */
+export const SECTION_ALONE_ID = "section-alone";
+
+/** Whether a document is one section that is edited by itself. */
+export function isSectionAlone(tree: Pick<DocumentTree, "block">): boolean {
+  return tree.block(SECTION_ALONE_ID) !== undefined;
+}
+
+/** Whether a block shows one of the account's sections: what is in it is a copy of that, and not the page's own. */
+export function isSyncedCopy(block: BlockRecord): boolean {
+  return sectionIdOf(block) !== undefined;
+}
 
 /** A synced section as it is now: blocks with one root. */
 export interface SyncedContent {
@@ -26,7 +43,8 @@ export function syncedSectionIds(records: Iterable<DocumentRecord>): string[] {
   return [...ids].sort();
 }
 
-function sectionIdOf(record: DocumentRecord): string | undefined {
+/** Which of the account's sections a block shows, if it shows one. */
+export function sectionIdOf(record: DocumentRecord): string | undefined {
   if (record.type !== "block" || record.kind !== SYNCED_KIND) return undefined;
   const { sectionId } = record.props;
   return typeof sectionId === "string" && sectionId !== "" ? sectionId : undefined;
@@ -55,23 +73,30 @@ export function withSyncedContent(document: PageDocument, sections: ReadonlyMap<
   return { ...document, records: Object.fromEntries(records) };
 }
 
-function putContent(
-  records: Map<string, DocumentRecord>,
+function putContent(records: Map<string, DocumentRecord>, anchors: Set<string>, place: BlockRecord, content: SyncedContent): void {
+  for (const each of broughtBy(content)) if (!records.has(each.id)) records.set(each.id, each);
+  records.set(place.id, { ...place, props: { ...place.props, version: content.version } });
+  for (const block of copyIn(place.id, content, anchors)) records.set(block.id, block);
+}
+
+/** The tokens and named styles that come along with a section; none of them follows a site's style. */
+export function broughtBy({ fragment: { tokens, namedStyles = [] } }: Pick<SyncedContent, "fragment">): DocumentRecord[] {
+  return [...tokens.map(({ site: _site, ...token }) => token), ...namedStyles];
+}
+
+/** A section's blocks as they stand in the block that shows it; anchors that others have stay with those, and all are added. */
+export function copyIn(
+  placeId: string,
+  { fragment: { rootIds, blocks } }: Pick<SyncedContent, "fragment">,
   anchors: Set<string>,
-  place: BlockRecord,
-  { version, fragment: { rootIds, blocks, tokens, namedStyles = [] } }: SyncedContent,
-): void {
-  const brought = [...tokens.map(({ site: _site, ...token }) => token), ...namedStyles];
-  for (const each of brought) if (!records.has(each.id)) records.set(each.id, each);
-  records.set(place.id, { ...place, props: { ...place.props, version } });
-  for (const { anchor, ...block } of blocks) {
-    const id = syncedBlockId(place.id, block.id);
+): BlockRecord[] {
+  return blocks.map(({ anchor, ...block }) => {
     const own = anchor !== undefined && !anchors.has(anchor) ? { anchor } : {};
     if (own.anchor !== undefined) anchors.add(own.anchor);
     const isRoot = rootIds.includes(block.id);
-    const where = isRoot ? { parentId: place.id, slot: SLOT } : { parentId: syncedBlockId(place.id, block.parentId) };
-    records.set(id, { ...block, ...where, ...own, id });
-  }
+    const where = isRoot ? { parentId: placeId, slot: SYNCED_SLOT } : { parentId: syncedBlockId(placeId, block.parentId) };
+    return { ...block, ...where, ...own, id: syncedBlockId(placeId, block.id) };
+  });
 }
 
 /** The id that a block of a synced section has where a block of a page shows it: the same ones give the same. */

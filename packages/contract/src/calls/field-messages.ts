@@ -97,6 +97,11 @@ export const DOCUMENT_MESSAGES = {
     en: "This block is locked.",
     es: "Este bloque está bloqueado.",
   },
+  synced: {
+    pt: "Este bloco faz parte de uma seção sincronizada. Mude a seção.",
+    en: "This block is part of a synced section. Change the section.",
+    es: "Este bloque es parte de una sección sincronizada. Cambia la sección.",
+  },
   missing_token: {
     pt: "A cor ou a fonte usada aqui não existe na página.",
     en: "The page does not have the colour or font that is used here.",

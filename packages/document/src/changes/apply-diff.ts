@@ -1,6 +1,7 @@
 import type { BlockCatalog } from "../catalog.ts";
 import { DOCUMENT_LIMITS } from "../document.ts";
 import { recordId } from "../ids.ts";
+import { copyProblems } from "../placement/copy-problems.ts";
 import { checkInput } from "../reading/check-input.ts";
 import { checkChanges } from "../reading/invariants.ts";
 import { bringUp } from "../reading/migrate.ts";
@@ -45,7 +46,7 @@ export function applyDiff(store: DocumentStore, catalog: BlockCatalog, sent: Doc
   }
   const { size, bytes } = store;
   store.apply(diff);
-  const problems = checkChanges(store, catalog, diff);
+  const problems = [...copyProblems(store, diff), ...checkChanges(store, catalog, diff)];
   // What is over a limit already may be made smaller.
   if (store.size > Math.max(DOCUMENT_LIMITS.records, size)) {
     problems.push({ code: "too_large", path: ["records"], detail: `more than ${DOCUMENT_LIMITS.records} records` });

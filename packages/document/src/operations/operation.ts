@@ -1,6 +1,7 @@
 import type { BlockCatalog } from "../catalog.ts";
 import { type DocumentDiff, EMPTY_DIFF } from "../changes/diff.ts";
 import { DOCUMENT_LIMITS } from "../document.ts";
+import { copyProblems } from "../placement/copy-problems.ts";
 import { lockProblems } from "../placement/locks.ts";
 import { checkChanges } from "../reading/invariants.ts";
 import type { DocumentProblem, Result } from "../reading/problems.ts";
@@ -31,7 +32,7 @@ export function runOperation(store: DocumentStore, catalog: BlockCatalog, operat
     if (error instanceof OperationRefused) return { ok: false, problems: error.problems };
     throw error;
   }
-  const problems = [...lockProblems(store, diff), ...checkChanges(store, catalog, diff)];
+  const problems = [...lockProblems(store, diff), ...copyProblems(store, diff), ...checkChanges(store, catalog, diff)];
   if (store.size > Math.max(DOCUMENT_LIMITS.records, size)) {
     problems.push({ code: "too_large", path: ["records"], detail: `more than ${DOCUMENT_LIMITS.records} records` });
   }

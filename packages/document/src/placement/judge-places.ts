@@ -3,7 +3,7 @@ import { DOCUMENT_LIMITS } from "../document.ts";
 import type { BlockRecord } from "../records.ts";
 import { ancestors, type DocumentTree } from "../tree.ts";
 import { type Load, loadOf } from "./load.ts";
-import { lockOf } from "./locks.ts";
+import { holdRefusal, isHolding, lockOf } from "./locks.ts";
 import { countKnown, kindSlot, nestingRefusals, slotRule } from "./nesting.ts";
 import { type Blocks, isOpened, PageFacts } from "./page-facts.ts";
 import { isSameRefusal, type PlaceRefusal } from "./place-refusal.ts";
@@ -67,14 +67,14 @@ export function judgePlaces(
   };
 }
 
-/** Why nothing at all may be put where `chain` leads from: it is within what moves, or locked, or what moves is. */
+/** Why nothing at all may be put where `chain` leads from: it is within what moves, or held, or what moves is. */
 function closedTo(loads: readonly Load[], chain: readonly BlockRecord[], held: BlockRecord | undefined): PlaceRefusal | null {
   if (loads.some(({ root }) => chain.some((outer) => outer.id === root?.id))) return { reason: "inside_itself" };
-  const lock = held ?? chain.find(({ locked }) => locked);
-  return lock ? { reason: "locked", kind: lock.kind } : null;
+  const lock = held ?? chain.find(isHolding);
+  return lock ? holdRefusal(lock) : null;
 }
 
-/** What locks one of the trees where it is; undefined where all may leave. */
+/** What holds one of the trees where it is; undefined where all may leave. */
 function heldBy(tree: DocumentTree, trees: readonly BlockTree[]): BlockRecord | undefined {
   for (const [root] of trees) {
     const lock = root && tree.block(root.id) ? lockOf(tree, root.id) : undefined;

@@ -2,12 +2,27 @@ import type { DocumentDiff } from "../changes/diff.ts";
 import { sameJson } from "../changes/same-json.ts";
 import type { DocumentProblem } from "../reading/problems.ts";
 import type { BlockRecord, DocumentRecord } from "../records.ts";
+import { isSyncedCopy } from "../synced-sections.ts";
 import { ancestors, type DocumentTree } from "../tree.ts";
+import type { PlaceRefusal } from "./place-refusal.ts";
 
-/** The block whose lock holds another: itself, else the nearest around it that is locked; undefined for a free one. */
+/**
+ * The block that holds another as it is: itself where it is locked, else the nearest around it that is locked or shows a
+ * synced section, whose blocks are not the page's to change; undefined for a free one.
+ */
 export function lockOf(tree: Pick<DocumentTree, "block">, id: string): BlockRecord | undefined {
   const block = tree.block(id);
-  return block?.locked ? block : ancestors(tree, id).find(({ locked }) => locked);
+  return block?.locked ? block : ancestors(tree, id).find(isHolding);
+}
+
+/** Whether nothing in a block can be changed for now. */
+export function isHolding(block: BlockRecord): boolean {
+  return block.locked === true || isSyncedCopy(block);
+}
+
+/** Why nothing changes where this block holds. */
+export function holdRefusal({ kind, locked }: BlockRecord): PlaceRefusal {
+  return locked ? { reason: "locked", kind } : { reason: "synced" };
 }
 
 /**
@@ -24,12 +39,18 @@ export function lockProblems(store: Pick<DocumentTree, "block">, diff: DocumentD
     const next = asBlock(is);
     const isElsewhere = next && (old?.parentId !== next.parentId || old.slot !== next.slot);
     const lock =
-      (old && !isSameButFor(old, next) ? lockOf(before, id) : undefined) ?? (isElsewhere ? lockOf(around, next.parentId) : undefined);
+      (old && !isSameButFor(old, next) ? lockedOver(before, id) : undefined) ??
+      (isElsewhere ? lockedOver(around, next.parentId) : undefined);
     if (!lock) continue;
     const why = { reason: "locked", kind: lock.kind } as const;
     problems.push({ code: "locked", path: [id], detail: `locked by ${lock.id}`, why });
   }
   return problems;
+}
+
+function lockedOver(tree: Pick<DocumentTree, "block">, id: string): BlockRecord | undefined {
+  const block = tree.block(id);
+  return block?.locked ? block : ancestors(tree, id).find(({ locked }) => locked);
 }
 
 function asBlock(record: DocumentRecord | null | undefined): BlockRecord | undefined {

@@ -1,12 +1,16 @@
 import { type BlockCatalog, PAGE_SLOT, PAGE_SLOT_RULE, type SlotRule } from "../catalog.ts";
 import { PAGE_ID } from "../ids.ts";
 import type { BlockRecord } from "../records.ts";
+import { isSectionAlone } from "../synced-sections.ts";
 import type { DocumentTree } from "../tree.ts";
 import type { PlaceRefusal } from "./place-refusal.ts";
 
+/** Of a document that is one section: nothing else stands beside that. */
+const ALONE_SLOT_RULE: SlotRule = { ...PAGE_SLOT_RULE, max: 1 };
+
 /** The rule of a slot, or `undefined` where the parent has no such slot. */
 export function slotRule(tree: Pick<DocumentTree, "block">, catalog: BlockCatalog, parentId: string, slot: string): SlotRule | undefined {
-  if (parentId === PAGE_ID) return slot === PAGE_SLOT ? PAGE_SLOT_RULE : undefined;
+  if (parentId === PAGE_ID) return slot === PAGE_SLOT ? (isSectionAlone(tree) ? ALONE_SLOT_RULE : PAGE_SLOT_RULE) : undefined;
   const parent = tree.block(parentId);
   return parent && kindSlot(catalog, parent.kind, slot);
 }

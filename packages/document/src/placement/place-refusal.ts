@@ -13,6 +13,8 @@ export type PlaceRefusal =
   | { readonly reason: "only_in"; readonly kind: string; readonly places: readonly string[] }
   /** It is locked, is in something that is, or would come into it: the kind is that of what has the lock. */
   | { readonly reason: "locked"; readonly kind: string }
+  /** It is in a synced section, or would come into one: that is changed as a section, for all its pages. */
+  | { readonly reason: "synced" }
   | { readonly reason: "full"; readonly outer: string | null; readonly max: number }
   | { readonly reason: "too_deep"; readonly max: number }
   /** The page has one already, or would get two. */

@@ -14,6 +14,7 @@ export interface DocumentProblem {
     | "illegal_place"
     | "slot_full"
     | "locked"
+    | "synced"
     | "missing_token"
     | "missing_style"
     | "invalid_props"

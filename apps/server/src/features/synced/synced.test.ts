@@ -1,18 +1,9 @@
 import { blockCatalog } from "@vitrine/blocks";
-import {
-  applyDiff,
-  copyFragment,
-  DocumentStore,
-  type Fragment,
-  PAGE_ID,
-  type PageDocument,
-  setPageSettings,
-  treeOf,
-} from "@vitrine/document";
+import { applyDiff, DocumentStore, type PageDocument, setPageSettings } from "@vitrine/document";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { reachOf, wholeAccount } from "../../platform/acting/reach.ts";
-import { pageWithForm } from "../../testing/page-with-form.ts";
+import { copyOf, pageShowing, sectionOfHeadings, sectionSaying } from "../../testing/section-pages.ts";
 import { startTestServer, type TestCaller, type TestServer } from "../../testing/test-server.ts";
 import { accounts } from "../accounts/tables.ts";
 import { putContent } from "./change-section.ts";
@@ -33,31 +24,6 @@ beforeEach(async () => {
   const name = `sincronizada-${++sites}`;
   site = { id: (await ana.call("POST", "/api/sites", { name, region: "br" })).json().id, name };
 });
-
-/** A section with a heading that says this, and the form of `pageWithForm`. */
-function sectionSaying(words: string): Fragment {
-  const { document, headingId } = pageWithForm();
-  const tree = treeOf(document.records);
-  const [root] = tree.children(PAGE_ID, "body");
-  const fragment = copyFragment(tree, [root?.id ?? ""]);
-  const blocks = fragment.blocks.map((block) =>
-    block.id === headingId ? { ...block, props: { ...block.props, content: [{ type: "text", text: words }] } } : block,
-  );
-  return { ...fragment, blocks };
-}
-
-/** A page with a section of its own that says `own`, and a block that shows each of these synced sections, with a copy in none. */
-function pageShowing(own: string, ...sectionIds: readonly string[]): PageDocument {
-  const { document } = pageWithForm();
-  const { blocks } = sectionSaying(own);
-  const records = { ...document.records, ...Object.fromEntries(blocks.map((block) => [block.id, block])) };
-  sectionIds.forEach((sectionId, index) => {
-    const id = `sync${index}`;
-    const place = { kind: "synced", version: 1, parentId: PAGE_ID, slot: "body", order: `a5${index}1`, styles: {} };
-    records[id] = { type: "block", id, ...place, props: { sectionId, version: 1 } };
-  });
-  return { ...document, records };
-}
 
 const makeSection = async (words: string) =>
   (await ana.call("POST", "/api/synced-sections", { name: words, fragment: sectionSaying(words) })).json();
@@ -138,19 +104,16 @@ test("a section that somebody else has is none here: the page shows the copy tha
   ana = bia;
   const name = `sincronizada-${++sites}`;
   site = { id: (await bia.call("POST", "/api/sites", { name, region: "br" })).json().id, name };
-  const { blocks, rootIds } = sectionSaying("A cópia");
   const page = pageShowing("Da Bia", id);
-  const copy = blocks.map((block) => ({
-    ...block,
-    id: `c${block.id}`,
-    parentId: rootIds.includes(block.id) ? "sync0" : `c${block.parentId}`,
-    slot: "content",
-    ...(rootIds.includes(block.id) ? {} : { slot: block.slot }),
-  }));
+  const copy = copyOf(sectionSaying("A cópia"), "sync0");
   const records = { ...page.records, ...Object.fromEntries(copy.map((block) => [block.id, block])) };
   await makePage("alheia", { ...page, records });
   expect(await seen("alheia")).toContain("A cópia");
   expect(await seen("alheia")).not.toContain("Da Ana");
+  const [{ id: pageId }] = (await bia.call("GET", `/api/pages?siteId=${site.id}`)).json().items;
+  const checked = (await bia.call("POST", `/api/pages/${pageId}/check`, {})).json();
+  expect(checked.facts.missingSectionIds).toEqual([id]);
+  expect(checked.items).toContainEqual({ code: "section_unknown", severity: "warning", blockId: "sync0" });
 });
 
 describe("what an editor has taken away", () => {
@@ -184,6 +147,25 @@ describe("what an editor has taken away", () => {
   });
 });
 
+test("a part of a copy is not the page's to change, by the API either; its block can go", async () => {
+  const { id } = await makeSection("Minha");
+  const page = pageShowing("Página", id);
+  const inCopy = copyOf(sectionSaying("A cópia"), "sync0");
+  const records = { ...page.records, ...Object.fromEntries(inCopy.map((block) => [block.id, block])) };
+  const pageId = await makePage("copia", { ...page, records }, false);
+  const send = async (operationId: string, diff: unknown) => {
+    const { version } = await pageOf(pageId);
+    return ana.call("POST", `/api/pages/${pageId}/operations`, { baseVersion: version, operationId, diff });
+  };
+  const heading = inCopy.find((block) => block.kind === "heading");
+  const changed = { ...heading, props: { ...heading?.props, content: [{ type: "text", text: "Outra" }] } };
+  const refused = await send("muda-copia", { [heading?.id ?? ""]: [heading, changed] });
+  expect([refused.status, refused.json().code, refused.json().fields[0].code]).toEqual([400, "INVALID_DOCUMENT", "synced"]);
+  const place = records.sync0;
+  const gone = Object.fromEntries([place, ...inCopy].map((block) => [block?.id, [block, null]]));
+  expect((await send("tira-bloco", gone)).status).toBe(200);
+});
+
 test("a copy of a page uses what the page uses", async () => {
   const { id } = await makeSection("Copiada");
   const pageId = await makePage("original", pageShowing("Original", id), false);
@@ -209,15 +191,6 @@ describe("what is no section is refused, and nothing is kept of it", () => {
     expect((await ana.call("GET", "/api/synced-sections")).json().items).toEqual([]);
   });
 });
-
-/** A section with so many headings in it. */
-function sectionOfHeadings(count: number): Fragment {
-  const { rootIds, blocks, tokens } = sectionSaying("Espaços");
-  const [root, heading] = blocks;
-  if (!root || !heading) throw new Error("no section");
-  const copy = (index: number) => ({ ...heading, id: `t${index}`, order: `b${index}1`, parentId: root.id, slot: "content" });
-  return { rootIds, blocks: [root, ...Array.from({ length: count }, (_, index) => copy(index))], tokens };
-}
 
 test("many small blocks cannot ask for more than a page may have, nor a section be larger than it may", async () => {
   const large = await ana.call("POST", "/api/synced-sections", { name: "Enorme", fragment: sectionOfHeadings(1_700) });

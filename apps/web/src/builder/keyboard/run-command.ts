@@ -1,4 +1,4 @@
-import { lockOf, PAGE_ID } from "@vitrine/document";
+import { holdRefusal, lockOf, PAGE_ID } from "@vitrine/document";
 import { type Announcer, sayRefused } from "../canvas/announcer.ts";
 import type { CanvasHandle } from "../canvas/frame/canvas-handle.ts";
 import { EDIT_MARK } from "../canvas/frame/canvas-marks.ts";
@@ -82,7 +82,7 @@ export function runCommand(command: Command, world: CommandWorld): boolean {
       const id = editor.view.selection.at(-1);
       if (id === undefined || !editor.store.block(id)) return false;
       const lock = lockOf(editor.store, id);
-      if (lock) announcer.refuse({ reason: "locked", kind: lock.kind });
+      if (lock) announcer.refuse(holdRefusal(lock));
       else world.frame.rename(id);
       return true;
     }
@@ -170,7 +170,7 @@ function editText({ editor, canvas, announcer }: CommandWorld): boolean {
   if (blockId === undefined || prop === null) return false;
   const lock = lockOf(editor.store, blockId);
   if (lock) {
-    announcer.refuse({ reason: "locked", kind: lock.kind });
+    announcer.refuse(holdRefusal(lock));
     return true;
   }
   editor.look({ selection: [blockId], editing: { blockId, prop } });

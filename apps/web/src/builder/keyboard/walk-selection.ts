@@ -1,5 +1,5 @@
 import { blockCatalog } from "@vitrine/blocks";
-import { type DocumentTree, PAGE_ID, PAGE_SLOT } from "@vitrine/document";
+import { type DocumentTree, isSyncedCopy, PAGE_ID, PAGE_SLOT } from "@vitrine/document";
 
 export type Direction = "out" | "in" | "previous" | "next";
 
@@ -12,6 +12,7 @@ export function blockTowards(tree: DocumentTree, from: string | undefined, direc
   if (!block) return direction === "out" ? null : (tree.children(PAGE_ID, PAGE_SLOT)[0]?.id ?? null);
   if (direction === "out") return block.parentId;
   if (direction === "in") {
+    if (isSyncedCopy(block)) return null;
     for (const slot of Object.keys(blockCatalog.get(block.kind)?.slots ?? {})) {
       const [first] = tree.children(block.id, slot);
       if (first) return first.id;

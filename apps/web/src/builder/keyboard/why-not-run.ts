@@ -1,4 +1,4 @@
-import { type Language, lockOf, type PlaceRefusal } from "@vitrine/document";
+import { holdRefusal, type Language, lockOf, type PlaceRefusal } from "@vitrine/document";
 import type { Text } from "../../platform/language/message-types.ts";
 import { whyNotDuplicated } from "../editor/duplicate-selection.ts";
 import type { Editor } from "../editor/editor.ts";
@@ -49,7 +49,7 @@ export function whyNotRun(command: Command, world: World): RunRefusal | null {
 function heldBack({ store, view }: Editor): PlaceRefusal | null {
   for (const id of outermost(store, view.selection)) {
     const lock = lockOf(store, id);
-    if (lock) return { reason: "locked", kind: lock.kind };
+    if (lock) return holdRefusal(lock);
   }
   return null;
 }

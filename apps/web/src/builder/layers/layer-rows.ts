@@ -1,5 +1,5 @@
 import { blockCatalog } from "@vitrine/blocks";
-import { type BlockRecord, type DocumentDiff, type DocumentTree, PAGE_ID, PAGE_SLOT } from "@vitrine/document";
+import { type BlockRecord, type DocumentDiff, type DocumentTree, isSyncedCopy, PAGE_ID, PAGE_SLOT } from "@vitrine/document";
 
 /** A row of the layers list: a block, and how deep it stands. */
 export interface LayerRow {
@@ -18,8 +18,11 @@ export interface LayerRow {
 export function layerRows(tree: DocumentTree, closed: ReadonlySet<string>): LayerRow[] {
   const rows: LayerRow[] = [];
   const visit = (blocks: readonly BlockRecord[], level: number): void => {
-    for (const [index, { id, parentId, kind }] of blocks.entries()) {
-      const inside = Object.keys(blockCatalog.get(kind)?.slots ?? {}).flatMap((slot) => tree.children(id, slot));
+    for (const [index, block] of blocks.entries()) {
+      const { id, parentId, kind } = block;
+      // What a synced section shows is not the page's own to choose.
+      const slots = isSyncedCopy(block) ? [] : Object.keys(blockCatalog.get(kind)?.slots ?? {});
+      const inside = slots.flatMap((slot) => tree.children(id, slot));
       const isOpen = inside.length > 0 && !closed.has(id);
       rows.push({ id, parentId, level, position: index + 1, siblings: blocks.length, hasChildren: inside.length > 0, isOpen });
       if (isOpen) visit(inside, level + 1);

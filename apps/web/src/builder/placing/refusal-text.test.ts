@@ -8,6 +8,7 @@ const REFUSALS: { readonly [Reason in PlaceRefusal["reason"]]: Extract<PlaceRefu
   not_there: { reason: "not_there" },
   inside_itself: { reason: "inside_itself" },
   locked: { reason: "locked", kind: "section" },
+  synced: { reason: "synced" },
   unknown: { reason: "unknown", kind: "hologram" },
   wrong_place: { reason: "wrong_place", kind: "tabs", outer: null },
   not_in: { reason: "not_in", kind: "tabs", outer: "carousel" },

@@ -1,5 +1,5 @@
 import type { Finding } from "@vitrine/checks";
-import { lockOf, PAGE_ID } from "@vitrine/document";
+import { isSyncedCopy, lockOf, PAGE_ID } from "@vitrine/document";
 import { useCanvasHandle } from "../canvas/canvas-provider.tsx";
 import { useEditor } from "../editor/use-editor.ts";
 import { type DrawerTab, useFrame } from "../frame/frame-view.ts";
@@ -16,12 +16,15 @@ export function useWayTo(): (finding: Finding) => (() => void) | null {
   const canvas = useCanvasHandle();
   const frame = useFrame();
   return (finding) => {
-    const { blockId, code, field } = finding;
-    if (blockId !== undefined) {
+    const { code, field } = finding;
+    if (finding.blockId !== undefined) {
+      const lock = lockOf(editor.store, finding.blockId);
+      // What is in a synced section is reached by the block that shows it.
+      const blockId = lock && isSyncedCopy(lock) ? lock.id : finding.blockId;
       return () => {
         editor.select(blockId);
         canvas?.reveal(blockId);
-        const isMendedInField = field !== undefined && !lockOf(editor.store, blockId);
+        const isMendedInField = field !== undefined && !lock;
         frame.showTab(tabOf(finding));
         // Where there is no room beside the page, what has no field to go to is seen without a panel over it.
         frame.openSheet(isMendedInField ? "right" : null);
