@@ -76,7 +76,16 @@ export async function run(): Promise<void> {
 /** Milliseconds a check takes of a page of 2,000 blocks, nested as real ones are, the index of its records included. */
 function measureCheck(): void {
   const { document, blocks } = nestedPage(2_000);
-  const facts = { name: "Página", hosts: [], ownPath: "/p", paths: null, imageBytes: new Map(), sizes: null, offIds: new Set<string>() };
+  const facts = {
+    name: "Página",
+    hosts: [],
+    ownPath: "/p",
+    paths: null,
+    imageBytes: new Map(),
+    missingSectionIds: new Set<string>(),
+    sizes: null,
+    offIds: new Set<string>(),
+  };
   const times: number[] = [];
   for (let i = 0; i < 60; i++) {
     // Each time on records that were never looked at: what is remembered of one would flatter.

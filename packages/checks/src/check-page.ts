@@ -1,5 +1,5 @@
 import { isUnfinished } from "@vitrine/blocks";
-import type { DocumentTree } from "@vitrine/document";
+import { type DocumentTree, sectionIdOf } from "@vitrine/document";
 import { ContrastRule } from "./contrast/contrast-rule.ts";
 import { fieldValues } from "./field-values.ts";
 import { type Fault, FINDING_CODES, type Finding, findingOf } from "./finding.ts";
@@ -29,6 +29,7 @@ export function checkPage(tree: DocumentTree, facts: PageFacts): Finding[] {
   for (const each of shown) {
     const { block, definition } = each;
     const faults: Fault[] = [...links.judgeAnchor(block)];
+    if (facts.missingSectionIds.has(sectionIdOf(block) ?? "")) faults.push({ code: "section_unknown" });
     if (facts.brokenIds.has(block.id)) faults.push({ code: "code_broken" });
     else if (facts.offIds.has(block.id)) faults.push({ code: "code_off" });
     else if (isUnfinished(block)) faults.push({ code: "unfinished" });

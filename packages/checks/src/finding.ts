@@ -23,6 +23,8 @@ const KNOWN = {
   unfinished: "warning",
   code_broken: "error",
   code_off: "error",
+  /** Of a synced section that is not the account's, or is none any more: visitors see the copy that the page keeps, for ever. */
+  section_unknown: "warning",
   link_missing: "warning",
   image_missing: "warning",
   image_heavy: "warning",

@@ -19,6 +19,8 @@ export interface PageFacts {
   readonly imageBytes: ReadonlyMap<string, number>;
   /** What is loaded besides them; null where that is not known. */
   readonly sizes: PageSizes | null;
+  /** Those of the page's synced sections that are not the account's, or none any more, by their ids. */
+  readonly missingSectionIds: ReadonlySet<string>;
   /** The blocks whose own code is switched off, so that visitors get nothing of them. */
   readonly offIds: ReadonlySet<string>;
   /** Those whose code is switched on and left out all the same: it would break what stands around it. */

@@ -17,6 +17,7 @@ export const FACTS: PageFacts = {
   paths: new Set(["/curso", "/obrigado"]),
   imageBytes: new Map(),
   sizes: { html: 9_000, css: 3_000, script: 2_000 },
+  missingSectionIds: new Set(),
   offIds: new Set(),
   brokenIds: new Set(),
 };

@@ -24,6 +24,8 @@ export const checkFacts = z.object({
   paths: z.array(z.string()).nullable(),
   /** What a visitor loads of each picture of the page, in bytes, by its id. */
   imageBytes: z.record(z.string(), z.number().int()),
+  /** The synced sections of the page that are not the account's, or none any more: it shows the copies that it keeps. */
+  missingSectionIds: z.array(z.string()),
 });
 export type CheckFactsReply = z.infer<typeof checkFacts>;
 

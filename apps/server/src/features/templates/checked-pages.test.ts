@@ -14,6 +14,7 @@ const FACTS: PageFacts = {
   ownPath: "/modelo",
   paths: new Set(),
   imageBytes: new Map(),
+  missingSectionIds: new Set(),
   sizes: null,
   offIds: new Set(),
   brokenIds: new Set(),

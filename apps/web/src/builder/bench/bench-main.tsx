@@ -47,7 +47,7 @@ const surroundings: Omit<BuilderProps, "pageId" | "document"> = {
   rename: async () => ({ kind: "renamed" }),
   download: async () => ({ kind: "refused", message: "" }),
   publish: async () => ({ kind: "refused", message: "" }),
-  findFacts: async () => ({ hosts: [], ownPath: "/bench", paths: null, imageBytes: new Map() }),
+  findFacts: async () => ({ hosts: [], ownPath: "/bench", paths: null, imageBytes: new Map(), missingSectionIds: new Set() }),
   onExit() {},
 };
 

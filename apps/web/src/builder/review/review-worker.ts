@@ -22,7 +22,7 @@ keepRareViews(views);
 keepKindParts(parts);
 
 let page: { document: PageDocument; title: string; records: Record<string, DocumentRecord> } | null = null;
-let facts: SiteFacts = { hosts: [], ownPath: "", paths: null, imageBytes: new Map() };
+let facts: SiteFacts = { hosts: [], ownPath: "", paths: null, imageBytes: new Map(), missingSectionIds: new Set() };
 let offIds: ReadonlySet<string> = new Set();
 let timer: ReturnType<typeof setTimeout> | undefined;
 const scripts: Promise<Readonly<Record<string, number>>> = fetch("/visitor-sizes.json").then((response) => response.json());

@@ -3,12 +3,13 @@ import type { Reach } from "../../../platform/acting/reach.ts";
 import type { Config } from "../../../platform/config.ts";
 import type { Queries } from "../../../platform/database/database.ts";
 import type { LibraryImage } from "../../images/index.ts";
-import { hostsOf, type PageRow } from "../../pages/index.ts";
+import { hostsOf } from "../../pages/index.ts";
 import type { SiteRow } from "../../sites/index.ts";
 import type { CheckFacts, PageNeeds } from "../compile/compile-page.ts";
 import { listEarlierPaths } from "../earlier-path-store.ts";
 import type { PageImageSources } from "../page-images.ts";
 import { listPaths } from "../publication-store.ts";
+import type { Draft } from "../publish-page.ts";
 
 /** Of a site with more published pages than this nobody is told whether a link leads to one. */
 const MOST_PATHS = 2_000;
@@ -21,7 +22,7 @@ export async function findCheckFacts(
   { library, builtInImages }: PageImageSources,
   { queries, config }: { readonly queries: Queries; readonly config: Config },
   reach: Reach,
-  { page, site }: { readonly page: PageRow; readonly site: SiteRow },
+  { page, site, sectionVersions }: Pick<Draft, "page" | "site" | "sectionVersions">,
   { imageIds }: Pick<PageNeeds, "imageIds">,
 ): Promise<CheckFacts> {
   const own = await library.findOwn(queries, reach, [...imageIds]);
@@ -38,6 +39,7 @@ export async function findCheckFacts(
     ownPath: `/${page.slug}`,
     paths: await pathsOf(queries, site.id),
     imageBytes,
+    missingSectionIds: new Set(page.sectionIds.filter((id) => !sectionVersions.has(id))),
   };
 }
 

@@ -62,6 +62,12 @@ function findingsOfEmpty({ page, document }: Draft, facts: CheckFacts): Finding[
   return checkPage(treeOf(read.value.records), { ...facts, sizes: null, offIds: new Set(), brokenIds: new Set() });
 }
 
-function presentFacts({ hosts, ownPath, paths, imageBytes }: CheckFacts): CheckFactsReply {
-  return { hosts: [...hosts], ownPath, paths: paths && [...paths], imageBytes: Object.fromEntries(imageBytes) };
+function presentFacts({ hosts, ownPath, paths, imageBytes, missingSectionIds }: CheckFacts): CheckFactsReply {
+  return {
+    hosts: [...hosts],
+    ownPath,
+    paths: paths && [...paths],
+    imageBytes: Object.fromEntries(imageBytes),
+    missingSectionIds: [...missingSectionIds],
+  };
 }
