@@ -177,17 +177,6 @@ describe("blocks", () => {
     expect(check([under(code)], { brokenIds: new Set(["c"]) })).toEqual([{ code: "code_broken", severity: "error", blockId: "c" }]);
   });
 
-  test("that show a section nobody knows any more; one that is the page's own by now is no fault", () => {
-    const synced = (id: string, sectionId: string): Sample => ({ kind: "synced", id, props: { sectionId, version: 1 }, holds: [under()] });
-    const missingSectionIds = new Set(["syn_01k0000000000000000000000a"]);
-    const sections = [
-      synced("gone", "syn_01k0000000000000000000000a"),
-      synced("here", "syn_01k0000000000000000000000b"),
-      synced("own", ""),
-    ];
-    expect(told(sections, { missingSectionIds })).toEqual(["section_unknown gone"]);
-  });
-
   test("pictures: none, too heavy, without words", () => {
     const imageBytes = new Map([["p", 900_000]]);
     const sections = [under(image("p", { alt: " " }), image("none", { image: null }))];

@@ -7,8 +7,10 @@ import { pageCheck } from "./page-check.ts";
 import { pageWeight } from "./page-weight.ts";
 import { publication } from "./publication.ts";
 import { schedule } from "./schedule.ts";
+import { sectionRepublish } from "./section-republish.ts";
 
 const byPage = z.strictObject({ id: idOf("page") });
+const bySection = z.strictObject({ id: idOf("syncedSection") });
 
 /** A moment as clients write it: ISO 8601 with its zone. */
 const time = z.iso.datetime({ offset: true });
@@ -26,6 +28,8 @@ export const publishingCalls = {
         overwrite: z.boolean().default(false),
         /** Another address to publish it at, which is the page's from then on. */
         slug: slug.optional(),
+        /** Only with newer content of its synced sections: refused where the page has anything else to publish. */
+        sectionsOnly: z.boolean().default(false),
       }),
     )
     .output(
@@ -74,6 +78,39 @@ export const publishingCalls = {
     .input(byPage)
     // A stream of bytes, which no schema looks into.
     .output(z.unknown()),
+  republishSection: openTo("account", { area: "pages", role: "editor", needs: "publish" })
+    .route({
+      method: "POST",
+      path: "/synced-sections/{id}/republish",
+      successStatus: 202,
+      tags: ["publishing", "synced"],
+      summary: "Publish the pages whose visitors see an older version of a synced section, one after the other, in the background",
+    })
+    .input(
+      bySection.extend({
+        /** Those too that have something else to publish besides, which comes out with it; they are left as they are unless this is true. */
+        alsoChanged: z.boolean().default(false),
+      }),
+    )
+    .output(sectionRepublish),
+  sectionRepublish: openTo("account", { area: "pages", role: "viewer" })
+    .route({
+      method: "GET",
+      path: "/synced-sections/{id}/republish",
+      tags: ["publishing", "synced"],
+      summary: "Which pages show an older version of a synced section, and how far publishing them has come",
+    })
+    .input(bySection)
+    .output(sectionRepublish),
+  cancelRepublish: openTo("account", { area: "pages", role: "editor" })
+    .route({
+      method: "DELETE",
+      path: "/synced-sections/{id}/republish",
+      tags: ["publishing", "synced"],
+      summary: "Publish no further pages of those that show a synced section; what is published stays",
+    })
+    .input(bySection)
+    .output(sectionRepublish),
   unpublish: openTo("account", { area: "pages", role: "editor" })
     .route({ method: "POST", path: "/pages/{id}/unpublish", tags: ["publishing"], summary: "Take a page off its site" })
     .input(byPage)

@@ -26,6 +26,14 @@ export const PUBLISHING_ERRORS = {
       es: "El título de la página es igual al dominio {domain}. Ponle otro título antes de publicar.",
     },
   },
+  PAGE_HAS_CHANGES: {
+    status: 409,
+    message: {
+      pt: "A página tem outras alterações para publicar. Abra a página e publique quando quiser que todas apareçam.",
+      en: "The page has other changes to publish. Open the page and publish it when you want all of them to show.",
+      es: "La página tiene otros cambios por publicar. Abre la página y publícala cuando quieras que se vean todos.",
+    },
+  },
   PUBLISHED_TOO_MUCH: {
     status: 409,
     message: {

@@ -12,7 +12,7 @@ export { freeSlug } from "./free-slug.ts";
 export { findApprovedCode } from "./own-code/approved-code-store.ts";
 export { notePublished, noteUnpublished, type Publisher, publisherOf, putAddress, putSchedule, SCHEDULE_AGENT } from "./page-changes.ts";
 export { changedPages, findPage, findPublishedAt, listPagesById, lockPage, type PageRow, takenSlugs } from "./page-store.ts";
-export { hasUnpublishedChanges, presentPage } from "./present-page.ts";
+export { hasOtherChanges, hasUnpublishedChanges, presentPage } from "./present-page.ts";
 export { publishedSlugs } from "./published-slug-store.ts";
 export { hostsOf } from "./settings/site-hosts.ts";
 export type { UnpublishPage } from "./several/do-with-several.ts";
@@ -20,4 +20,12 @@ export { findSiteStyle } from "./site-style/site-style-store.ts";
 export { pagesSlice } from "./slice.ts";
 export { tellPage } from "./tell-page.ts";
 export { type ImagePages, listImagePages } from "./uses/image-page-store.ts";
-export { countSectionPages, listSectionPages, noteSectionsAhead, type SectionPageCounts } from "./uses/section-page-store.ts";
+export {
+  countPagesBehind,
+  countSectionPages,
+  findPageTitles,
+  listPagesBehind,
+  listSectionPages,
+  noteSectionsAhead,
+  type SectionPageCounts,
+} from "./uses/section-page-store.ts";

@@ -10,6 +10,11 @@ export function hasUnpublishedChanges(row: PageRow): boolean {
   return row.publishedAt !== null && (isOther || isRenamed);
 }
 
+/** Whether there is something to publish besides newer content of its synced sections. */
+export function hasOtherChanges(row: PageRow): boolean {
+  return hasUnpublishedChanges({ ...row, sectionsAhead: false });
+}
+
 export function presentPage(config: Config, row: PageRow, site: SiteRow): Page {
   const isPublished = row.publishedAt !== null && row.publishedSlug !== null;
   return {

@@ -10,4 +10,7 @@ export const ACCESS: AccessRows = {
   "POST /pages/{id}/publications/{publicationId}/rollback": PLAN,
   "GET /pages/{id}/schedule": LOOK,
   "POST /pages/{id}/schedule": PLAN,
+  "POST /synced-sections/{id}/republish": PLAN,
+  "GET /synced-sections/{id}/republish": LOOK,
+  "DELETE /synced-sections/{id}/republish": CHANGE,
 };

@@ -147,4 +147,25 @@ export const publishingMigrations: readonly Migration[] = [
     sql: `
       CREATE INDEX publications_by_image ON publications USING gin ((image_ids::jsonb));`,
   },
+  {
+    // One a section: what came of it is told until the next time.
+    name: "20261124151500-republish-synced-sections",
+    sql: `
+      CREATE TABLE section_republishes (
+        section_id text PRIMARY KEY REFERENCES synced_sections ON DELETE CASCADE,
+        account_id text NOT NULL REFERENCES accounts ON DELETE CASCADE,
+        run text NOT NULL,
+        person_id text NOT NULL,
+        also_changed boolean NOT NULL,
+        state text NOT NULL,
+        begun_at timestamptz(3) NOT NULL
+      );
+      CREATE TABLE section_republish_pages (
+        section_id text NOT NULL REFERENCES section_republishes ON DELETE CASCADE,
+        page_id text NOT NULL REFERENCES pages ON DELETE CASCADE,
+        state text NOT NULL,
+        problem text,
+        PRIMARY KEY (section_id, page_id)
+      );`,
+  },
 ];

@@ -11,6 +11,7 @@ import {
   findPage,
   findPublishedAt,
   freeSlug,
+  hasOtherChanges,
   hasUnpublishedChanges,
   isDomainName,
   lockPage,
@@ -70,6 +71,8 @@ export interface PublishInput {
   readonly by?: Publisher;
   /** Only what is published already is rendered anew: a page taken off meanwhile stays off. */
   readonly isRenewal?: boolean;
+  /** Only newer content of its sections comes out: refused where anything else waits to be published. */
+  readonly sectionsOnly?: boolean;
 }
 
 /** The page and its document as they belong together, while somebody else may be editing. */
@@ -104,6 +107,7 @@ export function publishPage(platform: Platform, tools: PublishingTools, reach: R
 async function publishDraft(platform: Platform, tools: PublishingTools, input: PublishInput, draft: Draft): Promise<PublishResult> {
   const { database, clock, config, storage, events } = platform;
   const { reach, page, site, document, sectionVersions } = draft;
+  if (input.sectionsOnly && (page.publishedAt === null || hasOtherChanges(page))) throw new Refusal("PAGE_HAS_CHANGES");
   const slug = input.slug ?? page.slug;
   const home = siteUrl(config, site);
   const url = `${home}/${slug}`;
@@ -177,9 +181,9 @@ async function publishDraft(platform: Platform, tools: PublishingTools, input: P
 }
 
 /** Whether visitors were given something else meanwhile, which stays. `page` is as it was when this publish began. */
-function isOvertaken({ isRenewal }: PublishInput, slug: string, page: PageRow, current: PageRow): boolean {
+function isOvertaken({ isRenewal, sectionsOnly }: PublishInput, slug: string, page: PageRow, current: PageRow): boolean {
   const [before, now] = [page.publishedVersion ?? 0, current.publishedVersion];
-  if (isRenewal && (current.publishedSlug !== slug || now !== page.version)) return true;
+  if ((isRenewal || sectionsOnly) && (current.publishedSlug !== slug || now !== page.version)) return true;
   // A publish begun later may be through already: the newer document stays.
   if (current.publishedSlug === slug && (now ?? 0) > page.version) return true;
   // It was rolled back, by somebody who wants visitors to have what they had.

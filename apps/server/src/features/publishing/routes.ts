@@ -14,6 +14,8 @@ import { presentPublications } from "./history/present-publication.ts";
 import { rollBack } from "./history/roll-back.ts";
 import { previewPage } from "./preview/preview-page.ts";
 import { type PublishingTools, publishPage, unpublishPage } from "./publish-page.ts";
+import { presentRepublish } from "./republish/present-republish.ts";
+import { cancelRepublish, startRepublish } from "./republish/start-republish.ts";
 import { planSchedule } from "./schedule/plan-schedule.ts";
 import { presentSchedule } from "./schedule/present-schedule.ts";
 
@@ -75,6 +77,19 @@ export function publishingRoutes(platform: Platform, tools: PublishingTools): Ro
     schedule: api.schedule.handler(async ({ input, context }) => {
       const page = await planSchedule(platform, requireCaller(context), input);
       return presentSchedule(platform.database.queries, page);
+    }),
+    republishSection: api.republishSection.handler(async ({ input, context }) => {
+      const caller = requireCaller(context);
+      await startRepublish(platform, caller, input);
+      return presentRepublish(platform.database.queries, caller, input.id);
+    }),
+    sectionRepublish: api.sectionRepublish.handler(({ input, context }) =>
+      presentRepublish(platform.database.queries, requireCaller(context), input.id),
+    ),
+    cancelRepublish: api.cancelRepublish.handler(async ({ input, context }) => {
+      const caller = requireCaller(context);
+      await cancelRepublish(platform, caller, input.id);
+      return presentRepublish(platform.database.queries, caller, input.id);
     }),
     unpublish: api.unpublish.handler(async ({ input, context }) => {
       const { page, site } = await unpublishPage(platform, requireCaller(context), input.id);

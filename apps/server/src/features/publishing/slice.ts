@@ -21,6 +21,7 @@ import { countPublications } from "./publication-store.ts";
 import { type PublishingTools, unpublishPage } from "./publish-page.ts";
 import { eraseSite, removeAccountSites } from "./remove-account-sites.ts";
 import { RENEW_QUEUE, renewPage, renewPages, renewSite, rewriteSite } from "./renew-site.ts";
+import { REPUBLISH_QUEUE, republishPage } from "./republish/republish-page.ts";
 import { resumeImages } from "./resume-images.ts";
 import { publishingRoutes } from "./routes.ts";
 import { keepSchedule } from "./schedule/keep-schedule.ts";
@@ -86,6 +87,7 @@ export const publishingSlice = {
   jobs: (services: Dependencies & PublishingTools & { readonly calls: Calls }) => [
     atLeastOnce(RENEW_QUEUE, ({ payload }) => renewPage(services.platform, services, payload).then(() => undefined)),
     atLeastOnce(SCHEDULE_QUEUE, (job, { signal }) => keepSchedule(services, job, signal), { concurrency: SCHEDULED_AT_ONCE }),
+    atLeastOnce(REPUBLISH_QUEUE, (job, { signal }) => republishPage(services, job, signal)),
   ],
   listeners: [
     hear(

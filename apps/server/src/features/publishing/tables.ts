@@ -1,5 +1,5 @@
 import { type PageWeight, PUBLISHED_VIA } from "@vitrine/contract";
-import { bigint, date, integer, json, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { bigint, boolean, date, integer, json, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
 /** What should be served: one row a published page. The parts of its site's manifest are written from these. */
 export const publications = pgTable("publications", {
@@ -104,4 +104,31 @@ export const storedBytes = pgTable(
     bytes: bigint({ mode: "number" }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.day] })],
+);
+
+/** The last time that the pages which show a synced section were published for it. */
+export const sectionRepublishes = pgTable("section_republishes", {
+  sectionId: text("section_id").primaryKey(),
+  accountId: text("account_id").notNull(),
+  /** Another one each time: what is left of an earlier time does nothing. */
+  run: text().notNull(),
+  /** For whom it is done. */
+  personId: text("person_id").notNull(),
+  /** Whether pages come along that have something else to publish. */
+  alsoChanged: boolean("also_changed").notNull(),
+  state: text({ enum: ["running", "done", "cancelled"] }).notNull(),
+  begunAt: timestamp("begun_at", { withTimezone: true, precision: 3 }).notNull(),
+});
+
+/** The pages it is about, and what became of each. */
+export const sectionRepublishPages = pgTable(
+  "section_republish_pages",
+  {
+    sectionId: text("section_id").notNull(),
+    pageId: text("page_id").notNull(),
+    state: text({ enum: ["waiting", "published", "skipped", "failed"] }).notNull(),
+    /** Why it failed, in words for people. */
+    problem: text(),
+  },
+  (table) => [primaryKey({ columns: [table.sectionId, table.pageId] })],
 );

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import { publishedSections, syncedSections } from "./tables.ts";
 
@@ -25,6 +25,21 @@ export function sectionsShown(queries: Queries, sectionIds: readonly string[]) {
     .from(publishedSections)
     .innerJoin(syncedSections, eq(syncedSections.id, publishedSections.sectionId))
     .where(inArray(publishedSections.sectionId, [...sectionIds]));
+}
+
+/** The ids of pages that were published with an older version of a section, to ask for pages by; of one page where it is named. */
+export function pagesBehind(queries: Queries, sectionId: string, pageId?: string) {
+  return queries
+    .select({ id: publishedSections.pageId })
+    .from(publishedSections)
+    .innerJoin(syncedSections, eq(syncedSections.id, publishedSections.sectionId))
+    .where(
+      and(
+        eq(syncedSections.id, sectionId),
+        lt(publishedSections.version, syncedSections.version),
+        pageId === undefined ? undefined : eq(publishedSections.pageId, pageId),
+      ),
+    );
 }
 
 /** Which version of a section the visitors of these pages see, by their ids, as far as they see one. */

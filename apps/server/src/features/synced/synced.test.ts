@@ -3,7 +3,7 @@ import { applyDiff, DocumentStore, type PageDocument, setPageSettings } from "@v
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { reachOf, wholeAccount } from "../../platform/acting/reach.ts";
-import { copyOf, pageShowing, sectionOfHeadings, sectionSaying } from "../../testing/section-pages.ts";
+import { copyOf, pageShowing, sectionOfHeadings, sectionSaying } from "../../testing/sections/section-pages.ts";
 import { startTestServer, type TestCaller, type TestServer } from "../../testing/test-server.ts";
 import { accounts } from "../accounts/tables.ts";
 import { putContent } from "./change-section.ts";

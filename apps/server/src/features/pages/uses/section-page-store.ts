@@ -64,6 +64,43 @@ export async function countSectionPages(
   return new Map(rows.map(({ section_id, pages: count, behind }) => [section_id, { pages: count, behind }]));
 }
 
+/** As `hasOtherChanges` says it of a row. */
+const HAS_OTHER_CHANGES = sql<boolean>`(${publishedVersion} <> ${pages.version} OR ${pages.publishedSlug} <> ${slug}
+  OR coalesce(${pages.publishedTitle} <> ${title}, false))`;
+
+/** The ids of the published pages that `behind` selects, in order. */
+export async function listPagesBehind(queries: Queries, reach: Reach, behind: SQLWrapper): Promise<string[]> {
+  const isBehind = and(withinPages(reach), isNotNull(publishedAt), inArray(id, behind));
+  const rows = await queries.select({ id }).from(pages).where(isBehind).orderBy(asc(id));
+  return rows.map((row) => row.id);
+}
+
+/** Published pages that show older content of a section, and the first of those that have something else to publish besides. */
+export interface PagesBehind {
+  readonly count: number;
+  readonly alsoChangedCount: number;
+  readonly alsoChanged: readonly Pick<PageRow, "id" | "title">[];
+}
+
+/** How it is with the published pages that `behind` selects; as many as `most` are named. */
+export async function countPagesBehind(queries: Queries, reach: Reach, behind: SQLWrapper, most: number): Promise<PagesBehind> {
+  const isBehind = and(withinPages(reach), isNotNull(publishedAt), inArray(id, behind));
+  const alsoChangedCount = sql<number>`(count(*) FILTER (WHERE ${HAS_OTHER_CHANGES}))::int`;
+  const [counts] = await queries.select({ count: sql<number>`count(*)::int`, alsoChangedCount }).from(pages).where(isBehind);
+  const { count = 0, alsoChangedCount: changed = 0 } = counts ?? {};
+  const named = queries.select({ id, title }).from(pages);
+  const alsoChanged = changed === 0 ? [] : await named.where(and(isBehind, HAS_OTHER_CHANGES)).orderBy(asc(id)).limit(most);
+  return { count, alsoChangedCount: changed, alsoChanged };
+}
+
+/** What these pages are called, by their ids; those that whoever asks may not see are missing. */
+export async function findPageTitles(queries: Queries, reach: Reach, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const found = queries.select({ id, title }).from(pages);
+  const rows = await found.where(and(withinPages(reach), inArray(id, [...ids])));
+  return new Map(rows.map((row) => [row.id, row.title]));
+}
+
 /** Notes that published pages show a section that has other content by now. */
 export async function noteSectionsAhead(queries: Queries, shown: SQLWrapper): Promise<void> {
   await queries

@@ -4,7 +4,6 @@ import type { Config } from "../../../platform/config.ts";
 import type { Queries } from "../../../platform/database/database.ts";
 import type { LibraryImage } from "../../images/index.ts";
 import { hostsOf } from "../../pages/index.ts";
-import type { SiteRow } from "../../sites/index.ts";
 import type { CheckFacts, PageNeeds } from "../compile/compile-page.ts";
 import { listEarlierPaths } from "../earlier-path-store.ts";
 import type { PageImageSources } from "../page-images.ts";

@@ -1,5 +1,5 @@
 import { type BlockRecord, copyFragment, type Fragment, PAGE_ID, type PageDocument, treeOf } from "@vitrine/document";
-import { pageWithForm } from "./page-with-form.ts";
+import { pageWithForm } from "../page-with-form.ts";
 
 /** A section with a heading that says this, and the form of `pageWithForm`. */
 export function sectionSaying(words: string): Fragment {
