@@ -58,3 +58,29 @@ test("a letter becomes blocks in one step, its words without a connection, and g
   await expect(second.canvas.getByText("Até domingo, aqui.")).toBeVisible();
   await second.saved();
 });
+
+test.describe("by touch", () => {
+  test.use({ hasTouch: true });
+
+  test("the menu of a finger that rests copies a block and pastes it", async ({ page, context }) => {
+    const builder = await BuilderPage.open(page, vitrine);
+    await builder.add("Título");
+    const headings = builder.canvas.locator(".v-heading");
+    await expect(headings).toHaveCount(1);
+    const finger = await context.newCDPSession(page);
+    const choose = async (item: RegExp): Promise<void> => {
+      const box = await headings.first().boundingBox();
+      if (!box) throw new Error("the heading is not on screen");
+      const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
+      await finger.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
+      await expect(page.locator("[data-dragging]")).toBeVisible();
+      await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+      await page.getByRole("menuitem", { name: item }).tap();
+    };
+    await choose(/^Copiar(?! estilo)/);
+    await choose(/^Colar(?! )|^Colar (?=Ctrl|⌘)/);
+    await expect(headings).toHaveCount(2);
+    await page.keyboard.press("ControlOrMeta+z");
+    await expect(headings).toHaveCount(1);
+  });
+});
