@@ -29,7 +29,11 @@ test("a fault is found while it is made, leads to its block, is mended there, is
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("alert")).toContainText("Um erro que quem visita vai encontrar");
   await expectAccessible(page);
-  await dialog.getByRole("button", { name: "Cancelar" }).click();
+  await dialog.getByRole("button", { name: "Ir até lá" }).first().click();
+  await expect(dialog).toBeHidden();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue("#planos");
+  await builder.canvas.locator(".v-section").click({ position: { x: 4, y: 4 } });
 
   // By keyboard alone, as somebody goes through the list.
   await finding.focus();

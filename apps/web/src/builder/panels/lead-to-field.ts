@@ -10,6 +10,8 @@ const BEHIND = "[inert], [aria-hidden=true], [data-base-ui-inert]";
 
 /** In how many frames a field may come to take the keyboard: a dialog that closes takes its time. */
 const MOST_TRIES = 120;
+/** For how many frames it has to have kept it. */
+const KEPT_FOR = 3;
 
 /** The element that holds a field, or the nearest that holds a part of whose path it is (`links.0.name`, `links`). */
 function holderOf(panel: HTMLElement | null, field: string): Element | null {
@@ -28,12 +30,16 @@ function holderOf(panel: HTMLElement | null, field: string): Element | null {
 export function leadToField(panel: HTMLElement | null, field: string, arrived: () => void): () => void {
   let next = 0;
   let tries = 0;
+  let kept = 0;
   const lead = (): void => {
     const control = holderOf(panel, field)?.querySelector<HTMLElement>(CONTROLS);
     if (!control) return;
     const isBehind = control.closest(BEHIND) !== null;
+    // A dialog that is gone hands the keyboard back a moment later: what has it has to keep it.
+    if (isBehind || document.activeElement !== control) kept = 0;
     if (!isBehind) control.focus({ preventScroll: true });
-    if ((isBehind || document.activeElement !== control) && tries++ < MOST_TRIES) {
+    const isThere = !isBehind && document.activeElement === control && kept++ >= KEPT_FOR;
+    if (!isThere && tries++ < MOST_TRIES) {
       next = requestAnimationFrame(lead);
       return;
     }
