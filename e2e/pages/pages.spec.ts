@@ -161,7 +161,7 @@ test("a page is renamed, published, copied, unpublished and deleted from the lis
   await expect(page.getByRole("alertdialog")).toContainText("Primeiro sai do ar");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Despublicar e excluir" }).click();
-  await expect(page.getByText("Página excluída")).toBeVisible();
+  await expect(page.getByText("Página na lixeira")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Nenhuma página com esses filtros" })).toBeVisible();
   expect(await statusOf(context, live)).toBe(410);
   await page.getByRole("button", { name: "Limpar filtros" }).click();

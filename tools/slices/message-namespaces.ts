@@ -6,7 +6,7 @@ const LANGUAGE_FOLDER = "apps/web/src/platform/language";
 
 /** Every folder of the web with messages, typed by its Portuguese file. */
 export function messageNamespaces(root: string): GeneratedFile {
-  const files = globSync("apps/web/src/{*,builder/*,features/*}/messages/pt.json", { cwd: root })
+  const files = globSync("apps/web/src/{*,builder/*,features/*,features/*/*}/messages/pt.json", { cwd: root })
     .map((path) => path.replaceAll("\\", "/"))
     .sort();
   const namespaces = files.map((path) => ({ path, namespace: basename(dirname(dirname(path))) }));

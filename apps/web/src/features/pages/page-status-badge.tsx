@@ -5,7 +5,7 @@ import { StatusBadge } from "../../ui/feedback/status-badge.tsx";
 /** Whether visitors find a page, and whether they see its latest version. */
 export function PageStatusBadge({ page }: { page: Pick<Page, "status" | "hasUnpublishedChanges"> }) {
   const t = useText("pages");
-  if (page.status === "not_published") return <StatusBadge tone="neutral">{t("status.not_published")}</StatusBadge>;
+  if (page.status !== "published") return <StatusBadge tone="neutral">{t("status.not_published")}</StatusBadge>;
   if (page.hasUnpublishedChanges) return <StatusBadge tone="info">{t("status.changed")}</StatusBadge>;
   return <StatusBadge tone="success">{t("status.published")}</StatusBadge>;
 }

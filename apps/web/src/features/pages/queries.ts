@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query";
 import { api, client } from "../../platform/calls/client.ts";
-import type { PageSearch } from "./list/page-search.ts";
+import { findsSinglePages, type PageSearch } from "./list/page-search.ts";
 
 /** Rows fetched at a time. */
 const PAGE_SIZE = 30;
@@ -9,7 +9,13 @@ const PAGE_SIZE = 30;
 export function pagesQuery(filter: PageSearch) {
   return infiniteQueryOptions({
     queryKey: [...api.pages.list.key(), "infinite", filter],
-    queryFn: ({ pageParam }) => client.pages.list({ ...filter, limit: PAGE_SIZE, ...(pageParam ? { cursor: pageParam } : {}) }),
+    queryFn: ({ pageParam }) =>
+      client.pages.list({
+        ...filter,
+        ...(findsSinglePages(filter) ? {} : { mainsOnly: "true" }),
+        limit: PAGE_SIZE,
+        ...(pageParam ? { cursor: pageParam } : {}),
+      }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: keepPreviousData,

@@ -10,7 +10,7 @@ export const pagesSlice = {
       getParentRoute: () => rootRoute,
       path: "/pages",
       validateSearch: (search: Record<string, unknown>): PageSearch => readPageSearch(search),
-      loader: () => loadMessages("pages", "billing"),
+      loader: () => loadMessages("pages", "list", "labels", "billing"),
       component: lazyScreen(async () => (await import("./list/pages-screen.tsx")).PagesScreen),
     }),
     createRoute({

@@ -8,7 +8,12 @@ interface MessageTree {
 
 /** One file a namespace and language; a new language is new files and nothing else. */
 const FILES = import.meta.glob<MessageTree>(
-  ["../../{ui,shell,builder}/messages/*.json", "../../builder/*/messages/*.json", "../../features/*/messages/*.json"],
+  [
+    "../../{ui,shell,builder}/messages/*.json",
+    "../../builder/*/messages/*.json",
+    "../../features/*/messages/*.json",
+    "../../features/*/*/messages/*.json",
+  ],
   { import: "default" },
 );
 

@@ -1,4 +1,5 @@
-import type { Entitlement, Page } from "@vitrine/contract";
+import type { Entitlement, Label, Page } from "@vitrine/contract";
+import { clsx } from "clsx";
 import {
   CloudOff,
   Copy,
@@ -9,9 +10,11 @@ import {
   LayoutTemplate,
   Pencil,
   Settings2,
+  Shapes,
   Share2,
   Signpost,
   SquarePen,
+  Tags,
   Trash2,
   Upload,
 } from "lucide-react";
@@ -27,15 +30,36 @@ import { Moment } from "../../../ui/moment.tsx";
 import { ConfirmDialog } from "../../../ui/popup/confirm-dialog.tsx";
 import { Menu, type MenuItem } from "../../../ui/popup/menu.tsx";
 import { usePlanGuard } from "../../billing/index.ts";
+import { LabelChips } from "../../labels/index.ts";
 import { PageStatusBadge } from "../page-status-badge.tsx";
 import { ChangeAddressDialog } from "./change-address-dialog.tsx";
 import { KeepTemplateDialog } from "./keep-template-dialog.tsx";
 import { PageTitle } from "./page-title.tsx";
+import { LanguageBadge, SyncMark, VariantMark, VariantsButton } from "./sets/set-marks.tsx";
+import { useSetMenu } from "./sets/use-set-menu.tsx";
+import { ChooseBox } from "./several/choose-box.tsx";
+import type { Chosen } from "./several/use-chosen.ts";
+import { useSorting } from "./sorting/use-sorting.tsx";
 import { usePageActions } from "./use-page-actions.ts";
 
+export interface PageRowProps {
+  page: Page;
+  labels: readonly Label[];
+  chosen: Chosen;
+  /** The variants it has, where they are shown beneath it. */
+  variants?: { readonly count: number; readonly isOpen: boolean; readonly onToggle: () => void } | undefined;
+  /** The main page of a variant that does not stand beneath it. */
+  main?: Page | undefined;
+  /** Whether it stands beneath its main page. */
+  isBeneath?: boolean | undefined;
+}
+
 /** One page of the list, and everything that can be done with it. */
-export function PageRow({ page }: { page: Page }) {
+export function PageRow({ page, labels, chosen, variants, main, isBeneath = false }: PageRowProps) {
   const t = useText("pages");
+  const l = useText("list");
+  const set = useSetMenu(page);
+  const sorting = useSorting([page]);
   const copy = useCopy();
   const { publish, unpublish, duplicate, remove, rename, openBuilder, openHistory, openSettings, openShares, taken, forgetTaken } =
     usePageActions(page);
@@ -50,7 +74,7 @@ export function PageRow({ page }: { page: Page }) {
   };
   const { url } = page;
   const isLive = page.status === "published";
-  const isBusy = publish.isPending || unpublish.isPending || duplicate.isPending;
+  const isBusy = publish.isPending || unpublish.isPending || duplicate.isPending || set.isBusy;
   const live: (MenuItem | "separator")[] = url
     ? [
         { label: t("visit"), icon: <ExternalLink size={16} />, onSelect: () => window.open(url, "_blank", "noreferrer") },
@@ -65,6 +89,10 @@ export function PageRow({ page }: { page: Page }) {
     { label: t("address.menu"), icon: <Signpost size={16} />, onSelect: begin("edit", () => setMoving(true)) },
     settings,
     { label: t("duplicate"), icon: <CopyPlus size={16} />, onSelect: begin("duplicate", () => duplicate.mutate()) },
+    ...set.items,
+    "separator",
+    { label: l("labels.menu"), icon: <Tags size={16} />, onSelect: sorting.openLabels },
+    { label: l("type.menu"), icon: <Shapes size={16} />, onSelect: begin("edit", sorting.openType) },
     history,
     { label: t("shares"), icon: <Share2 size={16} />, onSelect: () => openShares(page.id) },
     { label: t("template.menu"), icon: <LayoutTemplate size={16} />, onSelect: begin("builder", () => setKeeping(true)) },
@@ -84,19 +112,35 @@ export function PageRow({ page }: { page: Page }) {
   ];
   const items = mayEdit ? forEditors : [...live, settings, history];
   return (
-    <tr className="group hover:bg-hover">
-      <td className="max-w-0 py-3 pr-3 pl-4">
-        <PageTitle
-          page={page}
-          isRenaming={isRenaming}
-          onRenamed={(title) => {
-            setRenaming(false);
-            if (title !== null) rename.mutate(title);
-          }}
-        />
+    <tr className={clsx("group hover:bg-hover", isBeneath && "bg-paper")}>
+      {mayEdit ? (
+        <td className="py-3 pl-4">
+          <ChooseBox page={page} chosen={chosen} />
+        </td>
+      ) : null}
+      <td className={clsx("max-w-0 py-3 pr-3", isBeneath ? "pl-6 desktop:pl-8" : "pl-4")}>
+        <div className="flex min-w-0 items-center gap-x-1.5 max-desktop:flex-wrap">
+          {isBeneath ? <VariantMark /> : null}
+          <div className={clsx("min-w-0", isBeneath ? "max-desktop:max-w-[calc(100%-24px)]" : "max-w-full")}>
+            <PageTitle
+              page={page}
+              isRenaming={isRenaming}
+              onRenamed={(title) => {
+                setRenaming(false);
+                if (title !== null) rename.mutate(title);
+              }}
+            />
+          </div>
+          {variants || page.mainId !== null ? <LanguageBadge language={page.language} /> : null}
+          {page.syncs ? <SyncMark /> : null}
+          {variants ? <VariantsButton {...variants} /> : null}
+        </div>
+        {main ? <div className="mt-0.5 truncate text-caption text-ink-soft">{l("set.variantOf", { title: main.title })}</div> : null}
         <div className="mt-0.5 truncate text-caption text-ink-faint">
+          {page.type ? `${l(`types.${page.type}`)} · ` : null}
           {url ? <TextLink href={url}>{spokenAddress(url)}</TextLink> : `/${page.slug}`}
         </div>
+        <LabelChips ids={page.labelIds} labels={labels} />
         <div className="mt-2 wide:hidden">
           <PageStatusBadge page={page} />
         </div>
@@ -161,6 +205,8 @@ export function PageRow({ page }: { page: Page }) {
               : undefined
           }
         />
+        {set.dialog}
+        {sorting.dialog}
         {isKeeping ? <KeepTemplateDialog page={page} onClose={() => setKeeping(false)} /> : null}
         {isMoving ? <ChangeAddressDialog page={page} onClose={() => setMoving(false)} /> : null}
       </td>

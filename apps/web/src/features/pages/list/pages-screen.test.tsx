@@ -13,9 +13,10 @@ const draft = samplePage({ id: pageIdOf("b"), title: "Rascunho", url: null });
 
 const openAs = (role: Role, pages: Page[]) =>
   showScreen({
-    ...{ at: "/pages", screen: PagesScreen, words: ["pages", "billing", "sites"], account: sampleAccount({ role }) },
+    ...{ at: "/pages", screen: PagesScreen, words: ["pages", "list", "labels", "billing", "sites"], account: sampleAccount({ role }) },
     answers: {
       pages: { list: () => ({ items: pages, others: [], nextCursor: null }) },
+      labels: { list: () => ({ items: [] }) },
       sites: { list: () => ({ items: [sampleSite()], nextCursor: null }) },
     },
   });

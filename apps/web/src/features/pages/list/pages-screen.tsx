@@ -14,26 +14,33 @@ import { ListSkeleton } from "../../../ui/feedback/list-skeleton.tsx";
 import { ProblemState } from "../../../ui/feedback/problem-state.tsx";
 import { Screen } from "../../../ui/screen.tsx";
 import { PlanNotice, PlanState } from "../../billing/index.ts";
+import { useLabels } from "../../labels/index.ts";
 import { pagesQuery } from "../queries.ts";
 import { BlankSheetArt } from "./blank-sheet-art.tsx";
 import { PageFilters } from "./page-filters.tsx";
-import { PageRow } from "./page-row.tsx";
-import type { PageSearch } from "./page-search.ts";
+import { findsSinglePages, isNarrowed, type PageSearch } from "./page-search.ts";
+import { PageTable } from "./page-table.tsx";
+import { SelectionBar } from "./several/selection-bar.tsx";
+import { useChosen } from "./several/use-chosen.ts";
 import { useLivePages } from "./use-live-pages.ts";
 
 const route = getRouteApi("/pages");
-const HEAD = "px-3 py-2.5 text-left text-caption font-medium text-ink-faint";
 
 /** Every page of the account. */
 export function PagesScreen() {
   const t = useText("pages");
+  const l = useText("list");
   const filter = route.useSearch();
   const navigate = route.useNavigate();
   const setFilter = (search: PageSearch): void => void navigate({ search, replace: true });
   const pages = useInfiniteQuery(pagesQuery(filter));
   const rows = pages.data?.pages.flatMap(({ items }) => items) ?? [];
-  useLivePages(rows);
-  const isFiltered = Boolean(filter.search || filter.siteId || filter.status);
+  const others = pages.data?.pages.flatMap((part) => part.others) ?? [];
+  const isTrash = filter.status === "deleted";
+  const chosen = useChosen([...rows, ...others]);
+  const labels = useLabels();
+  useLivePages([...rows, ...others]);
+  const isFiltered = isNarrowed(filter);
   const lack = planLackOf(useAccount(), "builder");
   const mayEdit = useHasRole("editor");
   const create =
@@ -52,6 +59,9 @@ export function PagesScreen() {
       return <EmptyState art={<BlankSheetArt />} title={t("empty.onlyLooks.title")} text={t("empty.onlyLooks.text")} />;
     }
     if (isBlank) return <EmptyState art={<BlankSheetArt />} title={t("empty.title")} text={t("empty.text")} action={create} />;
+    if (rows.length === 0 && isTrash && !isNarrowed({ ...filter, status: undefined })) {
+      return <EmptyState title={l("trash.emptyTitle")} text={l("trash.emptyText")} />;
+    }
     if (rows.length === 0) {
       return (
         <EmptyState
@@ -62,26 +72,15 @@ export function PagesScreen() {
       );
     }
     return (
-      <div className="overflow-clip rounded-lg border border-line bg-surface">
-        <table className="w-full table-auto text-tool" aria-busy={pages.isPlaceholderData}>
-          <thead className="sticky top-[66.5px] z-10 bg-surface">
-            <tr className="border-b border-line">
-              <th className={`${HEAD} w-full pl-4`}>{t("columns.page")}</th>
-              <th className={`${HEAD} max-wide:hidden`}>{t("columns.site")}</th>
-              <th className={`${HEAD} max-wide:hidden`}>{t("columns.status")}</th>
-              <th className={`${HEAD} max-desktop:hidden`}>{t("columns.edited")}</th>
-              <th className={HEAD}>
-                <span className="sr-only">{t("columns.actions")}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody className="divide-y divide-line">
-            {rows.map((page) => (
-              <PageRow key={page.id} page={page} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <PageTable
+        rows={rows}
+        others={others}
+        labels={labels}
+        chosen={chosen}
+        isBySets={!findsSinglePages(filter)}
+        isTrash={isTrash}
+        isBusy={pages.isPlaceholderData}
+      />
     );
   };
   return (
@@ -94,6 +93,7 @@ export function PagesScreen() {
         isLoading={pages.isFetchingNextPage}
         onLoad={() => void pages.fetchNextPage()}
       />
+      {mayEdit ? <SelectionBar chosen={chosen} isTrash={isTrash} /> : null}
     </Screen>
   );
 }

@@ -25,11 +25,16 @@ export function useLivePages(shown: readonly Page[]): void {
     latest.current = { cache, shown };
   });
   useEffect(() => () => clearTimeout(timer.current), []);
+  const readAgain = (): void => void queryClient.invalidateQueries({ queryKey: api.pages.list.key() });
   const showOne = async (id: string): Promise<void> => {
     try {
       const page = await client.pages.get({ id });
+      const before = latest.current.shown.find((row) => row.id === id);
+      // It stands elsewhere from now on, and others with it.
+      if (before && before.mainId !== page.mainId) return readAgain();
       latest.current.cache.change(id, () => page);
     } catch (error) {
+      // In the list of the trash it is gone from that; in the others it is in the trash now.
       if (problemOf(error).code === "NOT_FOUND") latest.current.cache.change(id, () => null);
     }
   };
@@ -37,7 +42,7 @@ export function useLivePages(shown: readonly Page[]): void {
     const ids = [...changed.current];
     changed.current.clear();
     const isShown = (id: string): boolean => latest.current.shown.some((page) => page.id === id);
-    if (ids.length > FEW || !ids.every(isShown)) void queryClient.invalidateQueries({ queryKey: api.pages.list.key() });
+    if (ids.length > FEW || !ids.every(isShown)) readAgain();
     else for (const id of ids) void showOne(id);
   };
   useLive("pages", (data) => {

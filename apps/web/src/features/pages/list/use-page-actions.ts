@@ -13,6 +13,7 @@ import { usePageCache } from "./use-page-cache.ts";
 /** What can be done with a page of the list. Each says what became of it. */
 export function usePageActions(page: Page) {
   const t = useText("pages");
+  const l = useText("list");
   const router = useRouter();
   const cache = usePageCache();
   const [taken, setTaken] = useState<TakenAddress | null>(null);
@@ -62,16 +63,21 @@ export function usePageActions(page: Page) {
     },
     onError: fail,
   });
+  const undo = useMutation({
+    mutationFn: () => client.pages.restore({ id: page.id }),
+    onError: fail,
+    onSettled: () => cache.refresh(),
+  });
   const remove = useMutation({
     mutationFn: async () => {
       if (page.status === "published") await client.publishing.unpublish({ id: page.id });
       await client.pages.remove({ id: page.id });
     },
     onMutate: () => cache.change(page.id, () => null),
-    onSuccess: () => toast.success({ title: t("deleted"), desc: page.title }),
+    onSuccess: () => toast.success({ title: t("deleted"), desc: page.title, btnText: l("undo"), onBtn: () => undo.mutate() }),
     onError: (error, _input, takeBack) => {
       takeBack?.();
-      fail(error);
+      toast.error({ title: l("notDeleted"), desc: problemOf(error).message || t("noAnswer") });
     },
     onSettled: () => cache.refresh(),
   });

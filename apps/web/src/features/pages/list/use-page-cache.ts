@@ -2,7 +2,7 @@ import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
 import type { Page } from "@vitrine/contract";
 import { api } from "../../../platform/calls/client.ts";
 
-type List = InfiniteData<{ items: Page[]; nextCursor: string | null }>;
+type List = InfiniteData<{ items: Page[]; others?: Page[]; nextCursor: string | null }>;
 
 export interface PageCache {
   /** Shows a change in every list at once; the function returned takes it back. */
@@ -13,12 +13,10 @@ export interface PageCache {
 
 function changed(list: List | undefined, pageId: string, change: (page: Page) => Page | null): List | undefined {
   if (!list?.pages) return list;
+  const within = (pages: readonly Page[]): Page[] => pages.flatMap((page) => (page.id === pageId ? (change(page) ?? []) : page));
   return {
     ...list,
-    pages: list.pages.map((part) => ({
-      ...part,
-      items: part.items.flatMap((page) => (page.id === pageId ? (change(page) ?? []) : page)),
-    })),
+    pages: list.pages.map((part) => ({ ...part, items: within(part.items), ...(part.others ? { others: within(part.others) } : {}) })),
   };
 }
 
