@@ -172,6 +172,7 @@ const VALUES: Record<string, unknown> = {
   diff: {},
   tokens: [DEFAULT_TOKENS[0]],
   items: [{ from: "/a", to: "/b" }],
+  password: "Roubada#1",
 };
 
 /** What stands on no site: whoever works in the account reaches it, limited to some sites or not. */

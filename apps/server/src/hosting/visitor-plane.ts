@@ -3,9 +3,12 @@ import type { Clock } from "../platform/clock.ts";
 import type { Journals } from "../platform/journal/open-journals.ts";
 import { rateLimit } from "../platform/limits/rate-limit.ts";
 import type { Log } from "../platform/log.ts";
+import type { Secrets } from "../platform/secrets.ts";
 import type { Storage } from "../platform/storage/storage.ts";
 import { thanksRoute } from "./forms/send-thanks.ts";
 import { formRoute } from "./forms/take-form.ts";
+import { pageGrants } from "./passwords/page-grants.ts";
+import { passwordRoute } from "./passwords/password-route.ts";
 import { previewRoute } from "./previews/send-preview.ts";
 import { artefactCache } from "./replies/artefact-cache.ts";
 import { imageCache } from "./replies/image-cache.ts";
@@ -30,6 +33,10 @@ export interface VisitorPlaneOptions {
   readonly hosts: HostDirectory;
   /** Where whoever asks for a name that has a certificate is sent first; null where this is the right place to ask. */
   secureOrigin(host: string, request: VisitorRequest): string | null;
+  /** Whether a request came over HTTPS, as far as the visitor's browser is concerned. */
+  isSecure(request: VisitorRequest): boolean;
+  /** @throws while the application has made no secret yet, and the operator has set none */
+  secrets(): Pick<Secrets, "mac">;
   readonly journals: Journals<typeof INTAKE_KINDS>;
   readonly clock: Clock;
   readonly log: Log;
@@ -60,6 +67,8 @@ export function visitorPlane({
   storage,
   hosts,
   secureOrigin,
+  isSecure,
+  secrets,
   journals,
   clock,
   log,
@@ -67,17 +76,19 @@ export function visitorPlane({
 }: VisitorPlaneOptions): VisitorPlane {
   const now = (): number => clock.now();
   const sites = siteDirectory(storage, log, now);
+  const grants = pageGrants({ secrets, isSecure, now });
   const directories = { sites, redirects: redirectDirectory(storage, log, now) };
   const artefacts = artefactCache<Ready>(storage, undefined, dropHeads);
-  const sendResolution = resolutionSender(sites, artefacts, log);
+  const sendResolution = resolutionSender({ sites, artefacts, grants, log });
   const unasked = wellKnown(storage, log, now);
   const sendFile = fileRoute(artefacts);
   const images = imageCache(storage, now);
   const showImage = imageHost(images);
   /** What `/_v/<word>/…` is for; `/_v/<file>` has no word. */
   const ownRoutes = new Map<string, OwnRoute>([
-    ["forms", formRoute({ sites, journal: journals.leads, clock, log, limit: rateLimit(FORM_LIMIT, 60_000) })],
-    ["thanks", thanksRoute(sites, artefacts, clock)],
+    ["forms", formRoute({ sites, journal: journals.leads, clock, log, grants, limit: rateLimit(FORM_LIMIT, 60_000) })],
+    ["thanks", thanksRoute({ sites, artefacts, clock, grants })],
+    ["password", passwordRoute({ sites, grants, now, log })],
     ["preview", previewRoute(storage, artefacts, now)],
     ["i", imageRoute(images)],
     ...moreRoutes,

@@ -55,7 +55,7 @@ const keyFile = (dataFolder: string): string => join(dataFolder, "secret.key");
  * What was sealed here already, for a process that makes no key of its own: the one that does may be about to.
  * @throws where there is neither a secret nor a key
  */
-export function knownSecrets({ secret, dataFolder }: Pick<Config, "secret" | "dataFolder">): Pick<Secrets, "open"> {
+export function knownSecrets({ secret, dataFolder }: Pick<Config, "secret" | "dataFolder">): Pick<Secrets, "open" | "mac"> {
   return secretsUnder(secret === undefined ? readFileSync(keyFile(dataFolder)) : Buffer.from(secret, "utf8"));
 }
 

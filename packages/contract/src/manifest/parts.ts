@@ -110,6 +110,9 @@ export const wildcardPart = z.object({
 });
 export type WildcardPart = z.infer<typeof wildcardPart>;
 
+/** That a page has a password: `version` says which, and is another with each that it gets. */
+const pageLock = z.object({ version: z.string() });
+
 /** What stands at a path. Its key is made of a hash: whoever reads it compares the path. */
 export const pathPart = z.union([
   z.object({
@@ -120,6 +123,8 @@ export const pathPart = z.union([
     /** The hash of the HTML in the artefact store. */
     artefact: z.string(),
     csp: z.string(),
+    /** Of a page that is shown to those alone who know its password. */
+    lock: pageLock.extend({ language: z.enum(LANGUAGES).optional(), verifier: z.string() }).optional(),
   }),
   /** A path that was served once. It leads to where that page is now, which the page's part says; else it is gone. */
   z.object({ schema, path: z.string(), leftBy: idOf("page").nullable() }),
@@ -145,6 +150,8 @@ export const pagePart = z.object({
   /** Null while it is not published. */
   path: z.string().nullable(),
   editions: z.array(formEdition),
+  /** Its forms are taken from those alone who know its password. */
+  lock: pageLock.optional(),
 });
 export type PagePart = z.infer<typeof pagePart>;
 

@@ -1,12 +1,14 @@
 import { z } from "zod";
 import { openTo } from "../calls/access.ts";
 import { idOf } from "../calls/ids.ts";
+import { pagePassword, pagePasswordState } from "./page-password.ts";
 import { REDIRECTS_MOST, redirect, redirectList } from "./redirect.ts";
 import { siteSettings, siteSettingsChange } from "./site-settings.ts";
 
 /** Bytes of a call that brings every redirect that a site may have, each of a usual length. */
 const REDIRECTS_BODY = 4 * 1024 * 1024;
 
+const byPage = z.strictObject({ id: idOf("page") });
 const bySite = z.strictObject({ id: idOf("site") });
 
 export const servingCalls = {
@@ -42,4 +44,23 @@ export const servingCalls = {
     })
     .input(bySite.extend(siteSettingsChange))
     .output(siteSettings),
+  getPassword: openTo("account", { area: "pages", role: "viewer" })
+    .route({
+      method: "GET",
+      path: "/pages/{id}/password",
+      tags: ["serving"],
+      summary: "Whether visitors of a page are asked for a password",
+    })
+    .input(byPage)
+    .output(pagePasswordState),
+  putPassword: openTo("account", { area: "pages", role: "editor", needs: "edit" })
+    .route({
+      method: "PUT",
+      path: "/pages/{id}/password",
+      tags: ["serving"],
+      summary:
+        "Ask visitors of a page for a password, at once where it is published; with another one, those who knew the last are asked again",
+    })
+    .input(byPage.extend({ password: pagePassword }))
+    .output(pagePasswordState),
 };

@@ -22,6 +22,16 @@ export const SERVING_ERRORS = {
 
 /** Words for what can be wrong with a field of the slice's calls. */
 export const SERVING_FIELD_MESSAGES = {
+  page_password_short: {
+    pt: "Use pelo menos 4 caracteres.",
+    en: "Use at least 4 characters.",
+    es: "Usa al menos 4 caracteres.",
+  },
+  page_password_blank: {
+    pt: "A senha não pode ter só espaços, nem quebras de linha.",
+    en: "The password cannot be spaces alone, or have line breaks.",
+    es: "La contraseña no puede tener solo espacios ni saltos de línea.",
+  },
   robots_line: {
     pt: "Escreva uma regra por linha, como Disallow: /rascunho. Até 100 linhas.",
     en: "Write one rule a line, such as Disallow: /draft. At most 100 lines.",

@@ -1,5 +1,6 @@
 /** What the apps use of this slice besides its calls. */
 
+export { PAGE_PASSWORD_LEAST, PAGE_PASSWORD_MOST, type PagePasswordState } from "./page-password.ts";
 export { REDIRECT_FROM_MOST, REDIRECT_TO_MOST, REDIRECTS_MOST, type Redirect, type RedirectList } from "./redirect.ts";
 export {
   findRedirectProblems,

@@ -26,4 +26,16 @@ export const servingMigrations: readonly Migration[] = [
       );
       CREATE INDEX site_serving_page ON site_serving (not_found_page_id);`,
   },
+  {
+    name: "20261124151000-create-page-passwords",
+    sql: `
+      CREATE TABLE page_passwords (
+        page_id text PRIMARY KEY REFERENCES pages ON DELETE CASCADE,
+        site_id text NOT NULL REFERENCES sites ON DELETE CASCADE,
+        verifier text NOT NULL,
+        version text NOT NULL,
+        changed_at timestamptz(3) NOT NULL
+      );
+      CREATE INDEX page_passwords_site ON page_passwords (site_id);`,
+  },
 ];

@@ -2,6 +2,7 @@ import type { SitePart } from "@vitrine/contract";
 import type { Queries } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { SiteRow } from "../sites/index.ts";
+import { listLocked } from "./passwords/password-store.ts";
 import { putRedirectFiles, removeEarlierRedirects } from "./redirects/redirect-files.ts";
 import { putIconFile, removeEarlierIcons } from "./site-settings/icon-file.ts";
 import { findSiteSettings } from "./site-settings/site-settings-store.ts";
@@ -37,5 +38,5 @@ export async function findSiteIcon(queries: Queries, siteId: string): Promise<st
 /** Pages of a site that search engines are not to be told of, whatever the pages say themselves. */
 export async function findHiddenPages(queries: Queries, siteId: string): Promise<string[]> {
   const { notFoundPageId } = await findSiteSettings(queries, siteId);
-  return notFoundPageId === null ? [] : [notFoundPageId];
+  return [...(await listLocked(queries, siteId)), ...(notFoundPageId === null ? [] : [notFoundPageId])];
 }

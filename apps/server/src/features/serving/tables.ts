@@ -26,3 +26,14 @@ export const siteSettings = pgTable("site_serving", {
   icon: text(),
   robots: text().notNull(),
 });
+
+/** Pages that are shown to those alone who know a password. */
+export const pagePasswords = pgTable("page_passwords", {
+  pageId: text("page_id").primaryKey(),
+  siteId: text("site_id").notNull(),
+  /** Recognises the password, and gives nothing of it away. */
+  verifier: text().notNull(),
+  /** By chance, and another with each password: what was granted for one is worth nothing for the next. */
+  version: text().notNull(),
+  changedAt: timestamp("changed_at", { withTimezone: true, precision: 3 }).notNull(),
+});

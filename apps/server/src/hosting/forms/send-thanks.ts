@@ -2,6 +2,8 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { escapeHtml } from "@vitrine/document";
 import type { Clock } from "../../platform/clock.ts";
+import { mayUseForm } from "../passwords/may-use-form.ts";
+import type { PageGrants } from "../passwords/page-grants.ts";
 import type { ArtefactCache, Encoding } from "../replies/artefact-cache.ts";
 import { negotiateEncoding } from "../replies/negotiate.ts";
 import { SECURITY_HEADERS } from "../replies/response-headers.ts";
@@ -17,13 +19,24 @@ export const THANKS_PREFIX = "/_v/thanks/";
 /** A page over this many bytes goes out as it is: made anew for each visitor, it would cost more than it saves. */
 const MOST_COMPRESSED = 1_000_000;
 
+export interface ThanksOptions {
+  readonly sites: SiteDirectory;
+  readonly artefacts: ArtefactCache<Ready>;
+  readonly clock: Clock;
+  readonly grants: PageGrants;
+}
+
 /** The page after a form was sent without JavaScript: `/_v/thanks/<page id>/<form id>`. */
-export function thanksRoute(sites: SiteDirectory, artefacts: ArtefactCache<Ready>, clock: Clock): OwnRoute {
+export function thanksRoute({ sites, artefacts, clock, grants }: ThanksOptions): OwnRoute {
   return async (visit) => {
     const { site, path, request, response } = visit;
     if (!isRead(request)) return refuseMethod(request, response, "GET, HEAD");
     const form = await findForm(sites, site, path.slice(THANKS_PREFIX.length));
-    const isThere = form !== undefined && form.until > clock.now() && (await sendThanks(artefacts, form, visit));
+    const isThere =
+      form !== undefined &&
+      form.until > clock.now() &&
+      mayUseForm(grants, site, form, request) &&
+      (await sendThanks(artefacts, form, visit));
     if (!isThere) sendMessage(request, response, 404, "notFound");
   };
 }

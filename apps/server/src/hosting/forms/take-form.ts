@@ -4,6 +4,8 @@ import { addressBucket } from "../../platform/http/client-address.ts";
 import type { Journal } from "../../platform/journal/journal.ts";
 import type { RateLimit } from "../../platform/limits/rate-limit.ts";
 import type { Log } from "../../platform/log.ts";
+import { mayUseForm } from "../passwords/may-use-form.ts";
+import type { PageGrants } from "../passwords/page-grants.ts";
 import { refuseMethod, sendMessage } from "../replies/send-message.ts";
 import type { VisitorRequest } from "../replies/visitor-http.ts";
 import type { HostedSite, ServedForm } from "../sites/site.ts";
@@ -20,6 +22,7 @@ export interface FormIntake {
   readonly sites: SiteDirectory;
   readonly journal: Journal;
   readonly clock: Clock;
+  readonly grants: PageGrants;
   readonly log: Log;
   /** Per form and address; what is over it is kept as suspect. */
   readonly limit: RateLimit;
@@ -44,6 +47,10 @@ export function formRoute(intake: FormIntake): OwnRoute {
     if (request.method !== "POST") return refuseMethod(request, response, "POST");
     const reply = formReply(form, request, response);
     if (form.until <= intake.clock.now()) return reply.refuse(410, "formGone");
+    if (!mayUseForm(intake.grants, site, form, request)) {
+      request.resume();
+      return reply.refuse(403, "formLocked");
+    }
     const body = await readBody(request, MAX_BYTES, MAX_BODY_MS);
     if ("failed" in body) {
       if (body.failed === "tooLarge") return reply.refuse(413, "tooLarge");

@@ -22,6 +22,11 @@ const WORDS = {
     en: ["This form is closed", "Its owner no longer takes answers through it."],
     es: ["Este formulario está cerrado", "Quien publicó la página ya no recibe envíos por él."],
   },
+  formLocked: {
+    pt: ["Esta página agora pede senha", "Abra a página de novo, digite a senha e envie outra vez."],
+    en: ["This page asks for a password now", "Open the page again, type the password and send once more."],
+    es: ["Esta página ahora pide contraseña", "Abre la página de nuevo, escribe la contraseña y envía otra vez."],
+  },
   wrongMethod: {
     pt: ["Nada para ver neste endereço", "Volte à página e tente de novo por ela."],
     en: ["Nothing to see at this address", "Go back to the page and try again from there."],

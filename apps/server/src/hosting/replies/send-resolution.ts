@@ -1,4 +1,6 @@
 import type { Log } from "../../platform/log.ts";
+import type { PageGrants } from "../passwords/page-grants.ts";
+import { sendPasswordPage } from "../passwords/password-page.ts";
 import type { Resolution } from "../sites/resolve-path.ts";
 import type { SiteDirectory } from "../sites/site-directory.ts";
 import type { Visit } from "../visit.ts";
@@ -12,13 +14,24 @@ import { sendWelcome } from "./welcome-page.ts";
 
 export type SendResolution = (resolution: Resolution, visit: Omit<Visit, "addressOf">) => void | Promise<void>;
 
+export interface ResolutionSenderOptions {
+  readonly sites: SiteDirectory;
+  readonly artefacts: ArtefactCache<Ready>;
+  readonly grants: PageGrants;
+  readonly log: Log;
+}
+
 /** Answers a GET or HEAD with what stands at a path: the page, the way to it, or words. */
-export function resolutionSender(sites: SiteDirectory, artefacts: ArtefactCache<Ready>, log: Log): SendResolution {
+export function resolutionSender({ sites, artefacts, grants, log }: ResolutionSenderOptions): SendResolution {
   return async (resolution, visit) => {
     const { site, path, request, response } = visit;
     if (resolution.what === "nothing") return sendNotFound(sites, artefacts, site, request, response);
-    if (resolution.what !== "page") return sendElsewhere(resolution, visit);
-    const { page } = resolution;
+    if (resolution.what === "locked") {
+      const { pageId, lock } = resolution.page;
+      const isKnown = grants.isGranted({ site, pageId, version: lock.version }, request);
+      if (!isKnown) return sendPasswordPage(resolution.page, (request.url ?? "").slice(path.length), request, response);
+    } else if (resolution.what !== "page") return sendElsewhere(resolution, visit);
+    const page = resolution.what === "locked" ? resolution.page.page : resolution.page;
     if (await sendArtefact(artefacts, page, request, response)) return;
     log("error", "hosting.artefact_missing", { site: site.name, path, artefact: page.hash });
     sendMessage(request, response, 503, "pageUnavailable", { headers: ["retry-after", "60"] });
@@ -29,7 +42,7 @@ export function resolutionSender(sites: SiteDirectory, artefacts: ArtefactCache<
 const RETRY_SECONDS = "86400";
 
 function sendElsewhere(
-  resolution: Exclude<Resolution, { what: "page" } | { what: "nothing" }>,
+  resolution: Exclude<Resolution, { what: "page" } | { what: "locked" } | { what: "nothing" }>,
   { path, request, response }: Omit<Visit, "addressOf">,
 ): void {
   if (resolution.what === "elsewhere") {

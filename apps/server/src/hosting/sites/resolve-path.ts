@@ -1,6 +1,6 @@
 import { canonicalPath } from "@vitrine/contract";
 import type { RedirectDirectory } from "./redirect-directory.ts";
-import { type HostedPage, type HostedSite, isPage } from "./site.ts";
+import { type HostedPage, type HostedSite, isLocked, isPage, type LockedPage } from "./site.ts";
 import type { SiteDirectory } from "./site-directory.ts";
 
 /**
@@ -9,6 +9,7 @@ import type { SiteDirectory } from "./site-directory.ts";
  */
 export type Resolution =
   | { readonly what: "page"; readonly page: HostedPage }
+  | { readonly what: "locked"; readonly page: LockedPage }
   | { readonly what: "elsewhere"; readonly path: string }
   | { readonly what: "redirect"; readonly to: string }
   | { readonly what: "nothing" }
@@ -27,10 +28,11 @@ export async function resolvePath({ sites, redirects }: Directories, site: Hoste
   if (site.isOffline) return { what: "offline" };
   const asked = await sites.at(site, path);
   if (asked && isPage(asked)) return { what: "page", page: asked };
+  if (asked && isLocked(asked)) return { what: "locked", page: asked };
   const meant = canonicalPath(path);
   if (meant === null) return { what: "nothing" };
   const there = meant === path ? asked : await sites.at(site, meant);
-  if (there && isPage(there)) return { what: "elsewhere", path: meant };
+  if (there && !("leftBy" in there)) return { what: "elsewhere", path: meant };
   const to = await redirects.find(site, meant);
   if (to !== null) return { what: "redirect", to };
   if (!there) return { what: meant === "/" ? "welcome" : "nothing" };

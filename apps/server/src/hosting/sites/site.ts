@@ -29,7 +29,17 @@ export function makeSite(part: SitePart, whole: SiteInParts | null, labelLeadsTo
 export interface HostedPage extends Servable, PageAddress {}
 
 /** What is to be known of a path: the page there, or the one that was there and may be elsewhere now. */
-export type AtPath = HostedPage | LeftPath;
+export type AtPath = HostedPage | LeftPath | LockedPage;
+
+/** A page that is shown to those alone who know its password. */
+export interface LockedPage {
+  readonly site: string;
+  readonly path: string;
+  readonly pageId: string;
+  readonly lock: NonNullable<Extract<PathPart, { artefact: string }>["lock"]>;
+  /** As whoever knows it gets it: kept by nobody. */
+  readonly page: Servable;
+}
 
 export interface LeftPath {
   readonly path: string;
@@ -37,11 +47,20 @@ export interface LeftPath {
 }
 
 export function isPage(at: AtPath): at is HostedPage {
-  return !("leftBy" in at);
+  return !("leftBy" in at || "lock" in at);
+}
+
+export function isLocked(at: AtPath): at is LockedPage {
+  return "lock" in at;
 }
 
 export function makeAtPath(site: string, part: PathPart): AtPath {
   if ("leftBy" in part) return { path: part.path, leftBy: part.leftBy };
+  if (part.lock) {
+    const { path, pageId, artefact, csp, lock } = part;
+    const headers = ["content-type", "text/html; charset=utf-8", "cache-control", "private, no-store", "content-security-policy", csp];
+    return { site, path, pageId, lock, page: servable(artefact, [...headers, "x-robots-tag", "noindex"]) };
+  }
   const { hash, headers } = servablePage(part.artefact, part.csp);
   // Written out, so that all of a page is one object.
   return { site, path: part.path, hash, headers, status: 200, identity: null, br: null, gzip: null };
@@ -62,6 +81,8 @@ export interface ServedForm {
   readonly thanks: Thanks;
   /** Where the page is; null when it is served no longer and only its form is still taken. */
   readonly path: string | null;
+  /** Which password its sender must know; null where there is none. */
+  readonly lockVersion: string | null;
   /** Milliseconds since 1970. */
   readonly until: number;
 }
@@ -76,7 +97,8 @@ export interface PageForms {
   readonly forms: ReadonlyMap<string, ServedForm>;
 }
 
-export function makePageForms({ pageId, path, editions }: PagePart): PageForms {
+export function makePageForms({ pageId, path, editions, lock }: PagePart): PageForms {
+  const lockVersion = lock?.version ?? null;
   const forms = new Map<string, ServedForm>();
   for (const { artefact, csp, terms, forms: specs, until } of editions) {
     const isNow = until === null;
@@ -85,7 +107,7 @@ export function makePageForms({ pageId, path, editions }: PagePart): PageForms {
       if (forms.has(formId)) continue;
       const thanks = thanksOf(spec, artefact, csp);
       const end = isNow ? Number.POSITIVE_INFINITY : until;
-      forms.set(formId, { pageId, formId, spec, terms, thanks, path: isNow ? path : null, until: end });
+      forms.set(formId, { pageId, formId, spec, terms, thanks, path: isNow ? path : null, lockVersion, until: end });
     }
   }
   return { pageId, path, forms };

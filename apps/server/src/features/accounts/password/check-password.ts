@@ -1,6 +1,6 @@
+import { hashPassword, isPassword } from "../../../platform/passwords/hash-password.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { AccountRow } from "../account-store.ts";
-import { hashPassword, isPassword } from "./hash-password.ts";
 import { findByEmailWithHash, findCredentials } from "./password-store.ts";
 
 let decoy: Promise<string> | null = null;

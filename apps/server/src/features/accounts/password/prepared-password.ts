@@ -1,4 +1,4 @@
-import { hashPassword } from "./hash-password.ts";
+import { hashPassword } from "../../../platform/passwords/hash-password.ts";
 
 /** A password that is hashed and ready to be set. What is in it shows in no log and to no other slice. */
 export class PreparedPassword {

@@ -6,6 +6,7 @@ import type { ExportFile } from "../../../platform/export-part.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { timelessZipStream } from "../../../platform/zip/zip-stream.ts";
 import type { LibraryImage } from "../../images/index.ts";
+import { findLocks } from "../../serving/index.ts";
 import type { ReadyPage } from "../compile/page-compiler.ts";
 import { FOLDER_ADDRESSES, type NamedFile, namedFiles } from "../page-addresses.ts";
 import { pageSurroundings } from "../page-surroundings.ts";
@@ -31,8 +32,16 @@ export function downloadPage(platform: Platform, tools: PublishingTools, reach: 
     const { page, site, document } = await readDraft(platform, reach, id);
     const home = siteUrl(config, site);
     const [served] = await findServed(database.queries, site.id, { pageIds: [id], paths: [] });
+    // A page from elsewhere brings nobody's grant: its forms would be refused.
+    const isLocked = (await findLocks(database.queries, [id])).size > 0;
     const compiled = await tools.compiler.compile(
-      { document, pageId: id, title: page.title, url: "", folder: { home, takenForms: served?.route.forms ?? {} } },
+      {
+        document,
+        pageId: id,
+        title: page.title,
+        url: "",
+        folder: { home, takenForms: (isLocked ? undefined : served?.route.forms) ?? {} },
+      },
       (needs) => pageSurroundings(tools, database.queries, reach, needs, "", { addresses: FOLDER_ADDRESSES }),
     );
     const images = await tools.library.findOwn(database.queries, reach, compiled.shownImageIds);

@@ -12,6 +12,7 @@ import {
 import { contentHash } from "../../../platform/storage/content-hash.ts";
 import { putChanged, removeIfThere } from "../../../platform/storage/put-changed.ts";
 import type { Storage } from "../../../platform/storage/storage.ts";
+import type { PageLock } from "../../serving/index.ts";
 import type { ServedPage } from "../publication-store.ts";
 
 /** Puts a part, unless it is there as it is; on disk when it returns, and after what it is to wait for. */
@@ -35,9 +36,14 @@ export async function readPagePart(storage: Storage, siteName: string, pageId: s
 }
 
 /** What is to be known of a page that is served so, or no more, when these forms of it were taken last. */
-export function nextPagePart(pageId: string, served: ServedPage | undefined, last: readonly FormEdition[], now: number): PagePart {
+export function nextPagePart(
+  pageId: string,
+  served: ServedPage | undefined,
+  last: readonly FormEdition[],
+  { now, lock }: { readonly now: number; readonly lock: PageLock | undefined },
+): PagePart {
   const editions = nextEditions(last, served ? editionOf(served.route) : null, now);
-  return { schema: 2, pageId, path: served?.path ?? null, editions };
+  return { schema: 2, pageId, path: served?.path ?? null, editions, ...(lock ? { lock: { version: lock.version } } : {}) };
 }
 
 /** A page that is nowhere, and of which no form is taken, needs no part. */
@@ -50,10 +56,12 @@ export function writePagePart(storage: Storage, siteName: string, part: PagePart
 export function writeServedPath(
   storage: Storage,
   siteName: string,
-  { pageId, path, route: { artefact, csp } }: ServedPage,
+  { pageId, path, route: { artefact, csp, language } }: ServedPage,
+  lock: PageLock | undefined,
   after?: Promise<unknown>,
 ): Promise<void> {
-  return putPart(storage, pathKey(siteName, contentHash(path)), { schema: 2, path, pageId, artefact, csp }, after);
+  const locked = lock ? { lock: { ...lock, ...(language ? { language } : {}) } } : {};
+  return putPart(storage, pathKey(siteName, contentHash(path)), { schema: 2, path, pageId, artefact, csp, ...locked }, after);
 }
 
 export function writeLeftPath(storage: Storage, siteName: string, path: string, leftBy: string | null): Promise<void> {

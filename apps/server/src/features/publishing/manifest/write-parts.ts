@@ -1,5 +1,6 @@
 import { lastUntil } from "@vitrine/contract";
 import type { Platform } from "../../../platform/platform.ts";
+import { findLocks } from "../../serving/index.ts";
 import type { SiteRow } from "../../sites/index.ts";
 import { findEarlierPaths } from "../earlier-path-store.ts";
 import { findServed } from "../publication-store.ts";
@@ -29,10 +30,12 @@ export async function writeParts(
   const leftBy = new Map((await findEarlierPaths(queries, site.id, left)).map(({ path, pageId }) => [path, pageId]));
   // Whoever took a path since the parts were listed is served there from now on: with the forms it has now.
   const pageIds = new Set([...namesOf("page", stale), ...ofPage.keys()]);
+  const locks = await findLocks(queries, [...pageIds]);
   const pages = await Promise.all(
     [...pageIds].map(async (pageId) => {
       const last = await readPagePart(storage, site.folder, pageId);
-      return { last, next: nextPagePart(pageId, ofPage.get(pageId), last?.editions ?? [], clock.now()) };
+      const by = { now: clock.now(), lock: locks.get(pageId) };
+      return { last, next: nextPagePart(pageId, ofPage.get(pageId), last?.editions ?? [], by) };
     }),
   );
   // Paths that it left lead to where it still is, until it is at its new one.
@@ -41,7 +44,10 @@ export async function writeParts(
       .filter(({ next }) => next.path !== null)
       .map(({ last, next }) => writePagePart(storage, site.folder, { ...next, path: last?.path ?? next.path })),
   );
-  await Promise.all([forms, ...[...atPath.values()].map((page) => writeServedPath(storage, site.folder, page, forms))]);
+  await Promise.all([
+    forms,
+    ...[...atPath.values()].map((page) => writeServedPath(storage, site.folder, page, locks.get(page.pageId), forms)),
+  ]);
   for (const { next } of pages) await writePagePart(storage, site.folder, next);
   for (const path of left) {
     const pageId = leftBy.get(path);

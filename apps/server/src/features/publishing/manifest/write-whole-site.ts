@@ -1,5 +1,6 @@
 import { lastUntil, type PagePart, readWholeManifest, type SiteInParts, wholeManifestKey } from "@vitrine/contract";
 import type { Platform } from "../../../platform/platform.ts";
+import { findLocks } from "../../serving/index.ts";
 import type { SiteRow } from "../../sites/index.ts";
 import { listEarlierPaths } from "../earlier-path-store.ts";
 import { listServedAfter } from "../publication-store.ts";
@@ -33,19 +34,25 @@ export async function writeWholeSite(platform: Platform, site: SiteRow, signal?:
   for (let path = ""; ; ) {
     signal?.throwIfAborted();
     const pages = await listServedAfter(queries, site.id, path, AT_ONCE);
+    const locks = await findLocks(
+      queries,
+      pages.map(({ pageId }) => pageId),
+    );
     await Promise.all(
       pages.map(async (page) => {
         unserved.delete(page.pageId);
-        await write(nextPagePart(page.pageId, page, await editionsOf(page.pageId), clock.now()));
-        await writeServedPath(storage, site.folder, page);
+        const lock = locks.get(page.pageId);
+        await write(nextPagePart(page.pageId, page, await editionsOf(page.pageId), { now: clock.now(), lock }));
+        await writeServedPath(storage, site.folder, page, lock);
       }),
     );
     const last = pages.at(-1);
     if (!last) break;
     path = last.path;
   }
+  const gone = await findLocks(queries, [...unserved.keys()]);
   await inPieces([...unserved.keys()], signal, async (pageId) =>
-    write(nextPagePart(pageId, undefined, await editionsOf(pageId), clock.now())),
+    write(nextPagePart(pageId, undefined, await editionsOf(pageId), { now: clock.now(), lock: gone.get(pageId) })),
   );
   await inPieces(await listEarlierPaths(queries, site.id), signal, ({ path, pageId }) => writeLeftPath(storage, site.folder, path, pageId));
   await writeSitemap(platform, site, await listShards(queries, site.id));
