@@ -10,7 +10,9 @@ import {
   type PathPart,
   pageKey,
   pathKey,
+  redirectsKey,
   type SitePart,
+  shareOf,
   siteKey,
 } from "@vitrine/contract";
 
@@ -74,6 +76,42 @@ function putPart(dataFolder: string, key: string, part: SitePart | PathPart | Pa
 const idBytes = (number: number): Buffer => createHash("sha256").update(String(number)).digest();
 
 const ACCOUNT_ID = makeId("account", 1, idBytes(0));
+
+/** How many redirects a site may have. */
+const REDIRECTS = 10_000;
+const SHARES = 50;
+
+/** Has a site that is there serve all it may besides its pages: every redirect, a page for what is not there, one with a password. */
+export function putBesides(dataFolder: string, number: number): void {
+  const name = `loja-${number}`;
+  const pageId = makeId("page", 1, idBytes(number));
+  const shares = Array.from({ length: SHARES }, (): [string, string][] => []);
+  for (let n = 0; n < REDIRECTS; n++) {
+    const from = `/produto/antigo-${n}`;
+    shares[shareOf(hashOf(from), SHARES)]?.push([from, `/produto/${n}`]);
+  }
+  const list = hashOf(name);
+  for (const [share, some] of shares.entries()) {
+    put(dataFolder, redirectsKey(name, list, share), Buffer.from(JSON.stringify({ schema: 2, targets: Object.fromEntries(some) })));
+  }
+  const lockedId = makeId("page", 1, idBytes(-number));
+  const lock = {
+    version: "0".repeat(32),
+    verifier: "$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA",
+  };
+  const artefact = putArtefact(dataFolder, "<!doctype html><title>Segredo</title>");
+  putPart(dataFolder, pathKey(name, hashOf("/segredo")), { schema: 2, path: "/segredo", pageId: lockedId, artefact, csp: CSP, lock });
+  putPart(dataFolder, pageKey(name, lockedId), {
+    schema: 2,
+    pageId: lockedId,
+    path: "/segredo",
+    editions: [],
+    lock: { version: lock.version },
+  });
+  const siteId = makeId("site", 1, idBytes(number));
+  const besides = { redirects: { name: list, shares: SHARES }, notFoundPageId: pageId, robots: "Disallow: /rascunho" };
+  putPart(dataFolder, siteKey(name), { schema: 2, siteId, accountId: ACCOUNT_ID, name, url: `http://${name}.localhost`, ...besides });
+}
 
 export interface SampleSite {
   readonly name: string;

@@ -6,13 +6,13 @@ import { median, percentile, print } from "../figures.ts";
 import { type ServingProcess, startBuiltServer } from "../support/built-server.ts";
 import { processCpu } from "../support/process-cpu.ts";
 import { ensureTools, startNginx } from "./nginx.ts";
-import { putSite, samplePage } from "./sample-site.ts";
+import { putBesides, putSite, samplePage } from "./sample-site.ts";
 import { coldLatencies, visit } from "./visit.ts";
 import { runWrk } from "./wrk.ts";
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 12);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 1);
-const SITES = 2_000;
+const SITES = Number(process.env.BENCH_SITES ?? 2_000);
 const FEW_SITES = 10;
 const CONNECTIONS = 64;
 const PATH = "/curso";
@@ -92,6 +92,8 @@ export async function run(): Promise<void> {
   try {
     mkdirSync(data);
     const sites = Array.from({ length: SITES }, (_, i) => putSite(data, i + 1, samplePage(i + 1)));
+    // The site that is compared with nginx has all there may be besides its page; the next has nothing.
+    putBesides(data, 1);
     const pages = new Map(sites.map(({ name }, i) => [`${name}.localhost`, samplePage(i + 1)]));
     const nginx = await startNginx(join(folder, "nginx"), PATH, pages);
     stops.push(nginx.stop);
@@ -116,6 +118,17 @@ export async function run(): Promise<void> {
       print({ name: "serve.304.cpu", unit, against: "nginx", ...figure });
     }
 
+    const bare = { ...ours, headers: { ...headers, Host: "loja-2.localhost" } };
+    for (const figure of await compare(2 * ROUNDS, [cost(vitrine, ours), cost(vitrine, bare)])) {
+      print({ name: "serve.besides.200.cpu", unit, against: "a site with nothing besides", ...figure });
+    }
+    const asking = (path: string): Load => ({ ...ours, url: ours.url.replace(PATH, path) });
+    for (const [name, path] of [["redirect", "/produto/antigo-7777"]] as const) {
+      for (const figure of await compare(ROUNDS, [cost(vitrine, asking(path)), cost(vitrine, ours)])) {
+        print({ name: `serve.besides.${name}.cpu`, unit, against: "a plain page", ...figure });
+      }
+    }
+
     const few = hostScript(folder, FEW_SITES);
     const many = hostScript(folder, SITES);
     const bySites = (server: ServingProcess, load: Load): [Cost, Cost] => [
@@ -124,7 +137,7 @@ export async function run(): Promise<void> {
     ];
     // Twice the rounds: what is to be seen here is less than what a second differs from the next.
     const [own, peer] = await compare(2 * ROUNDS, bySites(vitrine, ours), bySites(nginx, theirs));
-    if (own && peer) print({ name: "serve.sites.2000-vs-10", unit, against: "10 sites", ...own, nginx: peer.ratio });
+    if (own && peer) print({ name: `serve.sites.${SITES}-vs-${FEW_SITES}`, unit, against: "10 sites", ...own, nginx: peer.ratio });
   } finally {
     for (const stop of stops.reverse()) await stop();
     rmSync(folder, { recursive: true, force: true });

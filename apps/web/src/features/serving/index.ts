@@ -1,2 +1,2 @@
-/** What a site serves besides its pages: `/sites/<site>/redirects`. */
+/** What a site serves besides its pages: `/sites/<site>/redirects`, `/sites/<site>/serving`, `/pages/<page>/password`. */
 export { servingSlice } from "./slice.ts";

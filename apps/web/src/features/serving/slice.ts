@@ -11,5 +11,17 @@ export const servingSlice = {
       loader: () => loadMessages("serving", "billing"),
       component: lazyScreen(async () => (await import("./redirects/redirects-screen.tsx")).RedirectsScreen),
     }),
+    createRoute({
+      getParentRoute: () => rootRoute,
+      path: "/pages/$pageId/password",
+      loader: () => loadMessages("serving", "billing"),
+      component: lazyScreen(async () => (await import("./password/password-screen.tsx")).PasswordScreen),
+    }),
+    createRoute({
+      getParentRoute: () => rootRoute,
+      path: "/sites/$siteId/serving",
+      loader: () => loadMessages("serving", "billing"),
+      component: lazyScreen(async () => (await import("./settings/settings-screen.tsx")).SettingsScreen),
+    }),
   ],
 } as const;

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import type { Domain, ImageDomain, Site } from "@vitrine/contract";
-import { Copy, Ellipsis, Globe, Signpost, SquarePen, Star, Trash2 } from "lucide-react";
+import { Copy, Ellipsis, Globe, SearchCode, Signpost, SquarePen, Star, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { client } from "../../platform/calls/client.ts";
 import { problemOf } from "../../platform/calls/problem.ts";
@@ -76,6 +76,11 @@ export function SiteRow({ site, domains, images }: SiteRowProps) {
     icon: <Signpost size={16} />,
     onSelect: () => void navigate({ to: "/sites/$siteId/redirects", params: { siteId: site.id } }),
   };
+  const serving: MenuItem = {
+    label: t("serving"),
+    icon: <SearchCode size={16} />,
+    onSelect: () => void navigate({ to: "/sites/$siteId/serving", params: { siteId: site.id } }),
+  };
   const ownersItems: (MenuItem | "separator")[] = [
     { label: t("edit.menu"), icon: <SquarePen size={16} />, onSelect: () => setOpen("edit") },
     copyAddress,
@@ -93,6 +98,7 @@ export function SiteRow({ site, domains, images }: SiteRowProps) {
         ]),
     { label: t("connect"), icon: <Globe size={16} />, onSelect: () => void navigate({ to: "/dns", search: { connect: site.id } }) },
     redirects,
+    serving,
     "separator",
     { label: t("delete.menu"), icon: <Trash2 size={16} />, onSelect: () => setOpen("delete"), isDangerous: true },
   ];
@@ -124,7 +130,7 @@ export function SiteRow({ site, domains, images }: SiteRowProps) {
         </Link>
         <Menu
           trigger={<IconButton label={t("actionsNamed", { name: site.name })} icon={<Ellipsis size={17} />} size="sm" />}
-          items={isOwner ? ownersItems : [copyAddress, redirects]}
+          items={isOwner ? ownersItems : [copyAddress, redirects, serving]}
         />
       </div>
       {open === "edit" ? <EditSiteDialog site={site} onClose={close} /> : null}

@@ -167,7 +167,7 @@ test("a publish writes the files of its page and no others, however many the sit
   expect(written).toEqual([pageKey("loja", page.id), expect.stringMatching(/^sites\/loja\/paths\/[0-9a-f]{40}\.json$/), LIST]);
   expect((await publish(page.id)).status).toBe(200);
   stop();
-  expect(written).toHaveLength(2);
+  expect(written).toHaveLength(4);
   expect(await found(other.slug)).toBe("outra");
 });
 

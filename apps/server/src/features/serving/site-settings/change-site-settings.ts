@@ -67,7 +67,7 @@ export async function changeSiteSettings(
 /** An image of the account's as an icon. @throws Refusal */
 async function readIcon({ database }: Platform, library: ImageLibrary, reach: Reach, imageId: string) {
   const image = (await library.findOwn(database.queries, reach, [imageId])).get(imageId);
-  const bytes = image && (await library.files.readDerived(image, "icon"));
+  const bytes = image && image.width > 0 && (await library.files.readDerived(image, "icon"));
   if (!bytes) throw new Refusal("INVALID_INPUT", { fields: [{ path: "faviconId", code: "no_such_image" }] });
   const favicon = { imageId, width: image.width, height: image.height };
   return { favicon, name: contentHash(bytes), bytes: bytes.toString("base64") };

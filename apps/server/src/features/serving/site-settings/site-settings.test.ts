@@ -159,6 +159,10 @@ test("a disk that has lost the site gets all of it back, and the export says it"
   const { platform } = server.running;
   const id = await livePage("volta");
   await change({ notFoundPageId: id, faviconId: await upload(ana, "#123456"), robots: "Disallow: /x" });
+  // Pages are made anew for the icon, which the loss of a disk does not wait for.
+  for (const path of ["/", "/com-icone", "/perdido", "/propria", "/volta"]) {
+    await expect.poll(async () => (await visit(path)).text, { timeout: 20_000 }).toContain('href="/favicon.ico"');
+  }
   const before = [
     await listed(),
     (await visit("/favicon.ico")).bytes.toString("hex"),

@@ -8,6 +8,7 @@ import {
   ExternalLink,
   History,
   LayoutTemplate,
+  LockKeyhole,
   Pencil,
   Settings2,
   Shapes,
@@ -61,8 +62,20 @@ export function PageRow({ page, labels, chosen, variants, main, isBeneath = fals
   const set = useSetMenu(page);
   const sorting = useSorting([page]);
   const copy = useCopy();
-  const { publish, unpublish, duplicate, remove, rename, openBuilder, openHistory, openSettings, openShares, taken, forgetTaken } =
-    usePageActions(page);
+  const {
+    publish,
+    unpublish,
+    duplicate,
+    remove,
+    rename,
+    openBuilder,
+    openHistory,
+    openSettings,
+    openShares,
+    openPassword,
+    taken,
+    forgetTaken,
+  } = usePageActions(page);
   const [isRenaming, setRenaming] = useState(false);
   const [isMoving, setMoving] = useState(false);
   const [isKeeping, setKeeping] = useState(false);
@@ -95,6 +108,7 @@ export function PageRow({ page, labels, chosen, variants, main, isBeneath = fals
     { label: l("type.menu"), icon: <Shapes size={16} />, onSelect: begin("edit", sorting.openType) },
     history,
     { label: t("shares"), icon: <Share2 size={16} />, onSelect: () => openShares(page.id) },
+    { label: t("password"), icon: <LockKeyhole size={16} />, onSelect: begin("edit", () => openPassword(page.id)) },
     { label: t("template.menu"), icon: <LayoutTemplate size={16} />, onSelect: begin("builder", () => setKeeping(true)) },
     "separator",
     ...(live.length > 0 ? [...live, "separator" as const] : []),

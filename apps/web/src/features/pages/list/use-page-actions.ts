@@ -24,6 +24,7 @@ export function usePageActions(page: Page) {
   const openBuilder = (id: string): void => void router.navigate({ to: "/builder/$pageId", params: { pageId: id } });
   const openHistory = (id: string): void => void router.navigate({ to: "/revision", search: { page: id } });
   const openShares = (id: string): void => void router.navigate({ to: "/pages/$pageId/shares", params: { pageId: id } });
+  const openPassword = (id: string): void => void router.navigate({ to: "/pages/$pageId/password", params: { pageId: id } });
   const openSettings = (id: string): void => void router.navigate({ to: "/pages/$pageId/settings", params: { pageId: id } });
 
   const publish = useMutation({
@@ -100,6 +101,7 @@ export function usePageActions(page: Page) {
     openHistory,
     openSettings,
     openShares,
+    openPassword,
     taken,
     forgetTaken: () => setTaken(null),
   };

@@ -79,7 +79,7 @@ export function RedirectsScreen() {
   const isEmpty = list.data?.items.length === 0;
   return (
     <>
-      <BackLink />
+      <BackLink to="/sites" label={t("back")} />
       <Screen
         title={t("redirects.title")}
         lead={site.data ? t("redirects.lead", { site: spokenAddress(site.data.url) }) : undefined}
