@@ -3,6 +3,7 @@ import { adminSlice } from "../features/admin/index.ts";
 import { billingSlice } from "../features/billing/index.ts";
 import { domainsSlice } from "../features/domains/index.ts";
 import { homeSlice } from "../features/home/index.ts";
+import { imagesSlice } from "../features/images/index.ts";
 import { importingSlice } from "../features/importing/index.ts";
 import { leadsSlice } from "../features/leads/index.ts";
 import { legalSlice } from "../features/legal/index.ts";
@@ -19,6 +20,7 @@ export const ROUTES = [
   ...homeSlice.routes,
   ...pagesSlice.routes,
   ...revisionsSlice.routes,
+  ...imagesSlice.routes,
   ...importingSlice.routes,
   ...sharesSlice.routes,
   ...sitesSlice.routes,

@@ -10,6 +10,7 @@ import type admin from "../../features/admin/messages/pt.json";
 import type billing from "../../features/billing/messages/pt.json";
 import type domains from "../../features/domains/messages/pt.json";
 import type home from "../../features/home/messages/pt.json";
+import type images from "../../features/images/messages/pt.json";
 import type importing from "../../features/importing/messages/pt.json";
 import type labels from "../../features/labels/messages/pt.json";
 import type leads from "../../features/leads/messages/pt.json";
@@ -39,6 +40,7 @@ export interface Messages {
   billing: typeof billing;
   domains: typeof domains;
   home: typeof home;
+  images: typeof images;
   importing: typeof importing;
   labels: typeof labels;
   leads: typeof leads;

@@ -1,0 +1,2 @@
+/** Images: the account's library of pictures and sounds. */
+export { imagesSlice } from "./slice.ts";
