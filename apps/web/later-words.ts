@@ -17,6 +17,7 @@ export const LATER_GROUPS: readonly string[] = [
     "commands",
     "conflict",
     "find",
+    "folders",
     "fonts",
     "gone",
     "icons",

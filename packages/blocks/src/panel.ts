@@ -41,6 +41,8 @@ export type PanelField =
       readonly of?: string;
       readonly when?: PanelCondition;
     }
+  /** The address of a sound: one from anywhere, or one of the account's library. */
+  | { readonly type: "sound"; readonly prop: string; readonly when?: PanelCondition }
   /** A drawing of the bundled set, or null for none. */
   | { readonly type: "icon"; readonly prop: string; readonly when?: PanelCondition }
   | {

@@ -66,12 +66,34 @@ export interface LibraryImage {
   readonly url: string;
 }
 
-/** The pictures the builder can use; it knows nothing of where they are kept. */
+/** A folder of the library. */
+export interface LibraryFolder {
+  readonly id: string;
+  /** The folder it stands in; null for the library itself. */
+  readonly parentId: string | null;
+  readonly name: string;
+}
+
+/** A part of the library. */
+export interface LibraryPlace {
+  /** Sounds have no picture: their `url` is where they are to be had. */
+  readonly kind: "image" | "audio";
+  /** The library itself where null; of a search, all folders are looked through. */
+  readonly folderId: string | null;
+  readonly search: string | undefined;
+}
+
+/** The pictures and sounds the builder can use; it knows nothing of where they are kept. */
 export interface ImageLibrary {
   /** Newest first, a page at a time. */
-  list(cursor: string | null): Promise<{ images: readonly LibraryImage[]; nextCursor: string | null }>;
+  list(cursor: string | null, place: LibraryPlace): Promise<{ images: readonly LibraryImage[]; nextCursor: string | null }>;
+  /** Every folder; without it, there are none. */
+  folders?(): Promise<readonly LibraryFolder[]>;
   /** Rejects with words for the person when the file is not taken. `onProgress` is told how much is out, from 0 to 1. */
-  upload(file: File, options: { readonly signal: AbortSignal; onProgress(share: number): void }): Promise<LibraryImage>;
+  upload(
+    file: File,
+    options: { readonly signal: AbortSignal; readonly folderId?: string | null; onProgress(share: number): void },
+  ): Promise<LibraryImage>;
   /** Where a picture of a width in pixels is to be had, for the canvas. */
   address(imageId: string, width: number): string;
 }

@@ -31,7 +31,7 @@ export const audio = defineBlock({
     return { props: { url: "", title: words(title), description: words(description), transcript: [] } };
   },
   panel: [
-    { type: "link", prop: "url" },
+    { type: "sound", prop: "url" },
     { type: "inlineText", prop: "title" },
     { type: "inlineText", prop: "description" },
     { type: "richText", prop: "transcript" },

@@ -8,6 +8,7 @@ import { SelectField } from "../../../ui/field/select-field.tsx";
 import { Switch } from "../../../ui/field/switch.tsx";
 import { TextArea } from "../../../ui/field/text-area.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
+import { SoundControl } from "../images/sound-control.tsx";
 import { CodeControl } from "./code-control.tsx";
 import { DateTimeControl } from "./date-time-control.tsx";
 import { DayControl } from "./day-control.tsx";
@@ -121,6 +122,8 @@ export function FieldControl({ field, values, words, wordPath = "", commit, rend
       return (
         <LinkControl label={label} value={text} error={draft.error} takesAnswers={field.takesAnswers === true} onChange={draft.change} />
       );
+    case "sound":
+      return <SoundControl label={label} value={text} error={draft.error} onChange={draft.change} />;
     case "icon":
       return <IconControl label={label} value={value} onChange={(next) => commit({ [field.prop]: next })} />;
     case "image":

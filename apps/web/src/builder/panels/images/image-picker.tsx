@@ -8,12 +8,15 @@ import { Notice } from "../../../ui/feedback/notice.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
 import { Dialog } from "../../../ui/popup/dialog.tsx";
-import type { LibraryImage } from "../../builder-props.ts";
+import type { LibraryImage, LibraryPlace } from "../../builder-props.ts";
 import { ImageUploads } from "./image-uploads.tsx";
+import { PickerPlaces } from "./picker-places.tsx";
 import { useImageLibrary } from "./use-image-library.ts";
 import { useImages } from "./use-images.ts";
 
 export interface ImagePickerProps {
+  /** Pictures, unless sounds are chosen. */
+  readonly kind?: "image" | "audio";
   readonly asksAlt: boolean;
   readonly alt: string;
   onClose(): void;
@@ -21,11 +24,13 @@ export interface ImagePickerProps {
   onPick(image: LibraryImage, alt: string | null): void;
 }
 
-/** The account's pictures; new ones come by button, by dropping or by pasting. */
-export function ImagePicker({ asksAlt, alt, onClose, onPick }: ImagePickerProps) {
+/** The account's pictures, or its sounds, in their folders; new ones come by button, by dropping or by pasting. */
+export function ImagePicker({ kind = "image", asksAlt, alt, onClose, onPick }: ImagePickerProps) {
   const t = useText("builder");
   const source = useImages();
-  const library = useImageLibrary(source);
+  const [place, setPlace] = useState<LibraryPlace>({ kind, folderId: null, search: undefined });
+  const library = useImageLibrary(source, place);
+  const isSound = kind === "audio";
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [words, setWords] = useState(alt);
   const [isOver, setOver] = useState(false);
@@ -47,13 +52,13 @@ export function ImagePicker({ asksAlt, alt, onClose, onPick }: ImagePickerProps)
         if (!isOpen) onClose();
       }}
       size="lg"
-      title={t("images.title")}
+      title={isSound ? t("folders.sounds") : t("images.title")}
       description={t("images.description")}
       footer={
         <>
           <Button onClick={onClose}>{t("images.cancel")}</Button>
           <Button variant="primary" disabled={!chosen} onClick={use}>
-            {t("images.use")}
+            {isSound ? t("folders.useSound") : t("images.use")}
           </Button>
         </>
       }
@@ -77,13 +82,13 @@ export function ImagePicker({ asksAlt, alt, onClose, onPick }: ImagePickerProps)
       >
         <div className="flex flex-wrap items-center gap-3">
           <Button ref={choose} icon={<ImageUp size={18} />} onClick={() => file.current?.click()}>
-            {t("images.upload")}
+            {isSound ? t("folders.uploadSound") : t("images.upload")}
           </Button>
-          <span className="text-caption text-ink-faint">{t("images.limits")}</span>
+          <span className="text-caption text-ink-faint">{isSound ? t("folders.soundLimits") : t("images.limits")}</span>
           <input
             ref={file}
             type="file"
-            accept={IMAGE_TYPES}
+            accept={isSound ? "audio/mpeg,.mp3" : `${IMAGE_TYPES},image/svg+xml`}
             multiple
             hidden
             aria-label={t("images.upload")}
@@ -93,6 +98,7 @@ export function ImagePicker({ asksAlt, alt, onClose, onPick }: ImagePickerProps)
             }}
           />
         </div>
+        <PickerPlaces source={source} place={place} onPlaceChange={setPlace} />
         <ImageUploads uploads={library.uploads} onGivenUp={() => choose.current?.focus()} />
         {library.error ? (
           <Notice
@@ -109,7 +115,7 @@ export function ImagePicker({ asksAlt, alt, onClose, onPick }: ImagePickerProps)
           </Notice>
         ) : null}
         {library.images.length === 0 && library.uploads.length === 0 && !library.isLoading && !library.error ? (
-          <EmptyState title={t("images.emptyTitle")} text={t("images.emptyText")} />
+          <PickerEmpty place={place} />
         ) : (
           <ul className="grid grid-cols-3 gap-2 desktop:grid-cols-5">
             {library.images.map((image) => (
@@ -122,7 +128,11 @@ export function ImagePicker({ asksAlt, alt, onClose, onPick }: ImagePickerProps)
                   onDoubleClick={() => onPick(image, asksAlt ? words.trim() : null)}
                   className="block w-full overflow-hidden rounded-md border-2 border-transparent bg-sunken aria-pressed:border-mar"
                 >
-                  <img src={image.url} alt={image.name} loading="lazy" className="aspect-square w-full object-cover" />
+                  {isSound ? (
+                    <span className="grid aspect-square place-items-center p-2 text-caption wrap-anywhere">{image.name}</span>
+                  ) : (
+                    <img src={image.url} alt={image.name} loading="lazy" className="aspect-square w-full object-cover" />
+                  )}
                 </button>
               </li>
             ))}
@@ -149,4 +159,12 @@ export function ImagePicker({ asksAlt, alt, onClose, onPick }: ImagePickerProps)
       </section>
     </Dialog>
   );
+}
+
+/** A place with nothing in it: the library before its first picture, a folder, or a search. */
+function PickerEmpty({ place }: { place: LibraryPlace }) {
+  const t = useText("builder");
+  const isPart = place.search !== undefined || place.folderId !== null || place.kind === "audio";
+  if (isPart) return <EmptyState title={t("folders.nothing")} text={t("folders.nothingText")} />;
+  return <EmptyState title={t("images.emptyTitle")} text={t("images.emptyText")} />;
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { IMAGE_LIMIT_BYTES } from "../../../platform/forms/image-limits.ts";
-import type { ImageLibrary, LibraryImage } from "../../builder-props.ts";
+import type { ImageLibrary, LibraryImage, LibraryPlace } from "../../builder-props.ts";
 
 /** A picture on its way up. */
 export interface ImageUpload {
@@ -24,8 +24,11 @@ export interface LibraryView {
   upload(file: File, then: (image: LibraryImage) => void): void;
 }
 
-/** The account's pictures, a page at a time, with what is being uploaded. */
-export function useImageLibrary(source: ImageLibrary): LibraryView {
+/** Bytes a sound may have. */
+const SOUND_LIMIT_BYTES = 2 * IMAGE_LIMIT_BYTES;
+
+/** What a part of the account's library has, a page at a time, with what is being uploaded into it. */
+export function useImageLibrary(source: ImageLibrary, { kind, folderId, search }: LibraryPlace): LibraryView {
   const [images, setImages] = useState<readonly LibraryImage[]>([]);
   const [cursor, setCursor] = useState<string | null>(null);
   const [isLoading, setLoading] = useState(true);
@@ -33,20 +36,25 @@ export function useImageLibrary(source: ImageLibrary): LibraryView {
   const nextId = useRef(0);
   const [error, setError] = useState<string | null>(null);
 
+  // What an earlier place answers late belongs to that.
+  const turn = useRef(0);
   const load = useCallback(
     async (from: string | null) => {
+      const mine = ++turn.current;
       setLoading(true);
       try {
-        const page = await source.list(from);
+        const page = await source.list(from, { kind, folderId, search });
+        if (mine !== turn.current) return;
         setImages((known) => (from === null ? page.images : [...known, ...page.images]));
         setCursor(page.nextCursor);
         setError(null);
       } catch {
+        if (mine !== turn.current) return;
         setError("list");
       }
       setLoading(false);
     },
-    [source],
+    [source, kind, folderId, search],
   );
 
   useEffect(() => {
@@ -54,7 +62,7 @@ export function useImageLibrary(source: ImageLibrary): LibraryView {
   }, [load]);
 
   const send = async (file: File, then: (image: LibraryImage) => void): Promise<void> => {
-    if (file.size > IMAGE_LIMIT_BYTES) return setError("large");
+    if (file.size > (kind === "audio" ? SOUND_LIMIT_BYTES : IMAGE_LIMIT_BYTES)) return setError("large");
     setError(null);
     const id = nextId.current++;
     const work = new AbortController();
@@ -62,6 +70,7 @@ export function useImageLibrary(source: ImageLibrary): LibraryView {
     try {
       const image = await source.upload(file, {
         signal: work.signal,
+        folderId: search ? null : folderId,
         onProgress: (share) => setUploads((all) => all.map((each) => (each.id === id ? { ...each, share } : each))),
       });
       setImages((known) => [image, ...known.filter((other) => other.reference.imageId !== image.reference.imageId)]);

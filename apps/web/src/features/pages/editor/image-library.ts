@@ -14,13 +14,16 @@ function libraryImage({ id, name, width, height, url }: Pick<Image, "id" | "name
 /** The account's pictures, for the builder. `offlineWords` is said when nothing answers an upload. */
 export function imageLibrary(offlineWords: string): ImageLibrary {
   return {
-    async list(cursor) {
-      const { items, nextCursor } = await client.images.list({ limit: PAGE_SIZE, ...(cursor ? { cursor } : {}) });
+    async list(cursor, { kind, folderId, search }) {
+      const where = search ? { search } : { folderId: folderId ?? "root" };
+      const { items, nextCursor } = await client.images.list({ kind, ...where, limit: PAGE_SIZE, ...(cursor ? { cursor } : {}) });
       return { images: items.map(libraryImage), nextCursor };
     },
-    async upload(file, { signal, onProgress }) {
+    folders: async () => (await client.images.folders({})).items,
+    async upload(file, { signal, folderId, onProgress }) {
       try {
-        return libraryImage(await client.images.upload({ file }, { signal, context: { onProgress } }));
+        const input = { file, ...(folderId ? { folderId } : {}) };
+        return libraryImage(await client.images.upload(input, { signal, context: { onProgress } }));
       } catch (error) {
         throw new Error(problemOf(error).message || offlineWords, { cause: error });
       }
