@@ -17,11 +17,13 @@ export function useWayTo(): (finding: Finding) => (() => void) | null {
   const frame = useFrame();
   return (finding) => {
     const { code, field } = finding;
-    if (finding.blockId !== undefined) {
-      const lock = lockOf(editor.store, finding.blockId);
-      // What is in a synced section is reached by the block that shows it.
-      const blockId = lock && isSyncedCopy(lock) ? lock.id : finding.blockId;
+    const found = finding.blockId;
+    if (found !== undefined) {
       return () => {
+        // As it is by then: a finding stays in sight while its block is locked.
+        const lock = lockOf(editor.store, found);
+        // What is in a synced section is reached by the block that shows it.
+        const blockId = lock && isSyncedCopy(lock) ? lock.id : found;
         editor.select(blockId);
         canvas?.reveal(blockId);
         const isMendedInField = field !== undefined && !lock;

@@ -17,28 +17,30 @@ export function ContestedNotice({ names, theirs, onTake, onKeep }: ContestedNoti
   const tSettings = useText("page-settings");
   if (names.length === 0) return null;
   return (
-    <Notice tone="warning" title={t("settings.contested.title")}>
-      <ul className="mt-1 flex flex-col gap-3">
-        {names.map((name) => {
-          const theirWords = theirs(name);
-          return (
-            <li key={name} className="flex flex-col gap-1.5">
-              <p className="wrap-anywhere">
-                <span className="font-medium">{tSettings(`names.${name}`)}</span>
-                {theirWords === null ? "" : `: ${t("settings.contested.theirs", { value: theirWords })}`}
-              </p>
-              <div className="flex flex-wrap gap-2">
-                <Button size="sm" onClick={() => onTake(name)}>
-                  {t("settings.contested.take")}
-                </Button>
-                <Button size="sm" onClick={() => onKeep(name)}>
-                  {t("settings.contested.keep")}
-                </Button>
-              </div>
-            </li>
-          );
-        })}
-      </ul>
-    </Notice>
+    <div className="mb-6">
+      <Notice tone="warning" title={t("settings.contested.title")}>
+        <ul className="mt-1 flex flex-col gap-3">
+          {names.map((name) => {
+            const theirWords = theirs(name);
+            return (
+              <li key={name} className="flex flex-col gap-1.5">
+                <p className="wrap-anywhere">
+                  <span className="font-medium">{tSettings(`names.${name}`)}</span>
+                  {theirWords === null ? "" : `: ${t("settings.contested.theirs", { value: theirWords })}`}
+                </p>
+                <div className="flex flex-wrap gap-2">
+                  <Button size="sm" onClick={() => onTake(name)}>
+                    {t("settings.contested.take")}
+                  </Button>
+                  <Button size="sm" onClick={() => onKeep(name)}>
+                    {t("settings.contested.keep")}
+                  </Button>
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+      </Notice>
+    </div>
   );
 }
