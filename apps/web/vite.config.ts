@@ -65,12 +65,11 @@ const CONTROLS = /\/src\/ui\/field\/(?:checkbox|control-class|field-frame|form-p
 
 /** What the screens of whoever is logged in are made of, and what leads to them. */
 const SCREENS =
-  /\/src\/(?:ui\/(?:account-picture|moment|screen|field\/text-area|feedback\/(?:list-skeleton|skeleton|status-badge))|platform\/(?:image-address|language\/fold-text|live\/live-topics|person\/plan-lack|site-address)|features\/billing\/plan-notice|(?:shell\/navigation|features\/\w+)\/nav-entries)\.tsx?$|\/lucide-react\/dist\/esm\/icons\/(?:arrow-left|chevron-right|image|log-in|refresh-cw|star|undo-2)\./;
+  /\/src\/(?:ui\/(?:account-picture|moment|screen|feedback\/(?:list-skeleton|skeleton|status-badge))|platform\/(?:image-address|live\/live-topics|person\/plan-lack|site-address)|features\/billing\/plan-notice|(?:shell\/navigation|features\/\w+)\/nav-entries)\.tsx?$|\/lucide-react\/dist\/esm\/icons\/(?:arrow-left|chevron-right|image|log-in|refresh-cw|star|undo-2)\./;
 
 /** What the editor's screen shares with the list of pages. */
 const PAGES =
   /\/src\/features\/(?:pages\/(?:editor\/builder-opening|list\/(?:blank-sheet-art|taken-address))|templates\/queries)\.tsx?$|\/src\/platform\/language\/fold-text\.ts$|\/lucide-react\/dist\/esm\/icons\/(?:cloud-off|external-link|image-plus|link-2|rotate-ccw-clock|shapes|share-2|tag)\./;
-  /\/src\/features\/(?:pages\/(?:editor\/builder-opening|list\/(?:blank-sheet-art|taken-address))|templates\/queries)\.tsx?$|\/lucide-react\/dist\/esm\/icons\/(?:cloud-off|external-link|image-plus|rotate-ccw-clock|share-2)\./;
 
 /** What is chosen with on screens where nothing is filled in. */
 const CHOICES = /\/src\/ui\/field\/(?:segmented-control|switch)\.tsx$/;
