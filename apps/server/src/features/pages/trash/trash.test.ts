@@ -33,6 +33,8 @@ const INPUTS: Record<string, object> = {
   "PUT /pages/{id}/document": { version: 1, document: emptyDocument({ title: "", language: "pt" }) },
   "POST /pages/{id}/operations": { baseVersion: 1, operationId: "operacao-1", diff: {} },
   "GET /pages/{id}/operations": { after: 1 },
+  "PUT /pages/{id}/password": { password: "Segredo#2026" },
+  "POST /pages/{id}/shares": { expiresAt: "2100-01-01T00:00:00.000Z" },
   "POST /pages/{id}/revisions": { name: "Antes" },
   "PATCH /pages/{id}/revisions/{revisionId}": { name: "Antes" },
 };
