@@ -145,6 +145,15 @@ export const pageCalls = {
     .route({ method: "POST", path: "/pages/{id}/duplicate", successStatus: 201, tags: ["pages"], summary: "Make a copy of a page" })
     .input(byPage)
     .output(page),
+  listVariants: openTo("account", { area: "pages", role: "viewer" })
+    .route({
+      method: "GET",
+      path: "/pages/{id}/variants",
+      tags: ["pages"],
+      summary: "The variants of a main page, in the order they were made",
+    })
+    .input(byPage)
+    .output(z.object({ items: z.array(page) })),
   addVariant: openTo("account", { area: "pages", role: "editor", needs: "variants" })
     .route({
       method: "POST",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { openTo } from "../calls/access.ts";
 import { idOf, moment } from "../calls/ids.ts";
 import { listInput, listOf } from "../calls/lists.ts";
-import { page, slug } from "../pages/page.ts";
+import { PAGES_A_SET, page, slug } from "../pages/page.ts";
 import { pageCheck } from "./page-check.ts";
 import { pageWeight } from "./page-weight.ts";
 import { publication } from "./publication.ts";
@@ -30,6 +30,8 @@ export const publishingCalls = {
         slug: slug.optional(),
         /** Only with newer content of its synced sections: refused where the page has anything else to publish. */
         sectionsOnly: z.boolean().default(false),
+        /** The variants of a main page that are published with it: those that sync unless given, and none where it is null. */
+        syncIds: z.array(idOf("page")).min(1, { message: "sync_none" }).max(PAGES_A_SET).nullable().optional(),
       }),
     )
     .output(
@@ -39,6 +41,15 @@ export const publishingCalls = {
         /** Blocks whose own code is switched on, but left out of the page: it would break what stands around it. */
         brokenCodeIds: z.array(z.string()),
         page,
+        /** What became of each variant that was to be published with it: one that is refused holds up no other. */
+        synced: z.array(
+          z.object({
+            pageId: idOf("page"),
+            title: z.string(),
+            slug: z.string(),
+            problem: z.object({ code: z.string(), message: z.string() }).nullable(),
+          }),
+        ),
       }),
     ),
   check: openTo("account", { area: "pages", role: "viewer" })

@@ -94,6 +94,16 @@ export const PUBLISHING_ERRORS = {
 
 /** Words for what can be wrong with a field of the slice's calls. */
 export const PUBLISHING_FIELD_MESSAGES = {
+  sync_none: {
+    pt: "Escolha pelo menos um endereço para publicar junto.",
+    en: "Choose at least one address to publish along.",
+    es: "Elige al menos una dirección para publicar junto.",
+  },
+  sync_other: {
+    pt: "Só variantes desta página são publicadas junto com ela.",
+    en: "Only variants of this page are published along with it.",
+    es: "Solo las variantes de esta página se publican junto con ella.",
+  },
   schedule_past: {
     pt: "Escolha um momento no futuro.",
     en: "Choose a moment in the future.",

@@ -13,6 +13,7 @@ export const ACCESS: AccessRows = {
   "POST /pages/types": PLAN,
   "POST /pages/deeds": CHANGE,
   "POST /pages/{id}/duplicate": PLAN,
+  "GET /pages/{id}/variants": LOOK,
   "POST /pages/{id}/variants": PLAN,
   "POST /pages/{id}/make-main": CHANGE,
   "DELETE /pages/{id}": CHANGE,

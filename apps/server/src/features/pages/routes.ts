@@ -20,7 +20,7 @@ import { findPage, listPages, lockPage, type PageRow } from "./page-store.ts";
 import { presentPage } from "./present-page.ts";
 import { addVariant } from "./sets/add-variant.ts";
 import { makeMain } from "./sets/make-main.ts";
-import { listOthersOfSets } from "./sets/set-store.ts";
+import { listOthersOfSets, listVariants } from "./sets/set-store.ts";
 import { presentSettings } from "./settings/present-settings.ts";
 import { readSettings } from "./settings/put-settings.ts";
 import { changeTypes, doWithSeveral, type Several, type UnpublishPage } from "./several/do-with-several.ts";
@@ -102,6 +102,10 @@ export function pageRoutes(
     removeForGood: api.removeForGood.handler(async ({ input, context }) => {
       await removeForGood(platform, requireCaller(context), input.id);
       return { success: true };
+    }),
+    listVariants: api.listVariants.handler(async ({ input, context }) => {
+      const page = await own(context, input.id);
+      return presentSeveral({ rows: await listVariants(database.queries, requireCaller(context), page.id), failed: [] });
     }),
     addVariant: api.addVariant.handler(async ({ input, context }) => presentOne(await addVariant(platform, requireCaller(context), input))),
     makeMain: api.makeMain.handler(async ({ input, context }) => {

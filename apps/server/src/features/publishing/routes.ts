@@ -13,7 +13,8 @@ import { listKept } from "./history/kept-publication-store.ts";
 import { presentPublications } from "./history/present-publication.ts";
 import { rollBack } from "./history/roll-back.ts";
 import { previewPage } from "./preview/preview-page.ts";
-import { type PublishingTools, publishPage, unpublishPage } from "./publish-page.ts";
+import { type PublishingTools, unpublishPage } from "./publish-page.ts";
+import { publishSet } from "./publish-set.ts";
 import { presentRepublish } from "./republish/present-republish.ts";
 import { cancelRepublish, startRepublish } from "./republish/start-republish.ts";
 import { planSchedule } from "./schedule/plan-schedule.ts";
@@ -31,10 +32,11 @@ export function publishingRoutes(platform: Platform, tools: PublishingTools): Ro
   const checks = rateLimit(MOST_CHECKS, DOWNLOADS_MS);
   return api.router({
     publish: api.publish.handler(async ({ input, context }) => {
-      const caller = requireCaller(context);
-      const asked = { ...input, by: publisherOf(caller, context.userAgent) };
-      const { page, site, url, weight, brokenCodeIds } = await publishPage(platform, tools, caller, asked);
-      return { url, weight, brokenCodeIds: [...brokenCodeIds], page: presentPage(platform.config, page, site) };
+      const { page, site, url, weight, brokenCodeIds, synced } = await publishSet(platform, tools, context, input);
+      return {
+        ...{ url, weight, brokenCodeIds: [...brokenCodeIds], page: presentPage(platform.config, page, site) },
+        synced: synced.map(({ page: { id: pageId, title, slug }, problem }) => ({ pageId, title, slug, problem })),
+      };
     }),
     check: api.check.handler(async ({ input, context }) => {
       const caller = requireCaller(context);

@@ -25,6 +25,15 @@ export async function listOthersOfSets(queries: Queries, reach: Reach, rows: rea
     .orderBy(asc(pages.createdAt), asc(pages.id));
 }
 
+/** The variants of a main page, in the order they were made. */
+export function listVariants(queries: Queries, reach: Reach, mainId: string): Promise<PageRow[]> {
+  return queries
+    .select()
+    .from(pages)
+    .where(and(withinPages(reach), eq(pages.mainId, mainId)))
+    .orderBy(asc(pages.createdAt), asc(pages.id));
+}
+
 /** A main page and its variants, those in the trash among them; nobody else may change one of them until the transaction ends. In the order of their ids, so that two never wait for each other. */
 export function lockSet(queries: Queries, reach: Reach, mainId: string): Promise<PageRow[]> {
   return queries
