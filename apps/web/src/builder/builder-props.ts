@@ -122,8 +122,16 @@ export interface PublishRequest {
 }
 
 export type PublishOutcome =
-  /** Of `brokenCodeIds`, blocks, visitors get nothing: their code would break the page. */
-  | { readonly kind: "published"; readonly url: string; readonly brokenCodeIds: readonly string[] }
+  /**
+   * Of `brokenCodeIds`, blocks, visitors get nothing: their code would break the page. `left`: variants that were to be
+   * published along and were not, with why.
+   */
+  | {
+      readonly kind: "published";
+      readonly url: string;
+      readonly brokenCodeIds: readonly string[];
+      readonly left: readonly { readonly title: string; readonly message: string }[];
+    }
   /** Another page is published there: `overwrite` takes its place, `freeSlug` is an address nobody has. */
   | { readonly kind: "taken"; readonly message: string; readonly freeSlug: string }
   /** The address cannot be one. */
@@ -175,6 +183,8 @@ export interface BuilderProps {
   readonly previewPath: string;
   /** Where its history is. */
   readonly historyPath: string;
+  /** Where its publications are, and the times that are set for it. */
+  readonly publishingPath: string;
   /** The site's address, for people to read, and the page's on it without the slash between them. */
   readonly siteAddress: string;
   readonly slug: string;

@@ -8,6 +8,7 @@ import { importingSlice } from "../features/importing/index.ts";
 import { leadsSlice } from "../features/leads/index.ts";
 import { legalSlice } from "../features/legal/index.ts";
 import { pagesSlice } from "../features/pages/index.ts";
+import { publishingSlice } from "../features/publishing/index.ts";
 import { revisionsSlice } from "../features/revisions/index.ts";
 import { securitySlice } from "../features/security/index.ts";
 import { servingSlice } from "../features/serving/index.ts";
@@ -19,6 +20,7 @@ import { sitesSlice } from "../features/sites/index.ts";
 export const ROUTES = [
   ...homeSlice.routes,
   ...pagesSlice.routes,
+  ...publishingSlice.routes,
   ...revisionsSlice.routes,
   ...imagesSlice.routes,
   ...importingSlice.routes,

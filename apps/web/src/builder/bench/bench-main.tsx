@@ -40,6 +40,7 @@ const surroundings: Omit<BuilderProps, "pageId" | "document"> = {
   publication: null,
   previewPath: "/preview/none",
   historyPath: "/revision",
+  publishingPath: "/pages",
   keepCopy: async () => ({ kind: "refused", message: "the bench keeps no pages" }),
   save: async ({ baseVersion }) => ({ kind: "saved", version: baseVersion + 1 }),
   siteAddress: "bench.localhost",

@@ -1,4 +1,4 @@
-import { Copy, ExternalLink, Globe } from "lucide-react";
+import { CalendarClock, Copy, ExternalLink, Globe } from "lucide-react";
 import { useState } from "react";
 import { useText } from "../../platform/language/use-text.ts";
 import { Button } from "../../ui/button/button.tsx";
@@ -24,7 +24,8 @@ export interface PublishDialogProps {
 /** Puts the page in front of visitors: what is on screen, saved first. */
 export function PublishDialog({ liveUrl, onClose }: PublishDialogProps) {
   const t = useText("builder");
-  const { publish, slug: ownSlug } = useBuilder();
+  const tMore = useText("publish");
+  const { publish, slug: ownSlug, publishingPath } = useBuilder();
   const autosave = useAutosave();
   const ownCode = useOwnCode();
   const [step, setStep] = useState<Step>({ kind: "asking" });
@@ -82,6 +83,11 @@ export function PublishDialog({ liveUrl, onClose }: PublishDialogProps) {
           <>
             <PublishedLink url={step.url} />
             <BrokenCode ids={step.brokenCodeIds} onGo={onClose} />
+            {step.left.map(({ title, message }) => (
+              <Notice key={title} tone="warning" title={tMore("left", { title })}>
+                {message}
+              </Notice>
+            ))}
           </>
         ) : (
           <PublishAddress
@@ -94,7 +100,15 @@ export function PublishDialog({ liveUrl, onClose }: PublishDialogProps) {
             }}
           />
         )}
-        {step.kind === "asking" ? <PublishFindings onGo={onClose} /> : null}
+        {step.kind === "asking" ? (
+          <>
+            <PublishFindings onGo={onClose} />
+            <a href={publishingPath} target="_blank" rel="noopener" className={`self-start ${buttonClass("quiet", "sm")}`}>
+              <CalendarClock size={15} aria-hidden="true" />
+              {tMore("more")}
+            </a>
+          </>
+        ) : null}
         {step.kind === "taken" ? (
           <Notice tone="warning" title={step.message}>
             {t("publish.takenText")}

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleDashed, ExternalLink, Globe, History } from "lucide-react";
+import { CalendarClock, CircleCheck, CircleDashed, ExternalLink, Globe, History } from "lucide-react";
 import type { ReactNode } from "react";
 import { useText } from "../../platform/language/use-text.ts";
 import { Button } from "../../ui/button/button.tsx";
@@ -17,7 +17,7 @@ export function PublishPanel() {
   const t = useText("builder");
   const tPanel = useText("publish");
   const frame = useFrame();
-  const { publication, liveUrl, siteAddress, slug } = useBuilder();
+  const { publication, liveUrl, siteAddress, slug, publishingPath } = useBuilder();
   const { review } = useReview();
   const state = publicationState(publication, useSaveState());
   return (
@@ -52,6 +52,10 @@ export function PublishPanel() {
           </a>
         ) : null}
       </div>
+      <a href={publishingPath} target="_blank" rel="noopener" className={`self-start ${buttonClass("quiet", "sm")}`}>
+        <CalendarClock size={15} aria-hidden="true" />
+        {tPanel("more")}
+      </a>
       <DownloadSection />
       {review ? (
         <section className="flex flex-col gap-3 border-t border-line pt-4">

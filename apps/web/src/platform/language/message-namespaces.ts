@@ -17,6 +17,7 @@ import type leads from "../../features/leads/messages/pt.json";
 import type legal from "../../features/legal/messages/pt.json";
 import type list from "../../features/pages/list/messages/pt.json";
 import type pages from "../../features/pages/messages/pt.json";
+import type publishing from "../../features/publishing/messages/pt.json";
 import type revisions from "../../features/revisions/messages/pt.json";
 import type security from "../../features/security/messages/pt.json";
 import type serving from "../../features/serving/messages/pt.json";
@@ -47,6 +48,7 @@ export interface Messages {
   legal: typeof legal;
   list: typeof list;
   pages: typeof pages;
+  publishing: typeof publishing;
   revisions: typeof revisions;
   security: typeof security;
   serving: typeof serving;

@@ -71,9 +71,10 @@ export async function publishPage(
   onChanged: OnChanged,
 ): Promise<PublishOutcome> {
   try {
-    const { url, page, brokenCodeIds } = await client.publishing.publish({ id: pageId, ...request });
+    const { url, page, brokenCodeIds, synced } = await client.publishing.publish({ id: pageId, ...request });
     onChanged(page);
-    return { kind: "published", url, brokenCodeIds };
+    const left = synced.flatMap(({ title, problem }) => (problem ? { title, message: problem.message } : []));
+    return { kind: "published", url, brokenCodeIds, left };
   } catch (error) {
     const taken = takenAddressOf(error);
     if (taken) return { kind: "taken", ...taken };

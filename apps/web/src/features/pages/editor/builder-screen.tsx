@@ -139,6 +139,7 @@ export function BuilderScreen() {
         }
         previewPath={`/preview/${pageId}`}
         historyPath={`/revision?page=${pageId}`}
+        publishingPath={`/pages/${pageId}/publishing`}
         siteAddress={spokenAddress(siteAddress(page.siteName))}
         slug={page.slug}
         save={(request, signal) => watched.save(request, () => saveChange({ id: pageId, accountId: owner?.id ?? null }, request, signal))}

@@ -1,6 +1,7 @@
 import type { Entitlement, Label, Page } from "@vitrine/contract";
 import { clsx } from "clsx";
 import {
+  CalendarClock,
   CloudOff,
   Copy,
   CopyPlus,
@@ -35,6 +36,7 @@ import { LabelChips } from "../../labels/index.ts";
 import { PageStatusBadge } from "../page-status-badge.tsx";
 import { ChangeAddressDialog } from "./change-address-dialog.tsx";
 import { KeepTemplateDialog } from "./keep-template-dialog.tsx";
+import { PageTimes } from "./page-times.tsx";
 import { PageTitle } from "./page-title.tsx";
 import { LanguageBadge, SyncMark, VariantMark, VariantsButton } from "./sets/set-marks.tsx";
 import { useSetMenu } from "./sets/use-set-menu.tsx";
@@ -73,6 +75,7 @@ export function PageRow({ page, labels, chosen, variants, main, isBeneath = fals
     openSettings,
     openShares,
     openPassword,
+    openPublishing,
     taken,
     forgetTaken,
   } = usePageActions(page);
@@ -96,6 +99,7 @@ export function PageRow({ page, labels, chosen, variants, main, isBeneath = fals
     : [];
   const settings = { label: t("settings.menu"), icon: <Settings2 size={16} />, onSelect: () => openSettings(page.id) };
   const history = { label: t("revisions"), icon: <History size={16} />, onSelect: () => openHistory(page.id) };
+  const publications = { label: t("publications"), icon: <CalendarClock size={16} />, onSelect: () => openPublishing(page.id) };
   const forEditors: (MenuItem | "separator")[] = [
     { label: t("edit"), icon: <SquarePen size={16} />, onSelect: begin("edit", () => openBuilder(page.id)) },
     { label: t("rename"), icon: <Pencil size={16} />, onSelect: begin("edit", () => setRenaming(true)) },
@@ -107,6 +111,7 @@ export function PageRow({ page, labels, chosen, variants, main, isBeneath = fals
     { label: l("labels.menu"), icon: <Tags size={16} />, onSelect: sorting.openLabels },
     { label: l("type.menu"), icon: <Shapes size={16} />, onSelect: begin("edit", sorting.openType) },
     history,
+    publications,
     { label: t("shares"), icon: <Share2 size={16} />, onSelect: () => openShares(page.id) },
     { label: t("password"), icon: <LockKeyhole size={16} />, onSelect: begin("edit", () => openPassword(page.id)) },
     { label: t("template.menu"), icon: <LayoutTemplate size={16} />, onSelect: begin("builder", () => setKeeping(true)) },
@@ -124,7 +129,7 @@ export function PageRow({ page, labels, chosen, variants, main, isBeneath = fals
     ...(isLive ? [{ label: t("unpublish"), icon: <CloudOff size={16} />, onSelect: () => unpublish.mutate() }] : []),
     { label: t("delete"), icon: <Trash2 size={16} />, onSelect: () => setDeleting(true), isDangerous: true },
   ];
-  const items = mayEdit ? forEditors : [...live, settings, history];
+  const items = mayEdit ? forEditors : [...live, settings, history, publications];
   return (
     <tr className={clsx("group hover:bg-hover", isBeneath && "bg-paper")}>
       {mayEdit ? (
@@ -150,6 +155,7 @@ export function PageRow({ page, labels, chosen, variants, main, isBeneath = fals
           {variants ? <VariantsButton {...variants} /> : null}
         </div>
         {main ? <div className="mt-0.5 truncate text-caption text-ink-soft">{l("set.variantOf", { title: main.title })}</div> : null}
+        <PageTimes page={page} />
         <div className="mt-0.5 truncate text-caption text-ink-faint">
           {page.type ? `${l(`types.${page.type}`)} · ` : null}
           {url ? <TextLink href={url}>{spokenAddress(url)}</TextLink> : `/${page.slug}`}

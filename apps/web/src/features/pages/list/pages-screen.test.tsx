@@ -40,8 +40,9 @@ it("offers whoever may only look what they may do, and nothing that would be ref
   expect((await screen.findByText("Rascunho")).closest("a")).toBeNull();
   expect(screen.queryByRole("link", { name: "Nova página" })).toBeNull();
   expect(screen.queryByRole("button", { name: /^Editar/ })).toBeNull();
-  expect(await actionsOf("No ar")).toEqual(["Ver no ar", "Copiar endereço", "Configurações", "Histórico"]);
-  expect(await actionsOf("Rascunho")).toEqual(["Configurações", "Histórico"]);
+  const looks = ["Configurações", "Histórico", "Publicação e agendamento"];
+  expect(await actionsOf("No ar")).toEqual(["Ver no ar", "Copiar endereço", ...looks]);
+  expect(await actionsOf("Rascunho")).toEqual(looks);
 });
 
 it("tells whoever may only look where nothing is yet who fills it", async () => {

@@ -27,10 +27,14 @@ export function usePageActions(page: Page) {
   const openPassword = (id: string): void => void router.navigate({ to: "/pages/$pageId/password", params: { pageId: id } });
   const openSettings = (id: string): void => void router.navigate({ to: "/pages/$pageId/settings", params: { pageId: id } });
 
+  const openPublishing = (id: string): void => void router.navigate({ to: "/pages/$pageId/publishing", params: { pageId: id } });
+
   const publish = useMutation({
     mutationFn: (how: { readonly overwrite?: true; readonly slug?: string }) => client.publishing.publish({ id: page.id, ...how }),
-    onSuccess: async ({ url }) => {
+    onSuccess: async ({ url, synced }) => {
       setTaken(null);
+      const left = synced.find(({ problem }) => problem);
+      if (left) toast.warning({ title: t("variantNotPublished", { title: left.title }), desc: left.problem?.message });
       toast.success({
         title: t("published"),
         desc: spokenAddress(url),
@@ -102,6 +106,7 @@ export function usePageActions(page: Page) {
     openSettings,
     openShares,
     openPassword,
+    openPublishing,
     taken,
     forgetTaken: () => setTaken(null),
   };
