@@ -72,7 +72,7 @@ const PAGES =
   /\/src\/features\/(?:pages\/(?:editor\/builder-opening|list\/(?:blank-sheet-art|taken-address))|templates\/queries)\.tsx?$|\/src\/platform\/language\/fold-text\.ts$|\/lucide-react\/dist\/esm\/icons\/(?:cloud-off|external-link|image-plus|link-2|rotate-ccw-clock|shapes|share-2|tag)\./;
 
 /** What is chosen with on screens where nothing is filled in. */
-const CHOICES = /\/src\/ui\/field\/(?:segmented-control|switch)\.tsx$/;
+const CHOICES = /\/src\/ui\/field\/(?:segmented-control|switch|text-area)\.tsx$/;
 
 /** What visitors may answer, and what a page's records may hold: some screens need nothing else of a page. */
 const ANSWERS = /\/packages\/document\/src\/answers\/(?:codes|limits|phones)\.ts$/;
