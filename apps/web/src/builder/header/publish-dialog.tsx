@@ -102,11 +102,11 @@ export function PublishDialog({ liveUrl, onClose }: PublishDialogProps) {
         )}
         {step.kind === "asking" ? (
           <>
-            <PublishFindings onGo={onClose} />
             <a href={publishingPath} target="_blank" rel="noopener" className={`self-start ${buttonClass("quiet", "sm")}`}>
               <CalendarClock size={15} aria-hidden="true" />
               {tMore("more")}
             </a>
+            <PublishFindings onGo={onClose} />
           </>
         ) : null}
         {step.kind === "taken" ? (

@@ -62,7 +62,7 @@ it("says what visitors get now, lists what they got, and rolls back after a ques
   expect(before?.textContent).toContain("Por Ana");
   expect(before?.textContent).toContain("6 kB sem imagens");
   expect(within(list).getAllByRole("button")).toHaveLength(1);
-  fireEvent.click(within(list).getByRole("button", { name: /^Voltar à publicação de/ }));
+  fireEvent.click(within(list).getByRole("button", { name: /^Voltar a esta:/ }));
   const question = await screen.findByRole("alertdialog", { name: "Voltar a esta publicação?" });
   fireEvent.click(within(question).getByRole("button", { name: "Voltar a esta" }));
   expect(await screen.findByText("A publicação voltou ao ar")).toBeTruthy();
@@ -71,7 +71,7 @@ it("says what visitors get now, lists what they got, and rolls back after a ques
 
 it("says why a publication cannot come back, where it stands", async () => {
   await open({ publishing: { rollBack: () => ({ refusedFor: "PUBLICATION_INCOMPLETE" as const }) } });
-  fireEvent.click(await screen.findByRole("button", { name: /^Voltar à publicação de/ }));
+  fireEvent.click(await screen.findByRole("button", { name: /^Voltar a esta:/ }));
   fireEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Voltar a esta" }));
   expect((await screen.findByText(/não existe mais, e ela apareceria quebrada/)).closest("[role=alert]")?.textContent).toContain(
     "Não deu para voltar",
@@ -168,7 +168,7 @@ it("shows whoever may only look what is live and when, and nothing that would be
     publishing: { getSchedule: () => ({ ...NO_TIMES, unpublish: { at: "2999-01-02T12:00:00.000Z", by: null } }) },
   });
   expect(await screen.findByText(/^Sai do ar em/)).toBeTruthy();
-  expect(screen.queryByRole("button", { name: /Publicar|Voltar à|Agendar/ })).toBeNull();
+  expect(screen.queryByRole("button", { name: /Publicar|Voltar a|Agendar/ })).toBeNull();
 });
 
 it("says what could not be loaded, each in its place", async () => {
