@@ -48,7 +48,7 @@ const open = ({ page = live, variants = [], publishing = {}, role }: Shown = {})
       publishing: {
         listPublications: () => ({ items: [kept("b", { isLive: true, version: 2 }), kept("a")], nextCursor: null }),
         getSchedule: () => NO_TIMES,
-        check: () => ({ items: [], facts: { hosts: [], ownPath: "/oferta", paths: [], imageBytes: {} } }),
+        check: () => ({ items: [], facts: { hosts: [], ownPath: "/oferta", paths: [], imageBytes: {}, missingSectionIds: [] } }),
         ...publishing,
       },
     },
