@@ -9,6 +9,7 @@ import { Dialog } from "../../ui/popup/dialog.tsx";
 import { useBuilder } from "../builder-context.ts";
 import type { PublishOutcome } from "../builder-props.ts";
 import { useOwnCode } from "../own-code/own-code-context.ts";
+import { LeftVariants } from "../publish/left-variants.tsx";
 import { BrokenCode } from "../review/broken-code.tsx";
 import { PublishFindings } from "../review/publish-findings.tsx";
 import { useAutosave } from "../save/autosave-context.ts";
@@ -83,11 +84,7 @@ export function PublishDialog({ liveUrl, onClose }: PublishDialogProps) {
           <>
             <PublishedLink url={step.url} />
             <BrokenCode ids={step.brokenCodeIds} onGo={onClose} />
-            {step.left.map(({ title, message }) => (
-              <Notice key={title} tone="warning" title={tMore("left", { title })}>
-                {message}
-              </Notice>
-            ))}
+            <LeftVariants left={step.left} />
           </>
         ) : (
           <PublishAddress
