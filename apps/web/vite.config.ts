@@ -87,7 +87,7 @@ const FETCHING =
 
 /** What draws a page, with all that it needs. */
 const PAGE =
-  /\/packages\/(?:blocks\/src\/(?:registry\/(?:definitions|kinds|views)|views)|document\/src\/(?:catalog|document|fragment|changes\/diff|page-settings\/host-name|style\/style-layers)|renderer\/src\/(?:block-rules|page-css))\.ts$|\/src\/builder\/(?:editor\/use-(?:child-ids|editor)|canvas\/(?:frame\/canvas-marks|page\/font-url))\.ts$|virtual:kept-(?:brand-marks|rare-views)$/;
+  /\/packages\/(?:blocks\/src\/(?:registry\/(?:definitions|kinds|views)|views)|document\/src\/(?:catalog|document|fragment|changes\/diff|page-settings\/(?:host-name|limits|optimizer|waiting-blocks)|style\/style-layers)|renderer\/src\/(?:block-rules|page-css))\.ts$|\/src\/builder\/(?:editor\/use-(?:child-ids|editor)|canvas\/(?:frame\/canvas-marks|page\/font-url))\.ts$|virtual:kept-(?:brand-marks|rare-views)$/;
 
 /** What every popup is made of, with all that it needs. */
 const POPUP =

@@ -8,7 +8,7 @@ import { judgeForm } from "./rules/forms.ts";
 import { HeadingRule } from "./rules/headings.ts";
 import { ImageRule } from "./rules/images.ts";
 import { LinkRule } from "./rules/links.ts";
-import { judgeSettings } from "./rules/settings.ts";
+import { judgeFeatures, judgeSettings } from "./rules/settings.ts";
 import { shownBlocks } from "./shown-blocks.ts";
 
 const RANKS: ReadonlyMap<string, number> = new Map(FINDING_CODES.map((code, rank) => [code, rank]));
@@ -40,7 +40,13 @@ export function checkPage(tree: DocumentTree, facts: PageFacts): Finding[] {
     faults.push(...judgeForm(tree, each));
     found.push(...inOrder(faults).map((fault) => findingOf(fault, block.id)));
   }
-  const whole = [...judgeSettings(page, shown.length, facts), ...images.judgePage(page), ...links.judgePage()];
+  const anchors = new Set(shown.flatMap(({ block }) => block.anchor ?? []));
+  const whole = [
+    ...judgeSettings(page, shown.length, facts),
+    ...judgeFeatures(page, anchors, facts),
+    ...images.judgePage(page),
+    ...links.judgePage(),
+  ];
   const untitled = headings.judgePage();
   return [...inOrder(whole).map((fault) => findingOf(fault)), ...(untitled ? [findingOf(untitled.fault, untitled.blockId)] : []), ...found];
 }

@@ -9,6 +9,17 @@ const KNOWN = {
   title_missing: "warning",
   description_missing: "warning",
   share_image_missing: "hint",
+  /** A field that the optimisation for somebody's ads requires, or forbids. */
+  optimizer_lacks: "error",
+  /** Ad platforms refuse pages that hold visitors back from going back. */
+  ads_back_redirect: "warning",
+  ads_legal_missing: "warning",
+  /** The page waits to show what has an anchor that nothing on it has. */
+  delay_without_place: "error",
+  /** Code waits for a consent that nobody is asked for. */
+  consent_never_asked: "error",
+  page_code_broken: "error",
+  page_code_off: "error",
   over_budget: "warning",
   too_many_images: "warning",
   too_many_links: "warning",

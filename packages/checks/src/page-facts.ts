@@ -1,3 +1,5 @@
+import type { CodePlace } from "@vitrine/document";
+
 /** What a visitor loads of a page, in bytes, pictures and fonts apart. */
 export interface PageSizes {
   readonly html: number;
@@ -25,6 +27,9 @@ export interface PageFacts {
   readonly offIds: ReadonlySet<string>;
   /** Those whose code is switched on and left out all the same: it would break what stands around it. */
   readonly brokenIds: ReadonlySet<string>;
+  /** The places of its settings' code that is switched off, and of what is switched on and left out all the same. */
+  readonly offPlaces?: readonly CodePlace[];
+  readonly brokenPlaces?: readonly CodePlace[];
 }
 
 /** What a page weighs with all its pictures, in bytes. */

@@ -73,7 +73,18 @@ export { detachSynced, makeSynced, type SyncedPlace, syncedFragment } from "./op
 export { compareOrder, keyBetween, keysBetween } from "./order.ts";
 export { type CanonicalLink, MOST_CANONICAL_LINKS } from "./page-settings/canonical-links.ts";
 export { isHostName } from "./page-settings/host-name.ts";
-export { DELAY_PATTERN, EARLY_SECTIONS, PAGE_TEXT_LIMITS, PAGE_TYPES, type PageType, SWITCHER_PLACES } from "./page-settings/limits.ts";
+export { SITE_LEGAL_PATHS } from "./page-settings/legal-paths.ts";
+export {
+  CODE_PLACES,
+  type CodePlace,
+  DELAY_PATTERN,
+  EARLY_SECTIONS,
+  PAGE_CODE_LIMITS,
+  PAGE_TEXT_LIMITS,
+  PAGE_TYPES,
+  type PageType,
+  SWITCHER_PLACES,
+} from "./page-settings/limits.ts";
 export {
   fieldOfMetaTag,
   META_TAG_LIMITS,
@@ -83,14 +94,8 @@ export {
   PROTECTION_META,
 } from "./page-settings/meta-tags.ts";
 export { OPTIMIZED_FOR, type OptimizedFor, type OptimizerField, optimizerLacks } from "./page-settings/optimizer.ts";
-export {
-  CODE_PLACES,
-  type CodePlace,
-  PAGE_CODE_LIMITS,
-  type PageCodePart,
-  type PageCodes,
-  pageCodePart,
-} from "./page-settings/page-code.ts";
+export { type PageCodePart, type PageCodes, pageCodePart } from "./page-settings/page-code.ts";
+export { delayMs, waitingBlocks } from "./page-settings/waiting-blocks.ts";
 export { type BlockTree, judgePlaces, type PlaceJudge, type SlotPlace, type Wrapper, whyNot } from "./placement/judge-places.ts";
 export { holdRefusal, isHolding, lockOf } from "./placement/locks.ts";
 export { slotRule } from "./placement/nesting.ts";

@@ -1,4 +1,5 @@
 import { escapeHtml, type PageRecord } from "@vitrine/document";
+import { type Alternate, previewTags, searchTags } from "./settings/head-tags.ts";
 
 /** What stands around a rendered page: addresses that only publishing knows. */
 export interface PageFrame {
@@ -22,6 +23,10 @@ export interface PageFrame {
   readonly shareImage?: { readonly url: string; readonly width: number; readonly height: number };
   /** Font files that the first screen needs. */
   readonly preloadFonts: readonly string[];
+  /** The published pages of its set, with the page itself among them; none for a page that stands alone. */
+  readonly alternates: readonly Alternate[];
+  /** Code of its owner's that stands in the head. */
+  readonly headCode?: string;
 }
 
 const HTML_LANGUAGE = { pt: "pt-BR", en: "en", es: "es" } as const;
@@ -48,13 +53,13 @@ export function composePage(frame: PageFrame): string {
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${title}</title>`,
     meta("description", description),
-    page.hiddenFromSearch ? meta("robots", "noindex,nofollow") : "",
+    searchTags(frame),
     canonical === "" ? "" : `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     ...frame.preloadFonts.map((url) => `<link rel="preload" href="${escapeHtml(url)}" as="font" type="font/woff2" crossorigin>`),
     `<link rel="icon" href="${escapeHtml(frame.faviconUrl)}">`,
     property("og:type", "website"),
-    property("og:title", title),
-    property("og:description", description),
+    property("og:title", escapeHtml(page.ogTitle?.trim() || frame.title)),
+    property("og:description", escapeHtml(page.ogDescription?.trim() || page.description)),
     property("og:url", escapeHtml(frame.url)),
     property("og:locale", OG_LOCALE[page.language]),
     share
@@ -63,9 +68,11 @@ export function composePage(frame: PageFrame): string {
         property("og:image:height", String(share.height)) +
         meta("twitter:card", "summary_large_image")
       : "",
+    previewTags(frame),
     frame.beforePaint ?? "",
     frame.stylesheetUrl ? `<link rel="stylesheet" href="${escapeHtml(frame.stylesheetUrl)}">` : `<style>${styleContent(frame.css)}</style>`,
     frame.scriptUrl ? `<script src="${escapeHtml(frame.scriptUrl)}" defer></script>` : "",
+    frame.headCode ?? "",
     `</head><body>${frame.body}${frame.afterAll ?? ""}</body></html>`,
   ].join("");
 }

@@ -8,3 +8,5 @@ export { type FormRange, THANKS_ID } from "./form-ranges.ts";
 export { BASE_CSS, groundCss, kindCss, rareLooks, tokenCss } from "./page-css.ts";
 export { INLINE_CSS_LIMIT, type PageParts, type PageResources, type PolicyOccasion, pageParts } from "./page-parts.ts";
 export { type RenderedPage, type RenderOptions, renderPage } from "./render-page.tsx";
+export type { Alternate } from "./settings/head-tags.ts";
+export { SETTING_SCRIPTS, type SettingScript } from "./settings/setting-scripts.ts";

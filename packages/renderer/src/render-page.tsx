@@ -16,12 +16,14 @@ import {
   type BlockRecord,
   type DisplayRule,
   type DocumentTree,
+  EARLY_SECTIONS,
   type ImageReference,
   kindState,
   PAGE_ID,
   PAGE_SLOT,
   type PageDocument,
   treeOf,
+  waitingBlocks,
   withOwnLook,
 } from "@vitrine/document";
 import { Fragment, type ReactNode } from "react";
@@ -79,10 +81,12 @@ export interface RenderedPage {
   readonly displayRules: readonly DisplayRule[];
   /** Whether some of its blocks come in: the page's own script has to watch for them. */
   readonly hasEntrances: boolean;
+  /** Whether some of its blocks wait for the page's delay. */
+  readonly isWaiting: boolean;
 }
 
-/** Sections whose images load at once: the first screen is rarely more than the first two. */
-const EARLY_SECTIONS = 2;
+/** What waits is not there, from the first paint on, once the page's script has said so. */
+const WAITING_CSS = ".v-waits .v-wait{display:none!important}";
 
 const VARIABLE = /var\(--([\w-]+)\)/g;
 
@@ -133,15 +137,19 @@ function edgeOf(section: BlockRecord) {
 }
 
 /** What the first screen shows to everybody at once: the images of a block that some do not see, or later, wait until it is seen. */
-function earlyBlocks(tree: DocumentTree): Map<string, BlockRecord> {
+function earlyBlocks(tree: DocumentTree, waiting: ReadonlySet<string>): Map<string, BlockRecord> {
   const early = new Map<string, BlockRecord>();
   const visit = (block: BlockRecord): void => {
-    if (block.display || knownDefinition(block)?.waits?.(block.props)) return;
+    if (block.display || waiting.has(block.id) || knownDefinition(block)?.waits?.(block.props)) return;
     early.set(block.id, block);
     for (const child of tree.allChildren(block.id)) visit(child);
   };
   const isRead = (section: BlockRecord) => edgeOf(section) === undefined;
-  tree.children(PAGE_ID, PAGE_SLOT).filter(isRead).slice(0, EARLY_SECTIONS).forEach(visit);
+  tree
+    .children(PAGE_ID, PAGE_SLOT)
+    .filter(isRead)
+    .slice(0, tree.page().earlySections ?? EARLY_SECTIONS.usual)
+    .forEach(visit);
   return early;
 }
 
@@ -153,6 +161,7 @@ function askedIn(css: string): Set<string> {
 /** The shipped families that a style sheet asks for through the page's font tokens. */
 function fontsIn(css: string, tree: DocumentTree): ShippedFamily[] {
   const families = new Set<ShippedFamily>();
+  if (tree.page().systemFonts) return [];
   const asked = askedIn(css);
   for (const token of tree.tokens()) {
     if (token.kind === "font" && isShipped(token.value) && asked.has(token.id)) families.add(token.value);
@@ -163,8 +172,9 @@ function fontsIn(css: string, tree: DocumentTree): ShippedFamily[] {
 /** Renders a page document, pure and without chance: the same document and options give the same bytes. */
 export function renderPage(document: PageDocument, options: RenderOptions): RenderedPage {
   const tree = treeOf(document.records);
-  const language = tree.page().language;
-  const early = earlyBlocks(tree);
+  const { language, embedsOnClick } = tree.page();
+  const waiting = waitingBlocks(tree, (section) => edgeOf(section) !== undefined);
+  const early = earlyBlocks(tree, waiting);
   const firstImageId = [...early.values()].find(showsImage)?.id;
   const isLayered = hasLayers(tree);
   const classes = new StyleClasses(isLayered);
@@ -202,7 +212,8 @@ export function renderPage(document: PageDocument, options: RenderOptions): Rend
     if (isBehaving(block) && !isClosed) clientKinds.add(block.kind);
     const { rareLook } = blockDefinition(block.kind) ?? {};
     if (rareLook?.isNeeded(block.props)) looks.add(rareLook.css);
-    const own = [classes.classFor(block, options), rules.classFor(block), entrances.classFor(block, early.has(block.id))];
+    const waits = waiting.has(block.id) && "v-wait";
+    const own = [classes.classFor(block, options), rules.classFor(block), entrances.classFor(block, early.has(block.id)), waits];
     const className = [`v-${block.kind}`, ...namedClasses.classesFor(block), ...own].filter(Boolean).join(" ");
     const root = {
       className,
@@ -220,7 +231,7 @@ export function renderPage(document: PageDocument, options: RenderOptions): Rend
       thanksTags.set(block.id, `<div class="${className}"${block.anchor ? ` id="${block.anchor}"` : ""}>`);
     return view({
       block,
-      props: block.props,
+      props: embedsOnClick && "loads" in block.props ? { ...block.props, loads: "click" } : block.props,
       root,
       page: contextOf(block),
       slot: (name) => tree.children(block.id, name).map((child) => <Fragment key={child.id}>{renderBlock(child)}</Fragment>),
@@ -240,9 +251,16 @@ export function renderPage(document: PageDocument, options: RenderOptions): Rend
   if (firstFilled) firstFilled.html += inlineScripts.map((script) => `<script>${script}</script>`).join("");
   const imageAddress = (imageId: string) => options.image({ imageId, width: 1, height: 1 })?.src;
   const ground = groundCss(tree, imageAddress, isLayered);
-  const blockCss = [kindCss(kinds), ...looks, namedClasses.css(imageAddress, isLayered), classes.css(), rules.css(), entrances.css()].join(
-    "\n",
-  );
+  const waits = waiting.size === 0 ? "" : WAITING_CSS;
+  const blockCss = [
+    kindCss(kinds),
+    ...looks,
+    waits,
+    namedClasses.css(imageAddress, isLayered),
+    classes.css(),
+    rules.css(),
+    entrances.css(),
+  ].join("\n");
   const tokens = tokensFor(tree, askedIn(`${ground}\n${blockCss}`));
   const groundLines = [BASE_CSS, tokenCss(tokens), ...(ground === "" ? [] : [ground])];
   const css = minifyCss([...groundLines, blockCss].join("\n"));
@@ -264,5 +282,6 @@ export function renderPage(document: PageDocument, options: RenderOptions): Rend
     thanksTags,
     displayRules: rules.all,
     hasEntrances: !entrances.isEmpty,
+    isWaiting: waiting.size > 0,
   };
 }

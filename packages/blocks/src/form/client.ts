@@ -121,6 +121,13 @@ function leaveOutAway(form: HTMLFormElement): void {
   }
 }
 
+/** Leaves for where the form leads to; a script of the page's settings may have something to add to it. */
+function leaveFor(to: string): void {
+  const leaving = new CustomEvent("v-leave", { detail: { to } });
+  dispatchEvent(leaving);
+  location.assign(leaving.detail.to);
+}
+
 async function post(form: HTMLFormElement): Promise<void> {
   const fields: Record<string, string> = { _referrer: document.referrer };
   for (const [name, value] of new FormData(form)) if (typeof value === "string") fields[name] = value;
@@ -132,7 +139,7 @@ async function post(form: HTMLFormElement): Promise<void> {
   });
   const reply = (await response.json()) as Reply;
   const problems = new Map(Object.entries(reply.fields ?? {}));
-  if (reply.ok && reply.redirect) location.assign(reply.redirect);
+  if (reply.ok && reply.redirect) leaveFor(reply.redirect);
   else if (reply.ok) showThanks(form, reply.thanks ?? "");
   else if (!showProblems(fieldsOf(form), (field) => problems.get(controlsOf(field)[0]?.name.replace(/\.\d+$/, "") ?? "")))
     showFailure(form);

@@ -1,4 +1,4 @@
-import type { PageRecord } from "@vitrine/document";
+import { CODE_PLACES, optimizerLacks, type PageRecord, SITE_LEGAL_PATHS } from "@vitrine/document";
 import { isDomainName } from "../domain-name.ts";
 import type { Fault } from "../finding.ts";
 import type { PageFacts } from "../page-facts.ts";
@@ -12,5 +12,34 @@ export function judgeSettings(page: PageRecord, shownCount: number, { name, host
   else if (title === "") faults.push({ code: "title_missing", field: "title" });
   if (page.description.trim() === "") faults.push({ code: "description_missing", field: "description" });
   if (!page.shareImage) faults.push({ code: "share_image_missing", field: "shareImage" });
+  return faults;
+}
+
+/**
+ * What its other settings say that cannot be, or that ad platforms object to.
+ * @param anchors those that stand on the page
+ */
+export function judgeFeatures(
+  page: PageRecord,
+  anchors: ReadonlySet<string>,
+  { paths, offPlaces = [], brokenPlaces = [] }: PageFacts,
+): Fault[] {
+  const faults: Fault[] = optimizerLacks(page).map((field) => ({
+    code: "optimizer_lacks",
+    field,
+    values: { ads: page.optimizeFor === "google" ? "Google Ads" : "Meta Ads" },
+  }));
+  const isForAds = page.adDestination || page.optimizeFor !== undefined;
+  if (isForAds && page.backRedirect) faults.push({ code: "ads_back_redirect", field: "backRedirect" });
+  if (isForAds && !page.legalPages) faults.push({ code: "ads_legal_missing", field: "legalPages" });
+  if (page.delay !== undefined && (page.scrollTo === undefined || !anchors.has(page.scrollTo)))
+    faults.push({ code: "delay_without_place", field: "scrollTo", values: { anchor: page.scrollTo ?? "" } });
+  const isHeld = CODE_PLACES.some((place) => page.code?.[place]?.needsConsent && page.code[place].code.trim() !== "");
+  if (isHeld && !page.consentBanner) faults.push({ code: "consent_never_asked", field: "consentBanner" });
+  for (const { [page.language]: path } of page.legalPages ? Object.values(SITE_LEGAL_PATHS) : []) {
+    if (paths && !paths.has(path)) faults.push({ code: "page_missing", field: "legalPages", values: { path } });
+  }
+  for (const place of brokenPlaces) faults.push({ code: "page_code_broken", field: "code", values: { place } });
+  for (const place of offPlaces) faults.push({ code: "page_code_off", field: "code", values: { place } });
   return faults;
 }

@@ -13,3 +13,13 @@ export const SWITCHER_PLACES = ["top", "bottom"] as const;
 
 /** Hours, minutes and seconds, from `00:00:01` to `23:59:59`. */
 export const DELAY_PATTERN = /^(?!00:00:00)(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
+
+/** Characters of one piece of code, and hosts that it may reach. */
+export const PAGE_CODE_LIMITS = { code: 50_000, hosts: 20 } as const;
+
+/**
+ * Where code of a page's owner stands: in the head; at the beginning of the body, before everything that is seen; at its
+ * end. What cannot stand in a head (pictures, frames, words) comes to the beginning of the body, as browsers put it there.
+ */
+export const CODE_PLACES = ["head", "body", "footer"] as const;
+export type CodePlace = (typeof CODE_PLACES)[number];

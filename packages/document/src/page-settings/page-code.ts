@@ -1,15 +1,6 @@
 import { z } from "zod";
 import { isHostName } from "./host-name.ts";
-
-/** Characters of one piece of code, and hosts that it may reach. */
-export const PAGE_CODE_LIMITS = { code: 50_000, hosts: 20 } as const;
-
-/**
- * Where code of a page's owner stands: in the head; at the beginning of the body, before everything that is seen; at its
- * end. What cannot stand in a head (pictures, frames, words) comes to the beginning of the body, as browsers put it there.
- */
-export const CODE_PLACES = ["head", "body", "footer"] as const;
-export type CodePlace = (typeof CODE_PLACES)[number];
+import { PAGE_CODE_LIMITS } from "./limits.ts";
 
 /** HTML with styles and scripts, as it was pasted: off until somebody of the account has seen it. `bad_host`, `repeated`. */
 export const pageCodePart = z.strictObject({

@@ -44,6 +44,19 @@ async function imported(
 const propsOf = ({ records }: PageDocument, kind: string) =>
   Object.values(records).flatMap((record) => (record.type === "block" && record.kind === kind ? [record.props] : []));
 
+test("a page that its owner protects is refused, and nothing of it is made", async () => {
+  const html =
+    '<!doctype html><html><head><meta name="Vitrine-Protected" content="true"><title>A</title></head><body><h1>A</h1></body></html>';
+  const before = (await ana.call("GET", "/api/pages")).json().items.length;
+  const reply = await send(html);
+  expect([reply.status, reply.json().code, reply.json().message]).toEqual([
+    403,
+    "PAGE_SECURED",
+    "A página é protegida e não pode ser clonada.",
+  ]);
+  expect((await ana.call("GET", "/api/pages")).json().items).toHaveLength(before);
+});
+
 test("an HTML file becomes a page that is published like any other, named as it is titled", async () => {
   const html =
     "<!doctype html><html lang=en><head><title>Summer sale</title></head><body><h1>Half the price</h1><p>Until <b>Sunday</b>.</p></body></html>";

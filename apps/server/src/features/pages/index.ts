@@ -14,7 +14,7 @@ export { notePublished, noteUnpublished, type Publisher, publisherOf, putAddress
 export { changedPages, findPage, findPublishedAt, listPagesById, lockPage, type PageRow, takenSlugs } from "./page-store.ts";
 export { hasOtherChanges, hasUnpublishedChanges, presentPage } from "./present-page.ts";
 export { publishedSlugs } from "./published-slug-store.ts";
-export { listVariants } from "./sets/set-store.ts";
+export { listOthersOfSets, listVariants } from "./sets/set-store.ts";
 export { hostsOf } from "./settings/site-hosts.ts";
 export type { UnpublishPage } from "./several/do-with-several.ts";
 export { findSiteStyle } from "./site-style/site-style-store.ts";

@@ -168,4 +168,9 @@ export const publishingMigrations: readonly Migration[] = [
         PRIMARY KEY (section_id, page_id)
       );`,
   },
+  {
+    name: "20261124153300-name-alternates",
+    sql: `
+      CREATE TABLE named_alternates (page_id text PRIMARY KEY, alternates json NOT NULL);`,
+  },
 ];

@@ -24,6 +24,8 @@ import {
 } from "../pages/index.ts";
 import { findSite, lockSite, type SiteRow } from "../sites/index.ts";
 import { countBytes, findContents, holdVersions, putPublishedSections } from "../synced/index.ts";
+import { findAlternates } from "./alternates/find-alternates.ts";
+import { putNamed } from "./alternates/named-alternates-store.ts";
 import { storeArtefact } from "./artefacts/artefact.ts";
 import { spendStorage } from "./artefacts/spend-storage.ts";
 import { keepArtefacts } from "./artefacts/unused-artefact-store.ts";
@@ -113,6 +115,7 @@ async function publishDraft(platform: Platform, tools: PublishingTools, input: P
   const url = `${home}/${slug}`;
   const imagesAt = imagesOrigin(config, site);
   let codeSeals: readonly string[] = [];
+  const alternates = await findAlternates(database.queries, config, page, url);
   const findForPage: FindForPage = async (needs) => {
     if (isDomainName(needs.ownTitle || page.title, home)) throw new Refusal("TITLE_IS_DOMAIN", { values: { domain: new URL(home).host } });
     const around = await pageSurroundings(tools, database.queries, reach, needs, home, {
@@ -120,7 +123,7 @@ async function publishDraft(platform: Platform, tools: PublishingTools, input: P
       siteId: site.id,
     });
     codeSeals = [...around.found.approvedCode];
-    return around;
+    return { ...around, found: { ...around.found, alternates } };
   };
   const compiled = await tools.compiler.compile(
     { document, pageId: page.id, title: page.title, url, imagesOrigin: imagesAt ?? undefined },
@@ -170,6 +173,7 @@ async function publishDraft(platform: Platform, tools: PublishingTools, input: P
     const publicationId = await keepPublication(queries, clock.id("publication"), kept, { isRenewal: input.isRenewal === true });
     const paths = await putPublication(queries, { ...made, siteId: site.id, path: `/${slug}`, publicationId });
     await markStale(queries, site.id, [...changed, ...paths.map(pathPartOf)]);
+    await putNamed(queries, page.id, alternates);
     await events.tell(queries, "page.published", { accountId: page.accountId, siteId: site.id, pageId: page.id });
     return published;
   });

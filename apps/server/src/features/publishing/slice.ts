@@ -9,6 +9,7 @@ import type { FindImagePages, ImageLibrary } from "../images/index.ts";
 import type { MovePage, UnpublishPage } from "../pages/index.ts";
 import type { SiteParts } from "../serving/index.ts";
 import type { EraseSite, NewSiteHooks } from "../sites/index.ts";
+import { renewSet } from "./alternates/renew-set.ts";
 import { pageCompiler } from "./compile/page-compiler.ts";
 import { countImagePages } from "./image-pages-store.ts";
 import { findImagePages } from "./image-use-store.ts";
@@ -112,6 +113,22 @@ export const publishingSlice = {
       ({ platform }: Dependencies) =>
         (event) =>
           renewPages(platform, event),
+      UNTIL_DONE,
+    ),
+    hear(
+      "page.published",
+      "renew-set",
+      ({ platform }: Dependencies) =>
+        (event) =>
+          renewSet(platform, event),
+      UNTIL_DONE,
+    ),
+    hear(
+      "page.unpublished",
+      "renew-rest-of-set",
+      ({ platform }: Dependencies) =>
+        (event) =>
+          renewSet(platform, event),
       UNTIL_DONE,
     ),
     hear(

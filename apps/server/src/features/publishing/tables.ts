@@ -1,4 +1,5 @@
 import { type PageWeight, PUBLISHED_VIA } from "@vitrine/contract";
+import type { Alternate } from "@vitrine/renderer";
 import { bigint, boolean, date, integer, json, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
 /** What should be served: one row a published page. The parts of its site's manifest are written from these. */
@@ -132,3 +133,9 @@ export const sectionRepublishPages = pgTable(
   },
   (table) => [primaryKey({ columns: [table.sectionId, table.pageId] })],
 );
+
+/** The pages of its set that a published page names; none for a page that names nobody. */
+export const namedAlternates = pgTable("named_alternates", {
+  pageId: text("page_id").primaryKey(),
+  alternates: json().$type<Alternate[]>().notNull(),
+});

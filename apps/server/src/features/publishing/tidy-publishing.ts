@@ -1,4 +1,5 @@
 import type { Platform } from "../../platform/platform.ts";
+import { forgetNamed } from "./alternates/named-alternates-store.ts";
 import { collectArtefacts } from "./artefacts/collect-artefacts.ts";
 import { forgetSpent } from "./artefacts/spend-storage.ts";
 import { thinPublications } from "./history/thin-publications.ts";
@@ -14,5 +15,6 @@ export async function tidyPublishing(platform: Platform): Promise<void> {
   const removed = await collectArtefacts(platform);
   if (removed > 0) platform.log("info", "publishing.collected", { artefacts: removed });
   await forgetSpent(platform);
+  await forgetNamed(platform.database.queries);
   await tidyPreviews(platform);
 }

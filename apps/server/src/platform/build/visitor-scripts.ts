@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
+import type { SettingScript } from "@vitrine/renderer";
 
 /** The behaviour of block kinds for visitors, as built: one script a kind. */
 export interface VisitorScripts {
@@ -8,6 +9,8 @@ export interface VisitorScripts {
   displayScript(): string;
   /** The script that lets blocks come in. */
   entranceScript(): string;
+  /** A script that a page's settings bring. */
+  settingScript(name: SettingScript): string;
 }
 
 /** Code of the page's owner may have moved what a script needs: that one fails, is told of, and holds up no other kind. */
@@ -32,5 +35,6 @@ export function visitorScripts(folder: URL): VisitorScripts {
     },
     displayScript: () => scriptOf("display"),
     entranceScript: () => scriptOf("entrance"),
+    settingScript: scriptOf,
   };
 }

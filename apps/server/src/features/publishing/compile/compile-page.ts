@@ -15,13 +15,14 @@ import {
   readStored,
   treeOf,
 } from "@vitrine/document";
-import { type PageResources, pageParts, type ShippedFamily } from "@vitrine/renderer";
+import { type Alternate, type PageResources, pageParts, type ShippedFamily } from "@vitrine/renderer";
 import { fontFile } from "../../../platform/build/fonts.ts";
 import type { VisitorScripts } from "../../../platform/build/visitor-scripts.ts";
 import { type Artefact, gzipSize, textArtefact } from "../artefacts/artefact.ts";
 import { FOLDER_ADDRESSES, SITE_ADDRESSES } from "../page-addresses.ts";
 import { contentSecurityPolicy, policyInPage } from "./content-policy.ts";
 import { codeSeals, pageCode } from "./own-code/page-code.ts";
+import { settingsCode, settingsSeals } from "./own-code/settings-code.ts";
 import { countParts, MOST_FORM_BYTES, MOST_PAGE_BYTES, MOST_PARTS, MOST_ROUGH_BYTES, roughBytes } from "./page-budget.ts";
 import { byteRanges, type Forms, formSpecs, placed, termsOf } from "./page-forms.ts";
 
@@ -73,12 +74,14 @@ export interface FoundImages {
 export interface FoundForPage extends FoundImages {
   /** Of its `codeSeals`, those that are switched on. */
   readonly approvedCode: ReadonlySet<string>;
+  /** The published pages of its set, with the page itself among them, as they are where it stands. */
+  readonly alternates?: readonly Alternate[];
   /** For a page that is to be checked: what it takes to know besides. */
   readonly checkFacts?: CheckFacts;
 }
 
 /** What a check has to know that compiling does not tell by itself. */
-export type CheckFacts = Omit<PageFacts, "sizes" | "offIds" | "brokenIds">;
+export type CheckFacts = Omit<PageFacts, "sizes" | "offIds" | "brokenIds" | "offPlaces" | "brokenPlaces">;
 
 export interface CompiledPage {
   readonly route: ManifestRoute;
@@ -134,7 +137,13 @@ export function openPage(scripts: VisitorScripts, input: CompileInput): OpenPage
   if (formBytes > MOST_FORM_BYTES) return { problem: "formsTooLarge", bytes: formBytes };
   const { favicon, shareImage } = tree.page();
   return {
-    needs: { ownTitle: ownTitle(tree), codeSeals: codeSeals(tree), imageIds: [...imageIdsIn(tree.records())], favicon, shareImage },
+    needs: {
+      ownTitle: ownTitle(tree),
+      codeSeals: [...new Set([...codeSeals(tree), ...settingsSeals(tree.page())])],
+      imageIds: [...imageIdsIn(tree.records())],
+      favicon,
+      shareImage,
+    },
     compile: (found) => compilePage(scripts, input, { document: read.value, tree, forms, found }),
   };
 }
@@ -159,6 +168,7 @@ async function compilePage(
   };
   const shown = new Set<string>();
   const code = pageCode(tree, found.approvedCode);
+  const settings = settingsCode(tree.page(), found.approvedCode);
   const closed = new Set(folder ? Object.keys(forms).filter((id) => !isTaken(forms[id], folder.takenForms[id])) : []);
   const isOpenElsewhere = folder !== undefined && Object.keys(forms).length > closed.size;
   const addresses = folder ? FOLDER_ADDRESSES : SITE_ADDRESSES;
@@ -169,7 +179,9 @@ async function compilePage(
       blocks: closed.size === 0 ? blocks : blocks.filter(({ id }) => !closed.has(id)),
       formsOrigin: isOpenElsewhere ? folder.home : undefined,
       imagesOrigin,
-      ownCode: [...code.written.values()],
+      ownCode: [...code.written.values(), ...settings.written],
+      ownHosts: settings.hosts,
+      isEmbeddable: tree.page().allowEmbedding,
     });
   const parts = pageParts(document, {
     url,
@@ -185,6 +197,10 @@ async function compilePage(
     },
     favicon: () => found.favicon,
     shareImage: () => found.shareImage,
+    pageCode: (place) => settings.html[place],
+    settingScript: (name) => scripts.settingScript(name),
+    alternates: found.alternates ?? [],
+    ...(folder ? { home: folder.home } : {}),
     displayScript: () => scripts.displayScript(),
     entranceScript: () => scripts.entranceScript(),
     macroScript: (macros) => scripts.bundle(macros),
@@ -202,7 +218,8 @@ async function compilePage(
   const policy = policyOf({ inlineCss: parts.isCssInline ? parts.css : null, inlineScripts: parts.inlineScripts, hasScript });
   // Where the style sheet stands in the page, the page's own share is what is left without it.
   const weight = { html: parts.isCssInline ? html - css : html, css, script: await script };
-  const offIds = new Set(code.offIds);
+  const { offPlaces, brokenPlaces } = settings;
+  const checked = { offIds: new Set(code.offIds), brokenIds: new Set(code.brokenIds), offPlaces, brokenPlaces };
   return {
     route: {
       pageId,
@@ -216,7 +233,7 @@ async function compilePage(
     ownTitle: ownTitle(tree),
     shownImageIds: [...shown],
     weight,
-    findings: found.checkFacts ? checkPage(tree, { ...found.checkFacts, sizes: weight, offIds, brokenIds: new Set(code.brokenIds) }) : [],
+    findings: found.checkFacts ? checkPage(tree, { ...found.checkFacts, ...checked, sizes: weight }) : [],
     brokenCodeIds: code.brokenIds,
     closedFormIds: [...closed],
     hasShareImage: found.shareImage !== undefined,

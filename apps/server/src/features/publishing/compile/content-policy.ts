@@ -14,6 +14,10 @@ export interface PolicyFacts extends PolicyOccasion {
   readonly imagesOrigin?: string | undefined;
   /** The code of its owner that stands in it. */
   readonly ownCode?: readonly Omit<WrittenCode, "html">[];
+  /** Hosts that the code of its settings may reach. */
+  readonly ownHosts?: readonly string[];
+  /** Whether pages of others may show it in a frame. */
+  readonly isEmbeddable?: boolean | undefined;
 }
 
 const ORIGIN = /^https?:\/\/[a-z0-9.-]+(?::\d+)?$/;
@@ -76,11 +80,13 @@ export function contentSecurityPolicy({
   formsOrigin,
   imagesOrigin,
   ownCode = [],
+  ownHosts = [],
+  isEmbeddable = false,
 }: PolicyFacts): string {
   const frames: string[] = [];
   const media: string[] = [];
   const targets: string[] = [];
-  const reached: string[] = [];
+  const reached: string[] = [...ownHosts];
   for (const block of blocks) {
     const reach = knownDefinition(block)?.reach?.(block.props);
     frames.push(...(reach?.frames ?? []).flatMap(sourceOf));
@@ -105,7 +111,7 @@ export function contentSecurityPolicy({
     list("form-action", [...targets, ...forms, ...(hasForm ? ["'self'", ...hosts] : [])]),
     "base-uri 'none'",
     "object-src 'none'",
-    "frame-ancestors 'none'",
+    isEmbeddable ? "frame-ancestors *" : "frame-ancestors 'none'",
   ].join("; ");
 }
 

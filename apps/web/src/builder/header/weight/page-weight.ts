@@ -22,6 +22,10 @@ export async function pageWeight(document: PageDocument, title: string, scripts:
       const block = document.records[blockId];
       return block?.type === "block" && typeof block.props.code === "string" ? block.props.code : undefined;
     },
+    pageCode: (place) => {
+      const page = document.records.page;
+      return page?.type === "page" ? page.code?.[place]?.code : undefined;
+    },
     formAction: (formId) => `/_v/forms/${HASH.slice(0, 20)}/${formId}`,
     script: () => `/_v/${HASH}.js`,
     font: () => `/_v/${HASH}.woff2`,
@@ -37,6 +41,7 @@ export async function pageWeight(document: PageDocument, title: string, scripts:
     ...(parts.displayRules.length === 0 ? [] : ["display"]),
     ...(parts.hasEntrances ? ["entrance"] : []),
     ...parts.macroParts,
+    ...parts.settingScripts,
   ]);
   const script = weigh(parts.clientKinds);
   return { html: inline + (parts.isCssInline ? Math.max(0, html - css) : html), css, script };

@@ -1,4 +1,4 @@
-import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html as names, parseFragment, serialize } from "parse5";
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html as names, parse, parseFragment, serialize } from "parse5";
 import { hashSource } from "../hash-source.ts";
 
 type Node = DefaultTreeAdapterTypes.Node;
@@ -26,7 +26,12 @@ const MOST_READINGS = 3;
 const LEFT_OUT = new Set(["base", "meta", "title", "plaintext", "frameset", "frame"]);
 const END = "<i data-end></i>";
 
+type Facts = Omit<WrittenCode, "html">;
+
 class TooMuch extends Error {}
+
+/** What may stand in a head. Templates and what is shown without scripts could hold anything else, and come to the body. */
+const OF_HEAD = new Set(["script", "style", "link"]);
 
 /** Nothing of what is read may be more than a page can bear, and all of it is read as if it stood in a `<div>`. */
 function read(code: string, scriptingEnabled: boolean): DefaultTreeAdapterTypes.DocumentFragment {
@@ -48,7 +53,7 @@ function isElement(node: Node): node is Element {
 }
 
 /** Takes out of a tree what may not be in it; says what is. */
-function tidy(root: Parent): Omit<WrittenCode, "html"> {
+function tidy(root: Parent): Facts {
   const scripts = new Set<string>();
   let [hasHandlers, hasForm] = [false, false];
   const left: { readonly parent: Parent; readonly depth: number }[] = [{ parent: root, depth: 0 }];
@@ -76,6 +81,19 @@ function tidy(root: Parent): Omit<WrittenCode, "html"> {
   return { scripts: [...scripts], hasHandlers, hasForm };
 }
 
+/** Whether a head is read as it was written by browsers with scripts and without, and nothing of it has moved into the body. */
+function staysInHead(html: string): boolean {
+  return [true, false].every((scriptingEnabled) => {
+    const tree = parse(`<!doctype html><html><head>${html}</head><body>${END}</body></html>`, { scriptingEnabled });
+    const root = tree.childNodes.find(isElement);
+    const [head, body, ...more] = root?.childNodes.filter(isElement) ?? [];
+    if (!head || !body || more.length > 0) return false;
+    return (
+      serialize(head, { scriptingEnabled }) === html && serialize(body, { scriptingEnabled }) === END.replace("data-end", 'data-end=""')
+    );
+  });
+}
+
 /** Whether a browser, with scripts or without, reads it as it was written, and what follows it as standing behind it. */
 function staysInPlace(html: string): boolean {
   return [true, false].every((scriptingEnabled) => {
@@ -87,12 +105,21 @@ function staysInPlace(html: string): boolean {
   });
 }
 
+function orNullOfTooMuch<Made>(make: () => Made): Made | null {
+  try {
+    return make();
+  } catch (error) {
+    if (error instanceof TooMuch) return null;
+    throw error;
+  }
+}
+
 /**
  * A piece of HTML as it may stand in a page: read by the standard's own rules and written anew, with everything closed
  * that was opened. Null for one that cannot be made so that it stays in its place in every browser, or is too much.
  */
 export function writeCode(code: string): WrittenCode | null {
-  try {
+  return orNullOfTooMuch(() => {
     let html = code;
     for (let reading = 0; reading < MOST_READINGS; reading++) {
       const tree = read(html, false);
@@ -101,8 +128,29 @@ export function writeCode(code: string): WrittenCode | null {
       if (staysInPlace(html)) return { html, ...facts };
     }
     return null;
-  } catch (error) {
-    if (error instanceof TooMuch) return null;
-    throw error;
-  }
+  });
+}
+
+/** The same, held in a template: nothing of it loads or runs where it stands. */
+export function writeHeldCode(code: string): WrittenCode | null {
+  const written = writeCode(code);
+  if (!written || written.html.trim() === "") return written;
+  const html = `<template class="v-held">${written.html}</template>`;
+  return orNullOfTooMuch(() => (staysInPlace(html) ? { ...written, html } : null));
+}
+
+/**
+ * A piece of HTML for a head, in two: what may stand there, and what comes to the beginning of the body, as browsers put
+ * it there. Null where either cannot be made so that it stays in its place.
+ */
+export function writeHeadCode(code: string): { readonly head: WrittenCode; readonly body: WrittenCode } | null {
+  const written = writeCode(code);
+  if (!written) return null;
+  const [head, body] = [read(written.html, false), read(written.html, false)];
+  const isOfHead = (node: Node): boolean => OF_HEAD.has(node.nodeName);
+  head.childNodes = head.childNodes.filter(isOfHead);
+  body.childNodes = body.childNodes.filter((node) => !isOfHead(node));
+  const [facts, html] = [tidy(head), serialize(head, { scriptingEnabled: false })];
+  const rest = writeCode(serialize(body, { scriptingEnabled: false }).trim());
+  return rest && staysInHead(html) ? { head: { html, ...facts }, body: rest } : null;
 }
