@@ -62,6 +62,7 @@ test("settings from the list, by keyboard alone: what an optimisation lacks is l
   const visitor = await page.context().newPage();
   await visitor.goto(url);
   await expect(visitor).toHaveTitle("Curso de violão");
+  await expect(visitor.locator('meta[name="author"]')).toHaveAttribute("content", "Ana Souza");
   await expect(visitor.locator('meta[name="description"]')).toHaveAttribute("content", "Do zero ao primeiro show em oito semanas.");
   await visitor.close();
 

@@ -1,6 +1,6 @@
 import type { KindWords } from "virtual:kept-kind-words";
 import type { PageFacts } from "@vitrine/checks";
-import type { DocumentDiff, PageDocument } from "@vitrine/document";
+import type { CodePlace, DocumentDiff, PageDocument } from "@vitrine/document";
 
 /** What the server knows of the page's site and pictures. */
 export type SiteFacts = Pick<PageFacts, "hosts" | "ownPath" | "paths" | "imageBytes" | "missingSectionIds">;
@@ -10,4 +10,4 @@ export type ToReviewer =
   | { readonly type: "open"; readonly document: PageDocument; readonly title: string; readonly words: KindWords }
   | { readonly type: "changed"; readonly diff: DocumentDiff; readonly words?: KindWords | undefined }
   | { readonly type: "facts"; readonly facts: SiteFacts }
-  | { readonly type: "off"; readonly ids: readonly string[] };
+  | { readonly type: "off"; readonly ids: readonly string[]; readonly places: readonly CodePlace[] };

@@ -1,8 +1,9 @@
 import { keptKindWords } from "virtual:kept-kind-words";
 import { blockDefinition } from "@vitrine/blocks";
-import { type DocumentDiff, PAGE_ID } from "@vitrine/document";
+import { CODE_PLACES, type DocumentDiff, PAGE_ID } from "@vitrine/document";
 import type { Editor } from "../editor/editor.ts";
 import type { OwnCode } from "../own-code/own-code.ts";
+import { pageCodeHolder } from "../own-code/page-code-holder.ts";
 import type { PageReview } from "./page-review.ts";
 import type { SiteFacts, ToReviewer } from "./review-messages.ts";
 
@@ -50,9 +51,12 @@ export function reviewPage({ editor, ownCode, title, findFacts, onReview, onFact
   const tellOff = (): void => {
     const blocks = [...editor.store.records()].filter((record) => record.type === "block" && blockDefinition(record.kind)?.ownCode);
     const ids = blocks.flatMap((record) => (record.type === "block" && ownCode.stateOf(record) === "off" ? record.id : []));
-    if (ids.join() === saidOff) return;
-    saidOff = ids.join();
-    send({ type: "off", ids });
+    const { code } = editor.store.page();
+    const places = CODE_PLACES.filter((place) => code?.[place] && ownCode.stateOf(pageCodeHolder(place, code[place])) === "off");
+    const off = [...ids, ...places].join();
+    if (off === saidOff) return;
+    saidOff = off;
+    send({ type: "off", ids, places });
   };
   const lookAtCode = (): void => {
     clearTimeout(codeTimer);

@@ -84,6 +84,13 @@ it("leads to the field that mends it, on a telephone too, to the page's settings
   expect([editor.view.selection, frame.view.sheet, frame.view.wanted]).toEqual([["b1"], null, null]);
 });
 
+it("leads to the piece of the page's code that is meant, of the three that there may be", async () => {
+  const finding = findingOf({ code: "page_code_off", field: "code", values: { place: "footer" } });
+  const { frame } = await show("panel", { review: { ...CALM, findings: [finding] } });
+  await press(/^Um código dos ajustes está desligado/);
+  expect([frame.view.left, frame.view.wanted]).toEqual(["page", { ownerId: PAGE_ID, field: "code.footer.code" }]);
+});
+
 it("says that it is looking, that all is in order, and what could not be looked at", async () => {
   await show("panel", { review: null, facts: "asking" });
   expect(screen.getByText("Conferindo a página")).toBeDefined();
@@ -146,6 +153,7 @@ it("tells before publishing: errors first, what is left in the panel; nothing wh
 
 it.each(LANGUAGES)("has words for every finding in %s, with every value that they name", async (language) => {
   const values = {
+    ads: "Google Ads",
     anchor: "x",
     path: "/x",
     domain: "x.com",

@@ -6,7 +6,7 @@ import { keepKindParts } from "virtual:kept-kind-parts";
 import { keepKindWords } from "virtual:kept-kind-words";
 import { keepRareViews } from "virtual:kept-rare-views";
 import { checkPage, shownImageIds, WEIGHT_BUDGET_DEFAULT } from "@vitrine/checks";
-import { type DocumentRecord, type PageDocument, treeOf } from "@vitrine/document";
+import { type CodePlace, type DocumentRecord, type PageDocument, treeOf } from "@vitrine/document";
 import { pageWeight } from "../header/weight/page-weight.ts";
 import type { PageReview } from "./page-review.ts";
 import type { SiteFacts, ToReviewer } from "./review-messages.ts";
@@ -24,6 +24,7 @@ keepKindParts(parts);
 let page: { document: PageDocument; title: string; records: Record<string, DocumentRecord> } | null = null;
 let facts: SiteFacts = { hosts: [], ownPath: "", paths: null, imageBytes: new Map(), missingSectionIds: new Set() };
 let offIds: ReadonlySet<string> = new Set();
+let offPlaces: readonly CodePlace[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 const scripts: Promise<Readonly<Record<string, number>>> = fetch("/visitor-sizes.json").then((response) => response.json());
 
@@ -38,7 +39,7 @@ async function review(): Promise<void> {
     imageBytes: imageIds.reduce((sum, id) => sum + (facts.imageBytes.get(id) ?? 0), 0),
     unweighedCount: imageIds.filter((id) => !facts.imageBytes.has(id)).length,
     budget: (tree.page().weightBudget ?? WEIGHT_BUDGET_DEFAULT) * 1_000,
-    findings: checkPage(tree, { ...facts, name: title, sizes, offIds, brokenIds: new Set() }),
+    findings: checkPage(tree, { ...facts, name: title, sizes, offIds, offPlaces, brokenIds: new Set() }),
   } satisfies PageReview);
 }
 
@@ -60,6 +61,7 @@ function take(data: ToReviewer): void {
       break;
     case "off":
       offIds = new Set(data.ids);
+      offPlaces = data.places;
   }
 }
 

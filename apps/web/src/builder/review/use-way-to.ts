@@ -16,7 +16,7 @@ export function useWayTo(): (finding: Finding) => (() => void) | null {
   const canvas = useCanvasHandle();
   const frame = useFrame();
   return (finding) => {
-    const { code, field } = finding;
+    const { code, field, values } = finding;
     const found = finding.blockId;
     if (found !== undefined) {
       return () => {
@@ -37,7 +37,9 @@ export function useWayTo(): (finding: Finding) => (() => void) | null {
     if (field === undefined || field === "weightBudget") return null;
     return () => {
       frame.showLeft("page");
-      frame.want({ ownerId: PAGE_ID, field });
+      // Of the page's code there are several pieces.
+      const place = field === "code" ? values?.place : undefined;
+      frame.want({ ownerId: PAGE_ID, field: place === undefined ? field : `code.${place}.code` });
     };
   };
 }
