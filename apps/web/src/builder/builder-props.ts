@@ -2,6 +2,7 @@ import type { DocumentDiff, DocumentRecord, ImageReference, Language, PageDocume
 import type { BlockLibrary } from "./library/block-library.ts";
 import type { CodeApprovals } from "./own-code/own-code.ts";
 import type { SiteFacts } from "./review/review-messages.ts";
+import type { SyncedSections } from "./sections/synced-sections.ts";
 import type { SiteStyles } from "./site-style/site-styles.ts";
 
 /** A change on its way to the server. Sending it again is harmless: the id says that it is the same one. */
@@ -175,6 +176,10 @@ export interface BuilderProps {
   readonly siteStyles: SiteStyles;
   /** Ready-made sections, and what the account keeps. */
   readonly library: BlockLibrary;
+  /** The sections that pages of the account share; without them, none can be made or put in. */
+  readonly synced?: SyncedSections;
+  /** What is edited is one of those, by itself: it is not published, and has no settings of a page. */
+  readonly isSection?: boolean;
   /** Where visitors find the page now; null while it is not published. */
   readonly liveUrl: string | null;
   /** Null while it is not published. */

@@ -15,6 +15,7 @@ import { servingSlice } from "../features/serving/index.ts";
 import { sessionsSlice } from "../features/sessions/index.ts";
 import { sharesSlice } from "../features/shares/index.ts";
 import { sitesSlice } from "../features/sites/index.ts";
+import { syncedSlice } from "../features/synced/index.ts";
 
 /** Every installed slice's routes. */
 export const ROUTES = [
@@ -24,6 +25,7 @@ export const ROUTES = [
   ...revisionsSlice.routes,
   ...imagesSlice.routes,
   ...importingSlice.routes,
+  ...syncedSlice.routes,
   ...sharesSlice.routes,
   ...sitesSlice.routes,
   ...servingSlice.routes,

@@ -1,4 +1,4 @@
-import { type BlockRecord, type DocumentTree, PAGE_ID } from "@vitrine/document";
+import { type BlockRecord, type DocumentTree, isSyncedCopy, PAGE_ID } from "@vitrine/document";
 import type { Box } from "../drag/geometry.ts";
 
 /**
@@ -10,10 +10,11 @@ import type { Box } from "../drag/geometry.ts";
 export function marqueeHits(tree: DocumentTree, boxOf: (id: string) => Box | null, frame: Box): string[] {
   const hits: string[] = [];
   const visit = (blocks: readonly BlockRecord[]): void => {
-    for (const { id, locked } of blocks) {
+    for (const block of blocks) {
+      const { id, locked } = block;
       const box = locked ? null : boxOf(id);
       if (!box || !meets(box, frame)) continue;
-      const inside = tree.allChildren(id);
+      const inside = isSyncedCopy(block) ? [] : tree.allChildren(id);
       if (inside.length === 0 || isWithin(box, frame)) hits.push(id);
       else visit(inside);
     }

@@ -1,10 +1,12 @@
 import { BLOCK_DEFINITIONS, type BlockKind } from "@vitrine/blocks";
 import { useMemo, useRef } from "react";
 import { useLanguage, useText } from "../../platform/language/use-text.ts";
+import { useBuilder } from "../builder-context.ts";
 import { useCanvasWorld } from "../canvas/canvas-provider.tsx";
 import { keyNames } from "../canvas/overlay/key-names.ts";
 import { insertBlock, whyNotInserted } from "../drag/insert-block.ts";
 import { blockExcerpt, blockName } from "../editor/block-name.ts";
+import { useBlock, useEditorView } from "../editor/use-editor.ts";
 import type { LeftPanel } from "../frame/frame-view.ts";
 import { useSaveNow } from "../header/use-save-now.ts";
 import { type Command, KEYS } from "../keyboard/command-of.ts";
@@ -14,6 +16,7 @@ import { runCommand } from "../keyboard/run-command.ts";
 import { runRefusalText, whyNotRun } from "../keyboard/why-not-run.ts";
 import { layerRows } from "../layers/layer-rows.ts";
 import { paletteSections } from "../palette/palette-entries.ts";
+import { useSyncedItems } from "../sections/use-synced-items.tsx";
 import type { PaletteItem } from "./find-items.ts";
 
 /** An item with what it does. */
@@ -34,6 +37,8 @@ const COMMANDS = (Object.keys(KEYS) as Command[]).filter((command): command is E
 const DIALOGS = ["preview", "publish", "download", "tour"] as const;
 const PANELS = ["layers", "sections", "style", "page", "publish"] as const satisfies readonly LeftPanel[];
 
+const PANELS_OF_SECTION = ["layers", "sections"] as const satisfies readonly LeftPanel[];
+
 /** All that the palette offers, as it is when it opens: commands, blocks to add, and layers to go to. */
 export function usePaletteItems(): readonly RunnableItem[] {
   const t = useText("builder");
@@ -41,6 +46,8 @@ export function usePaletteItems(): readonly RunnableItem[] {
   const { handle, commands } = useCanvasWorld();
   const { editor, announcer, frame } = commands;
   const { save } = useSaveNow();
+  const { isSection = false } = useBuilder();
+  const syncedItems = useSyncedItems(useBlock(useEditorView((view) => (view.selection.length === 1 ? (view.selection[0] ?? "") : ""))));
   const saving = useRef(save);
   saving.current = save;
   return useMemo(() => {
@@ -85,7 +92,18 @@ export function usePaletteItems(): readonly RunnableItem[] {
         refusal: null,
         run: () => void saving.current(),
       },
-      ...DIALOGS.map(
+      ...syncedItems.map(
+        ({ label, onSelect }): RunnableItem => ({
+          id: label,
+          group: "commands",
+          label,
+          also: "",
+          picture: "synced",
+          refusal: null,
+          run: onSelect,
+        }),
+      ),
+      ...(isSection ? [] : DIALOGS).map(
         (type): RunnableItem => ({
           id: `open ${type}`,
           group: "commands",
@@ -96,7 +114,7 @@ export function usePaletteItems(): readonly RunnableItem[] {
           run: () => frame.open({ type }),
         }),
       ),
-      ...PANELS.map(
+      ...(isSection ? PANELS_OF_SECTION : PANELS).map(
         (panel): RunnableItem => ({
           id: `panel ${panel}`,
           group: "commands",
@@ -141,5 +159,5 @@ export function usePaletteItems(): readonly RunnableItem[] {
         ];
       }),
     ];
-  }, [t, language, handle, commands, editor, announcer, frame]);
+  }, [t, language, handle, commands, editor, announcer, frame, isSection, syncedItems]);
 }

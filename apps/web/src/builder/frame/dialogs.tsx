@@ -6,6 +6,7 @@ const PreviewDialog = loadLater(async () => (await import("../header/preview-dia
 const PublishDialog = loadLater(async () => (await import("../header/publish-dialog.tsx")).PublishDialog, null, "review", "publish");
 const DownloadDialog = loadLater(async () => (await import("../publish/download-dialog.tsx")).DownloadDialog, null, "publish");
 const KeepDialog = loadLater(async () => (await import("../library/keep-dialog.tsx")).KeepDialog, null, "library");
+const SyncedDialog = loadLater(async () => (await import("../sections/synced-dialog.tsx")).SyncedDialog, null, "sections");
 const CommandPalette = loadLater(async () => (await import("../command-palette/command-palette.tsx")).CommandPalette);
 const MoveToDialog = loadLater(async () => (await import("../moving/move-to-dialog.tsx")).MoveToDialog);
 const PictureProgress = loadLater(async () => (await import("../pasting/picture-progress.tsx")).PictureProgress);
@@ -33,6 +34,8 @@ export function Dialogs() {
       return <DownloadDialog onClose={close} onMissing={close} />;
     case "keep":
       return <KeepDialog subject={opened.subject} onClose={close} onMissing={close} />;
+    case "synced":
+      return <SyncedDialog subject={opened} onClose={close} onMissing={close} />;
     case "palette":
       return <CommandPalette onClose={close} onMissing={close} />;
     case "moveTo":

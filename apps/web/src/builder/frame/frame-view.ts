@@ -14,10 +14,18 @@ export type Shelf = "ready" | "own";
 /** What is to be kept as a template: the page, or blocks of it. */
 export type KeepSubject = "page" | readonly string[];
 
+/** What is asked about a synced section, or told of it; `make` is about a block of the page that becomes one. */
+export interface SyncedSubject {
+  readonly what: "make" | "rename" | "pages" | "remove";
+  readonly id: string;
+  readonly name: string;
+}
+
 /** Something over the whole editor. */
 export type Opened =
   | { readonly type: "preview" | "publish" | "download" | "tour" | "news" | "palette" | "find" | "moveTo" }
-  | { readonly type: "keep"; readonly subject: KeepSubject };
+  | { readonly type: "keep"; readonly subject: KeepSubject }
+  | ({ readonly type: "synced" } & SyncedSubject);
 
 /** A field that somebody is led to: of a block's panel or the page's, by its prop. */
 export interface WantedField {

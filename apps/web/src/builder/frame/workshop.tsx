@@ -3,6 +3,7 @@ import { Layers, Plus, SlidersHorizontal } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useText } from "../../platform/language/use-text.ts";
 import { IconButton } from "../../ui/button/icon-button.tsx";
+import { useBuilder } from "../builder-context.ts";
 import type { ImageLibrary } from "../builder-props.ts";
 import { CanvasFrame } from "../canvas/frame/canvas-frame.tsx";
 import { useEditor, useEditorView, useRecord } from "../editor/use-editor.ts";
@@ -21,7 +22,8 @@ import { Rail, type RailPanel } from "./rail.tsx";
 const NARROW_WINDOW = 600;
 
 const CATEGORIES: readonly RailPanel[] = ["all", "text", "media", "sections", "style", "publish", "page", "utility"];
-const WITH_LAYERS: readonly RailPanel[] = [...CATEGORIES, "layers"];
+/** A section has nothing of a page: no settings, no address. */
+const OF_SECTION = CATEGORIES.filter((panel) => panel !== "publish" && panel !== "page" && panel !== "style");
 
 /** Panels left and right of the page; on narrow windows one of them at a time, as a sheet over it. */
 export function Workshop({ images }: { readonly images: ImageLibrary }) {
@@ -31,6 +33,8 @@ export function Workshop({ images }: { readonly images: ImageLibrary }) {
   const page = useRecord(PAGE_ID);
   const left = useFrameView((view) => view.left);
   const sheet = useFrameView((view) => view.sheet);
+  const { isSection } = useBuilder();
+  const categories = isSection ? OF_SECTION : CATEGORIES;
   const chosen = useEditorView((view) => view.selection.join());
   useShortcuts();
   usePreloadedParts();
@@ -57,7 +61,7 @@ export function Workshop({ images }: { readonly images: ImageLibrary }) {
         className="flex shrink-0 border-line bg-surface p-1 wide:flex-col wide:justify-between wide:gap-2 wide:overflow-y-auto wide:border-r not-wide:items-center not-wide:justify-around not-wide:gap-1 not-wide:border-t"
       >
         <div className="not-wide:hidden">
-          <Rail panels={WITH_LAYERS} isUpright />
+          <Rail panels={[...categories, "layers"]} isUpright />
         </div>
         <span className="contents wide:hidden">
           <span data-tour="blocks">
@@ -108,7 +112,7 @@ export function Workshop({ images }: { readonly images: ImageLibrary }) {
             isLayers ? (
               <p className="px-4 pt-1 pb-3 text-tool font-semibold">{t("rail.layers")}</p>
             ) : (
-              <Rail panels={CATEGORIES} isUpright={false} />
+              <Rail panels={categories} isUpright={false} />
             )
           }
           onClose={() => closeSheet(isLayers ? layers.current : adding.current)}

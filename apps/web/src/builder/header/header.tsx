@@ -25,7 +25,7 @@ export function Header({ onExit, onGone }: HeaderProps) {
   const t = useText("builder");
   const editor = useEditor();
   const frame = useFrame();
-  const { liveUrl } = useBuilder();
+  const { liveUrl, isSection, pageId, pageTitle } = useBuilder();
   const listen = (listener: () => void): (() => void) => editor.subscribeView(listener);
   const canUndo = useSyncExternalStore(listen, () => editor.canUndo);
   const canRedo = useSyncExternalStore(listen, () => editor.canRedo);
@@ -48,7 +48,7 @@ export function Header({ onExit, onGone }: HeaderProps) {
         <WidthSwitch />
       </div>
       <div className="ml-auto flex items-center gap-1 not-desktop:gap-0">
-        <span className="flex not-desktop:hidden">{isSomebodyThere ? <PageHealth /> : null}</span>
+        <span className="flex not-desktop:hidden">{isSomebodyThere && !isSection ? <PageHealth /> : null}</span>
         {liveUrl ? (
           <a
             href={liveUrl}
@@ -61,13 +61,21 @@ export function Header({ onExit, onGone }: HeaderProps) {
             <ExternalLink size={12} aria-hidden="true" />
           </a>
         ) : null}
-        <IconButton label={t("header.preview")} icon={<Eye size={18} />} onClick={() => frame.open({ type: "preview" })} />
-        <PageMenu />
-        <span data-tour="publish">
-          <Button size="sm" variant="primary" onClick={() => frame.open({ type: "publish" })}>
-            {t("header.publish")}
+        {isSection ? (
+          <Button size="sm" variant="primary" onClick={() => frame.open({ type: "synced", what: "pages", id: pageId, name: pageTitle })}>
+            {t("header.sectionPages")}
           </Button>
-        </span>
+        ) : (
+          <>
+            <IconButton label={t("header.preview")} icon={<Eye size={18} />} onClick={() => frame.open({ type: "preview" })} />
+            <PageMenu />
+            <span data-tour="publish">
+              <Button size="sm" variant="primary" onClick={() => frame.open({ type: "publish" })}>
+                {t("header.publish")}
+              </Button>
+            </span>
+          </>
+        )}
       </div>
     </header>
   );

@@ -1,5 +1,5 @@
 import { BLOCK_KINDS } from "@vitrine/blocks";
-import { setBlockSettings } from "@vitrine/document";
+import { sectionIdOf, setBlockSettings } from "@vitrine/document";
 import { clsx } from "clsx";
 import { ChevronRight, Eye, EyeOff, Lock, LockOpen, Split } from "lucide-react";
 import { memo, type PointerEvent, type ReactNode, useEffect, useRef } from "react";
@@ -7,6 +7,7 @@ import { useLanguage, useText } from "../../platform/language/use-text.ts";
 import { blockExcerpt, blockName } from "../editor/block-name.ts";
 import { useBlock, useEditor, useEditorView } from "../editor/use-editor.ts";
 import { KindIcon } from "../palette/kind-icon.tsx";
+import { useKnownSection } from "../sections/shown-sections.ts";
 import { INDENT, ROW_HEIGHT } from "./layer-measures.ts";
 import type { LayerRow } from "./layer-rows.ts";
 import { layerElementId } from "./row-for-key.ts";
@@ -35,8 +36,10 @@ export const LayerRowView = memo(function LayerRowView(props: LayerRowViewProps)
   const isSelected = useEditorView((view) => view.selection.includes(row.id));
   const isHovered = useEditorView((view) => view.hoveredId === row.id);
   const breakpoint = useEditorView((view) => view.breakpoint);
+  const known = useKnownSection((block && sectionIdOf(block)) ?? "");
   if (!block) return null;
-  const name = blockName(block, language);
+  const sectionName = known && known !== "missing" ? known.name : undefined;
+  const name = block.name ?? sectionName ?? blockName(block, language);
   const excerpt = block.name ? "" : blockExcerpt(block);
   const isHidden = block.hiddenAt?.includes(breakpoint) ?? false;
   const isLocked = block.locked ?? false;

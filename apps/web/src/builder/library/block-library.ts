@@ -17,6 +17,8 @@ export interface SectionCard {
   /** What it adds for a visitor, in gzip bytes; null where it is not known. */
   readonly bytes: number | null;
   readonly isOwn: boolean;
+  /** Whether pages that have it share it. */
+  readonly isSynced?: boolean;
 }
 
 export interface SectionPage {

@@ -1,8 +1,13 @@
+import type { ReactNode } from "react";
 import { useText } from "../../platform/language/use-text.ts";
 import { SegmentedControl } from "../../ui/field/segmented-control.tsx";
+import { useBuilder } from "../builder-context.ts";
 import { useFrame, useFrameView } from "../frame/frame-view.ts";
+import { loadLater } from "../load-later.tsx";
 import { OwnSections } from "./own-sections.tsx";
 import { ReadySections } from "./ready-sections.tsx";
+
+const SyncedShelf = loadLater(async () => (await import("../sections/synced-shelf.tsx")).SyncedShelf, null, "sections");
 
 export interface SectionsPanelProps {
   /** Called when a section was added by a press. */
@@ -15,6 +20,9 @@ export function SectionsPanel({ onInserted }: SectionsPanelProps) {
   const frame = useFrame();
   const shelf = useFrameView((view) => view.shelf);
   // What was kept meanwhile is listed too.
+  const { synced, isSection } = useBuilder();
+  // A section has no other in it.
+  const hasSynced = synced !== undefined && !isSection;
   const keptCount = useFrameView((view) => view.keptCount);
   return (
     <div className="flex flex-col gap-3 p-3">
@@ -24,7 +32,29 @@ export function SectionsPanel({ onInserted }: SectionsPanelProps) {
         onValueChange={(next) => frame.showShelf(next)}
         options={(["ready", "own"] as const).map((value) => ({ value, label: t(`shelves.${value}`) }))}
       />
-      {shelf === "ready" ? <ReadySections onInserted={onInserted} /> : <OwnSections key={keptCount} onInserted={onInserted} />}
+      {shelf === "ready" ? (
+        <ReadySections onInserted={onInserted} />
+      ) : hasSynced && synced ? (
+        <>
+          <Group title={t("shelves.synced")}>
+            <SyncedShelf key={keptCount} synced={synced} onInserted={onInserted} />
+          </Group>
+          <Group title={t("shelves.kept")}>
+            <OwnSections key={keptCount} onInserted={onInserted} />
+          </Group>
+        </>
+      ) : (
+        <OwnSections key={keptCount} onInserted={onInserted} />
+      )}
     </div>
+  );
+}
+
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className="flex flex-col gap-2">
+      <h3 className="text-caption font-medium text-ink-faint">{title}</h3>
+      {children}
+    </section>
   );
 }

@@ -1,5 +1,5 @@
 import { blockCatalog } from "@vitrine/blocks";
-import { type Fragment, type Language, PAGE_ID, randomId, readFragment, withFreshIds } from "@vitrine/document";
+import { type Fragment, PAGE_ID, randomId, readFragment, withFreshIds } from "@vitrine/document";
 import { type PointerEvent, useRef, useState } from "react";
 import { useText } from "../../platform/language/use-text.ts";
 import { toast } from "../../ui/feedback/toast.ts";
@@ -9,7 +9,8 @@ import { fragmentTrees, insertAt, landingAfterSection, landingNear } from "../dr
 import { useEditor } from "../editor/use-editor.ts";
 import { refusalText } from "../placing/refusal-text.ts";
 import { whyNowhere } from "../placing/why-nowhere.ts";
-import type { BlockLibrary, SectionCard } from "./block-library.ts";
+import { syncedFragmentOf } from "../sections/synced-library-card.ts";
+import type { SectionCard } from "./block-library.ts";
 import { withOneTitle } from "./with-one-title.ts";
 
 export interface PutIn {
@@ -27,7 +28,7 @@ export interface PutIn {
 export function usePutIn(onInserted: () => void): PutIn {
   const t = useText("library");
   const tBuilder = useText("builder");
-  const { library, language } = useBuilder();
+  const { library, language, synced } = useBuilder();
   const editor = useEditor();
   const { handle, drag, announcer } = useCanvasWorld();
   const [busyId, setBusyId] = useState<string | null>(null);
@@ -37,11 +38,13 @@ export function usePutIn(onInserted: () => void): PutIn {
     const key = `${card.id} ${pageLanguage}`;
     const begun = fetched.current.get(key);
     if (begun && begun.state !== "failed") return begun;
-    const next = new FetchedBlocks(library, card, pageLanguage);
+    const next = new FetchedBlocks(card.isSynced ? () => syncedFragmentOf(synced, card.id) : () => library.fragmentOf(card, pageLanguage));
     fetched.current.set(key, next);
     return next;
   };
-  const made = (fragment: Fragment): Fragment => withOneTitle(editor.store, withFreshIds(fragment, randomId));
+  // What a synced section says is not the page's to change.
+  const made = (fragment: Fragment, { isSynced }: SectionCard): Fragment =>
+    isSynced ? withFreshIds(fragment, randomId) : withOneTitle(editor.store, withFreshIds(fragment, randomId));
   const fail = (message: string): void => void toast.error({ title: t("notAdded"), desc: message || t("noAnswer") });
   const press = async (card: SectionCard): Promise<void> => {
     setBusyId(card.id);
@@ -49,7 +52,7 @@ export function usePutIn(onInserted: () => void): PutIn {
     setBusyId(null);
     if (result.kind === "failed") return fail(result.message);
     if (result.kind === "unreadable") return fail(t("unreadable"));
-    const fragment = made(result.fragment);
+    const fragment = made(result.fragment, card);
     const trees = fragmentTrees(fragment);
     const landing = landingAfterSection(editor, trees) ?? landingNear(editor, trees);
     if (!insertAt(editor, fragment, landing)) {
@@ -71,7 +74,7 @@ export function usePutIn(onInserted: () => void): PutIn {
     },
     drag: (card, event) => {
       const coming = fetchedOf(card);
-      drag.startFromLibrary(card.name, () => coming.fragment && made(coming.fragment), event);
+      drag.startFromLibrary(card.name, () => coming.fragment && made(coming.fragment, card), event);
     },
   };
 }
@@ -86,8 +89,8 @@ class FetchedBlocks {
   readonly settled: Promise<Fetched>;
   #result: Fetched | null = null;
 
-  constructor(library: BlockLibrary, card: SectionCard, language: Language) {
-    this.settled = this.#fetch(library, card, language);
+  constructor(fetchFragment: () => Promise<unknown>) {
+    this.settled = this.#fetch(fetchFragment);
   }
 
   get state(): Fetched["kind"] | "coming" {
@@ -98,9 +101,9 @@ class FetchedBlocks {
     return this.#result?.kind === "read" ? this.#result.fragment : null;
   }
 
-  async #fetch(library: BlockLibrary, card: SectionCard, language: Language): Promise<Fetched> {
+  async #fetch(fetchFragment: () => Promise<unknown>): Promise<Fetched> {
     try {
-      const read = readFragment(await library.fragmentOf(card, language), blockCatalog);
+      const read = readFragment(await fetchFragment(), blockCatalog);
       this.#result = read.ok ? { kind: "read", fragment: read.value } : { kind: "unreadable" };
     } catch (error) {
       this.#result = { kind: "failed", message: error instanceof Error ? error.message : "" };

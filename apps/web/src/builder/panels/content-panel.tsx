@@ -1,10 +1,11 @@
 import { blockDefinition } from "@vitrine/blocks";
-import { type BlockRecord, setProps } from "@vitrine/document";
+import { type BlockRecord, isSyncedCopy, setProps } from "@vitrine/document";
 import { useRef } from "react";
 import { useText } from "../../platform/language/use-text.ts";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { useBuilder } from "../builder-context.ts";
 import { useEditor } from "../editor/use-editor.ts";
+import { loadLater } from "../load-later.tsx";
 import { CodeNotice } from "../own-code/code-notice.tsx";
 import { useOwnCode } from "../own-code/own-code-context.ts";
 import { refusalText } from "../placing/refusal-text.ts";
@@ -15,11 +16,14 @@ import { isShown } from "./controls/is-shown.ts";
 import { FIELD_MARK } from "./lead-to-field.ts";
 import { useWantedField } from "./use-wanted-field.ts";
 
+const SyncedPanel = loadLater(async () => (await import("../sections/synced-panel.tsx")).SyncedPanel, null, "sections");
+
 /** What a block says and does, field by field, as its kind describes it. */
 export function ContentPanel({ block }: { readonly block: BlockRecord }) {
   const t = useText("builder");
   const panel = useRef<HTMLDivElement>(null);
   useWantedField(block.id, panel);
+  if (isSyncedCopy(block)) return <SyncedPanel block={block} />;
   const definition = blockDefinition(block.kind);
   if (!definition || block.version > definition.version) {
     return (

@@ -40,7 +40,7 @@ const ICONS: Readonly<Record<DrawerTab, ReactNode>> = {
 /** Everything about what is chosen: a block, several blocks, or the page. */
 export function Inspector() {
   const t = useText("builder");
-  const { language } = useBuilder();
+  const { language, isSection, pageTitle } = useBuilder();
   const records = useSelectedRecords();
   const lockId = useLockOf(records);
   const [first] = records;
@@ -48,7 +48,9 @@ export function Inspector() {
   const only = records.length === 1 && first.type === "block" ? first : null;
   const title =
     first.type === "page"
-      ? t("panels.page")
+      ? isSection
+        ? pageTitle
+        : t("panels.page")
       : only
         ? only.name || (blockDefinition(only.kind)?.messages[language].label ?? only.kind)
         : t("panels.several", { count: records.length });
@@ -56,7 +58,11 @@ export function Inspector() {
     <div className="flex min-h-0 flex-1 flex-col">
       <h2 className="shrink-0 truncate px-4 pt-3 pb-1 text-tool font-semibold">{title}</h2>
       {first.type === "page" ? (
-        <OfPage page={first} />
+        isSection ? (
+          <p className="p-4 text-tool text-pretty text-ink-soft">{t("panels.ofSection")}</p>
+        ) : (
+          <OfPage page={first} />
+        )
       ) : lockId === undefined ? (
         <OfBlocks records={records} only={only} />
       ) : (
@@ -76,6 +82,7 @@ interface OfBlocksProps {
 function OfBlocks({ records, only }: OfBlocksProps) {
   const t = useText("builder");
   const frame = useFrame();
+  const { isSection } = useBuilder();
   const tab = useFrameView((view) => view.tab);
   const page = useRecord(PAGE_ID);
   const ids = records.map(({ id }) => id);
@@ -85,7 +92,7 @@ function OfBlocks({ records, only }: OfBlocksProps) {
     style: <StylePanel key={key} records={records} />,
     ...(only ? { logic: <LogicPanel key={key} block={only} />, advanced: <AdvancedPanel key={key} block={only} /> } : {}),
     template: <TemplateTab key={key} ids={ids} />,
-    ...(page?.type === "page" ? { page: <PageInTab page={page} /> } : {}),
+    ...(page?.type === "page" && !isSection ? { page: <PageInTab page={page} /> } : {}),
   };
   const tabs = Object.entries(panels).map(([value, panel]): Tab<DrawerTab> => {
     const known = value as DrawerTab;

@@ -7,6 +7,7 @@ import { CanvasPage } from "../canvas/page/canvas-page.tsx";
 import { CanvasSession, CanvasSessionContext } from "../canvas/page/canvas-session.ts";
 import { Editor } from "../editor/editor.ts";
 import { EditorContext } from "../editor/use-editor.ts";
+import { ShownSections } from "../sections/shown-sections.ts";
 
 /**
  * What the canvas adds (its marks, and that a control belongs to no form), what only a published page knows (addresses, which pictures must not wait), and the choice
@@ -39,6 +40,7 @@ const session = (editor: Editor) =>
     text: { emptyPage: "", emptyPageHint: "", emptySlot: "", emptyParts: "", unknownKind: (kind) => kind, newerKind: (kind) => kind },
     marks: () => null,
     views: () => null,
+    sections: new ShownSections(),
     words: (kind) => blockDefinition(kind)?.messages[editor.store.page().language].visitor ?? {},
   });
 

@@ -5,6 +5,7 @@ import type builder from "../../builder/messages/pt.json";
 import type pageSettings from "../../builder/page-settings/messages/pt.json";
 import type publish from "../../builder/publish/messages/pt.json";
 import type review from "../../builder/review/messages/pt.json";
+import type sections from "../../builder/sections/messages/pt.json";
 import type accounts from "../../features/accounts/messages/pt.json";
 import type admin from "../../features/admin/messages/pt.json";
 import type billing from "../../features/billing/messages/pt.json";
@@ -36,6 +37,7 @@ export interface Messages {
   "page-settings": typeof pageSettings;
   publish: typeof publish;
   review: typeof review;
+  sections: typeof sections;
   accounts: typeof accounts;
   admin: typeof admin;
   billing: typeof billing;

@@ -11,7 +11,7 @@ export const LEGAL_PATHS = ["/terms", "/termos", "/terminos", "/privacy", "/priv
 export const SHARED_PATHS = ["/share"] as const;
 
 /** Where people edit: kept open without a session, so that nobody loses work; the API still refuses. */
-export const EDITOR_PATHS = ["/builder", "/quiz", "/oldbuilder"] as const;
+export const EDITOR_PATHS = ["/builder", "/synced", "/quiz", "/oldbuilder"] as const;
 
 /** Shown without header and sidebar. */
 export const BARE_PATHS = [
@@ -28,7 +28,7 @@ export const BARE_PATHS = [
 const TOKEN_PATHS = ["/confirm", "/reset"] as const;
 
 /** What a plan that was given up no longer opens. */
-const PLAN_PATHS = ["/new", "/builder", "/oldbuilder"] as const;
+const PLAN_PATHS = ["/new", "/builder", "/synced", "/oldbuilder"] as const;
 
 export interface Visitor {
   readonly isAdmin: boolean;

@@ -3,7 +3,7 @@ import { keptRareViews } from "virtual:kept-rare-views";
 import { blockDefinition } from "@vitrine/blocks";
 import { type Language, PAGE_ID } from "@vitrine/document";
 import { clsx } from "clsx";
-import { type SyntheticEvent, useEffect, useMemo, useState } from "react";
+import { type SyntheticEvent, useContext, useEffect, useMemo, useState } from "react";
 import { useText } from "../../../platform/language/use-text.ts";
 import { Spinner } from "../../../ui/feedback/spinner.tsx";
 import type { ImageLibrary } from "../../builder-props.ts";
@@ -14,6 +14,7 @@ import { useFrameView } from "../../frame/frame-view.ts";
 import { PAGE_PLACE } from "../../header/skip-links.tsx";
 import { KEYS_MARK } from "../../keyboard/use-shortcuts.ts";
 import { loadLater } from "../../load-later.tsx";
+import { ShownSectionsContext } from "../../sections/shown-sections.ts";
 import { useFirstSign } from "../../use-preloaded-parts.ts";
 import { useCanvasWorld, useMoveStep } from "../canvas-provider.tsx";
 import { LiveRegion } from "../live-region.tsx";
@@ -49,6 +50,7 @@ export function CanvasFrame({ images, pageLanguage }: CanvasFrameProps) {
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
   const [roomRef, room] = useRoom();
   const text = useCanvasText();
+  const sections = useContext(ShownSectionsContext);
 
   useEffect(() => {
     const app = canvasWindow?.vitrineCanvas;
@@ -57,14 +59,14 @@ export function CanvasFrame({ images, pageLanguage }: CanvasFrameProps) {
     const canvas = new FrameCanvas(
       frame,
       canvasWindow,
-      app.draw({ editor, images, text, words, marks: keptBrandMarks, views: keptRareViews }),
+      app.draw({ editor, images, text, sections, words, marks: keptBrandMarks, views: keptRareViews }),
     );
     setHandle(canvas);
     return () => {
       setHandle(null);
       canvas.remove();
     };
-  }, [canvasWindow, frame, editor, images, text, setHandle]);
+  }, [canvasWindow, frame, editor, images, text, sections, setHandle]);
 
   useEffect(() => {
     return handle ? editor.store.subscribeAll(() => handle.invalidateLayout()) : undefined;

@@ -26,7 +26,9 @@ export class FrameCanvas implements CanvasHandle {
   }
 
   elementOf(blockId: string): HTMLElement | null {
-    return this.#page.elements.get(blockId) ?? null;
+    const element = this.#page.elements.get(blockId) ?? null;
+    // One that has no box of its own is seen as what it shows.
+    return (element?.classList.contains("v-synced") && (element.firstElementChild as HTMLElement | null)) || element;
   }
 
   editableOf(blockId: string, prop: string): HTMLElement | null {

@@ -28,6 +28,7 @@ import { readClipFromMenu } from "../../keyboard/read-clip-from-menu.ts";
 import { runCommand, typedProp } from "../../keyboard/run-command.ts";
 import { runRefusalText, whyNotRun } from "../../keyboard/why-not-run.ts";
 import { refusalText } from "../../placing/refusal-text.ts";
+import { useSyncedItems } from "../../sections/use-synced-items.tsx";
 import { useCanvasWorld } from "../canvas-provider.tsx";
 import { keyNames } from "./key-names.ts";
 
@@ -44,6 +45,7 @@ export function useBlockActions(): readonly (MenuItem | "separator")[] {
   const isAlone = useEditorView((view) => view.selection.length === 1);
   const isPicking = useEditorView((view) => view.isPicking);
   const block = useBlock(selectedId);
+  const syncedItems = useSyncedItems(isAlone ? block : undefined);
   const control = keyNames.control;
   const command = (name: Command & Picture, label = t(`commands.label.${name}`), Icon: LucideIcon = COMMAND_PICTURES[name]): MenuItem => ({
     label,
@@ -115,6 +117,7 @@ export function useBlockActions(): readonly (MenuItem | "separator")[] {
       icon: <BookmarkPlus size={ICON} />,
       onSelect: () => frame.open({ type: "keep", subject: outermost(editor.store, editor.view.selection) }),
     },
+    ...syncedItems,
     "separator",
     { label: t("commands.label.copy"), icon: <Copy size={ICON} />, shortcut: `${control} C`, onSelect: copyOrCut("copy") },
     { label: t("commands.label.cut"), icon: <Scissors size={ICON} />, shortcut: `${control} X`, onSelect: copyOrCut("cut") },

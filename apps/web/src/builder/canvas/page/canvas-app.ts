@@ -2,6 +2,7 @@ import type { BrandMarks } from "virtual:kept-brand-marks";
 import type { RareViews } from "virtual:kept-rare-views";
 import type { ImageLibrary } from "../../builder-props.ts";
 import type { Editor } from "../../editor/editor.ts";
+import type { ShownSections } from "../../sections/shown-sections.ts";
 
 /** What the canvas says by itself, in the language of the interface. */
 export interface CanvasText {
@@ -19,6 +20,8 @@ export interface CanvasOptions {
   readonly editor: Editor;
   readonly images: ImageLibrary;
   readonly text: CanvasText;
+  /** What synced sections show, as it is newest. */
+  readonly sections: ShownSections;
   /** What a kind says on the published page, in the page's language; the canvas has no words of its own. */
   words(kind: string): Readonly<Record<string, string>>;
   /** The drawings of brands' marks that the builder has by now. */

@@ -1,12 +1,34 @@
 import { blockCatalog, blockView, type RootAttributes, renderInline, renderRich } from "@vitrine/blocks";
-import { type BlockRecord, kindState, PAGE_ID } from "@vitrine/document";
-import { Fragment, memo, type ReactElement, type RefCallback, useCallback, useRef, useSyncExternalStore } from "react";
+import { type BlockRecord, isSyncedCopy, kindState, PAGE_ID } from "@vitrine/document";
+import {
+  createContext,
+  Fragment,
+  memo,
+  type ReactElement,
+  type RefCallback,
+  useCallback,
+  useContext,
+  useRef,
+  useSyncExternalStore,
+} from "react";
 import { useChildIds } from "../../editor/use-child-ids.ts";
-import { useBlock } from "../../editor/use-editor.ts";
+import { EditorContext, useBlock } from "../../editor/use-editor.ts";
+import { shownId } from "../../sections/shown-id.ts";
 import { BLOCK_MARK, blockClass, EDIT_MARK, namedStyleClass } from "../frame/canvas-marks.ts";
 import { useCanvasSession, usePageLanguage } from "./canvas-session.ts";
 import { EmptySlot } from "./empty-slot.tsx";
 import { usePartedControls } from "./use-parted-controls.ts";
+
+/** Whether blocks are those of a synced section: whoever points at one means the block that shows it. */
+const InSection = createContext(false);
+
+/** What a synced section shows: its newest content, or the copy that the page keeps until that is here. */
+function SectionContent({ id, slot }: { readonly id: string; readonly slot: string }) {
+  const { sections } = useCanvasSession();
+  const isShown = useSyncExternalStore(sections.subscribe, () => sections.isShown(id));
+  const content = <CanvasSlot parentId={isShown ? shownId(id) : id} slot={slot} />;
+  return <InSection value={true}>{isShown ? <EditorContext value={sections.editor}>{content}</EditorContext> : content}</InSection>;
+}
 
 /** The blocks in a slot. It is drawn again when one comes, goes or moves, not when one changes. */
 export const CanvasSlot = memo(function CanvasSlot({ parentId, slot }: { readonly parentId: string; readonly slot: string }) {
@@ -44,6 +66,7 @@ export const CanvasBlock = memo(function CanvasBlock({ id }: { readonly id: stri
 
 function DrawnBlock({ block, register }: { readonly block: BlockRecord; readonly register: RefCallback<HTMLElement> }) {
   const { page, text } = useCanvasSession();
+  const mark = useContext(InSection) ? {} : { [BLOCK_MARK]: block.id };
   usePageLanguage();
   usePartedControls(block);
   const classes = [...(block.styleIds ?? []).map(namedStyleClass), blockClass(block.id)].join(" ");
@@ -51,14 +74,14 @@ function DrawnBlock({ block, register }: { readonly block: BlockRecord; readonly
   const state = kindState(blockCatalog, block);
   if (!view || state !== "known") {
     return (
-      <div ref={register} {...{ [BLOCK_MARK]: block.id }} className={`canvas-placeholder ${classes}`}>
+      <div ref={register} {...mark} className={`canvas-placeholder ${classes}`}>
         {state === "too_new" ? text.newerKind(block.kind) : text.unknownKind(block.kind)}
       </div>
     );
   }
   const root: RootAttributes & { ref: RefCallback<HTMLElement> } = {
     className: `v-${block.kind} ${classes}`,
-    [BLOCK_MARK]: block.id,
+    ...mark,
     ...(block.anchor ? { id: block.anchor } : {}),
     ref: register,
   };
@@ -67,8 +90,8 @@ function DrawnBlock({ block, register }: { readonly block: BlockRecord; readonly
     props: block.props,
     root,
     page,
-    slot: (name) => <CanvasSlot parentId={block.id} slot={name} />,
-    editable: (prop) => ({ [EDIT_MARK]: prop }),
+    slot: (name) => (isSyncedCopy(block) ? <SectionContent id={block.id} slot={name} /> : <CanvasSlot parentId={block.id} slot={name} />),
+    editable: (prop) => (mark[BLOCK_MARK] ? { [EDIT_MARK]: prop } : {}),
     inline: renderInline,
     rich: renderRich,
   });

@@ -14,6 +14,7 @@ function draw(options: CanvasOptions): DrawnPage {
   readRareViewsOf(options.views);
   const session = new CanvasSession(options);
   const styles = new CanvasStyles(document, options);
+  const inSections = new CanvasStyles(document, { ...options, editor: options.sections.editor }, true);
   const root = createRoot(holder);
   root.render(
     <EditorContext value={options.editor}>
@@ -27,6 +28,7 @@ function draw(options: CanvasOptions): DrawnPage {
     setFrozen: (blockId, isFrozen) => session.setFrozen(blockId, isFrozen),
     remove() {
       root.unmount();
+      inSections.remove();
       styles.remove();
       session.remove();
     },

@@ -17,14 +17,16 @@ const WIDEST_IMAGE = 1600;
 /** One page on the canvas: what its blocks share. */
 export class CanvasSession {
   readonly text: CanvasText;
+  readonly sections: CanvasOptions["sections"];
   readonly page: PageContext;
   readonly elements = new Map<string, HTMLElement>();
   readonly far = new FarSections();
   readonly #freezes = new Map<string, Freeze>();
   readonly #freezeListeners = new Map<string, Set<() => void>>();
 
-  constructor({ editor, images, text, words }: CanvasOptions) {
+  constructor({ editor, images, text, words, sections }: CanvasOptions) {
     this.text = text;
+    this.sections = sections;
     this.page = {
       get language() {
         return editor.store.page().language;

@@ -32,23 +32,27 @@ export class CanvasStyles {
   readonly #sheets: CSSStyleSheet[] = [];
   readonly #seats = new Map<string, Seat>();
   readonly #free: Seat[] = [];
+  readonly #isInside: boolean;
   readonly #unsubscribe: () => void;
 
-  constructor(document: Document, { editor, images }: { readonly editor: Editor; readonly images: ImageLibrary }) {
+  /** `isInside`: of what is shown within a page, and adds to the sheets of that. */
+  constructor(document: Document, { editor, images }: { readonly editor: Editor; readonly images: ImageLibrary }, isInside = false) {
+    this.#isInside = isInside;
     this.#document = document;
     this.#editor = editor;
     this.#imageAddress = (imageId) => images.address(imageId, BACKGROUND_WIDTH);
-    const common = new CSSStyleSheet();
+    const common = isInside ? null : new CSSStyleSheet();
     const fonts = fontFaceCss(
       SHIPPED_FAMILIES.map((family) => ({ family, subsets: subsetsOf(family) })),
       fontUrl,
       "block",
     );
-    common.replaceSync([fonts, BASE_CSS, kindCss(BLOCK_KINDS), ...rareLooks(BLOCK_KINDS), CANVAS_CSS].join("\n"));
+    common?.replaceSync([fonts, BASE_CSS, kindCss(BLOCK_KINDS), ...rareLooks(BLOCK_KINDS), CANVAS_CSS].join("\n"));
     this.#writeTokens();
     this.#named = new NamedStyleSheets(editor, this.#imageAddress);
     this.#writeBlocks();
-    document.adoptedStyleSheets = [common, this.#tokens, ...this.#named.sheets, ...this.#sheets];
+    const own = [this.#tokens, ...this.#named.sheets, ...this.#sheets];
+    document.adoptedStyleSheets = [...(common ? [common] : document.adoptedStyleSheets), ...own];
     this.#unsubscribe = editor.store.subscribeAll((diff) => this.#follow(diff));
   }
 
@@ -73,7 +77,8 @@ export class CanvasStyles {
 
   #writeTokens(): void {
     const { store } = this.#editor;
-    this.#tokens.replaceSync(`${tokenCss(store.tokens())}\n${groundCss(store, this.#imageAddress)}`);
+    const ground = this.#isInside ? "" : groundCss(store, this.#imageAddress);
+    this.#tokens.replaceSync(`${tokenCss(store.tokens())}\n${ground}`);
   }
 
   #writeBlocks(): void {

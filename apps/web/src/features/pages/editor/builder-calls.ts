@@ -30,7 +30,7 @@ export async function saveChange(page: OpenPage, request: SaveRequest, signal: A
       const newer = data as { version: number; document: PageDocument };
       return { kind: "conflict", version: newer.version, document: newer.document };
     }
-    return code === "NOT_FOUND" ? whyNotFound(page, signal) : (outcomeOf(code) ?? { kind: "refused", message });
+    return code === "NOT_FOUND" ? whyNotFound(page, signal) : (saveOutcomeOf(code) ?? { kind: "refused", message });
   }
 }
 
@@ -40,11 +40,12 @@ async function whyNotFound({ accountId }: OpenPage, signal: AbortSignal): Promis
     const account = await client.accounts.me(undefined, { signal });
     return { kind: accountId === null || account.id === accountId ? "gone" : "other_account" };
   } catch (error) {
-    return outcomeOf(problemOf(error).code) ?? { kind: "failed" };
+    return saveOutcomeOf(problemOf(error).code) ?? { kind: "failed" };
   }
 }
 
-function outcomeOf(code: Problem["code"]): SaveOutcome | null {
+/** What a save comes to that failed for a reason that says nothing of what was sent; null where it is about that. */
+export function saveOutcomeOf(code: Problem["code"]): SaveOutcome | null {
   if (isNobody(code)) return { kind: "signed_out" };
   if (code === "OFFLINE") return { kind: "offline" };
   return IN_TROUBLE.includes(code) ? { kind: "failed" } : null;

@@ -24,6 +24,7 @@ import { codeApprovals } from "./code-approvals.ts";
 import type { downloadPage } from "./download-page.ts";
 import { imageLibrary } from "./image-library.ts";
 import { siteStyles } from "./site-styles.ts";
+import { syncedSections } from "./synced-sections.ts";
 import { watchPage } from "./watch-page.ts";
 
 const route = getRouteApi("/builder/$pageId");
@@ -58,6 +59,14 @@ export function BuilderScreen() {
   const library = useMemo(
     () => blockLibrary(t("noAnswer"), () => void queryClient.invalidateQueries({ queryKey: OWN_TEMPLATES_KEY })),
     [t, queryClient],
+  );
+  const synced = useMemo(
+    () =>
+      syncedSections(
+        t("noAnswer"),
+        (sectionId) => void navigate({ to: "/synced/$sectionId", params: { sectionId }, search: { page: pageId } }),
+      ),
+    [t, navigate, pageId],
   );
   const lack = planLackOf(useAccount(), "edit");
   const opened = useQuery({
@@ -133,6 +142,7 @@ export function BuilderScreen() {
         codeApprovals={approvals}
         siteStyles={styles}
         library={library}
+        synced={synced}
         liveUrl={page.url}
         publication={
           page.publishedAt === null ? null : { at: page.publishedAt, seenVersion: page.version, hasChanges: page.hasUnpublishedChanges }

@@ -21,3 +21,10 @@ export function siteStyles(id: string, offlineWords: string): SiteStyles {
     watch: (onChange) => listenLive("pages", (data) => onChange(data?.pageId ?? null)),
   };
 }
+
+/** For what stands on no site: there is none to share. */
+export const NO_SITE_STYLES: SiteStyles = {
+  read: async () => ({ version: 0, tokens: [], following: 0, published: 0, update: null }),
+  save: ({ version, tokens }) => Promise.resolve({ version, tokens, following: 0, published: 0, update: null }),
+  watch: () => () => undefined,
+};

@@ -1,0 +1,21 @@
+import type { SyncedSubject } from "../frame/frame-view.ts";
+import { NameDialog } from "./name-dialog.tsx";
+import { PagesDialog } from "./pages-dialog.tsx";
+import { RemoveDialog } from "./remove-dialog.tsx";
+
+export interface SyncedDialogProps {
+  readonly subject: SyncedSubject;
+  onClose(): void;
+}
+
+/** What is asked about a synced section, or told of it. */
+export function SyncedDialog({ subject, onClose }: SyncedDialogProps) {
+  switch (subject.what) {
+    case "pages":
+      return <PagesDialog {...subject} onClose={onClose} />;
+    case "remove":
+      return <RemoveDialog {...subject} onClose={onClose} />;
+    default:
+      return <NameDialog subject={subject} onClose={onClose} />;
+  }
+}

@@ -1,0 +1,121 @@
+import { Ellipsis, FilePen, ListTree, RefreshCw, TextCursorInput, Trash2 } from "lucide-react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useText } from "../../platform/language/use-text.ts";
+import { Button } from "../../ui/button/button.tsx";
+import { IconButton } from "../../ui/button/icon-button.tsx";
+import { Notice } from "../../ui/feedback/notice.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { Spinner } from "../../ui/feedback/spinner.tsx";
+import { Menu } from "../../ui/popup/menu.tsx";
+import { useFrame } from "../frame/frame-view.ts";
+import { type PutIn, usePutIn } from "../library/use-put-in.ts";
+import { useSyncedActions } from "./synced-actions.ts";
+import { syncedLibraryCard } from "./synced-library-card.ts";
+import type { SyncedCard, SyncedCards, SyncedSections } from "./synced-sections.ts";
+
+export interface SyncedShelfProps {
+  readonly synced: SyncedSections;
+  onInserted(): void;
+}
+
+/** The account's synced sections: a press or a drag puts one into the page. */
+export function SyncedShelf({ synced, onInserted }: SyncedShelfProps) {
+  const t = useText("sections");
+  const putIn = usePutIn(onInserted);
+  const [listed, setListed] = useState<SyncedCards | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const run = useRef(0);
+  const load = useCallback(
+    async (before: readonly SyncedCard[], cursor: string | null): Promise<void> => {
+      const own = ++run.current;
+      try {
+        const { items, nextCursor } = await synced.list(cursor);
+        if (own !== run.current) return;
+        setFailure(null);
+        setListed({ items: [...before, ...items], nextCursor });
+      } catch (error) {
+        if (own === run.current) setFailure(error instanceof Error ? error.message : "");
+      }
+    },
+    [synced],
+  );
+  useEffect(() => {
+    void load([], null);
+    const stop = synced.watch(() => void load([], null));
+    return () => {
+      run.current += 1;
+      stop();
+    };
+  }, [synced, load]);
+  if (failure !== null) {
+    return (
+      <Notice tone="danger" title={t("listFailed")}>
+        <p>{failure}</p>
+        <Button size="sm" className="mt-2" onClick={() => void load([], null)}>
+          {t("retry")}
+        </Button>
+      </Notice>
+    );
+  }
+  if (!listed) return <Skeleton className="h-16 w-full" />;
+  if (listed.items.length === 0) return <p className="text-caption text-pretty text-ink-soft">{t("emptyText")}</p>;
+  return (
+    <div className="flex flex-col gap-2">
+      <ul className="flex flex-col gap-2">
+        {listed.items.map((card) => (
+          <Card key={card.id} card={card} putIn={putIn} />
+        ))}
+      </ul>
+      {listed.nextCursor === null ? null : (
+        <Button size="sm" onClick={() => void load(listed.items, listed.nextCursor)}>
+          {t("more")}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Card({ card, putIn }: { readonly card: SyncedCard; readonly putIn: PutIn }) {
+  const t = useText("sections");
+  const frame = useFrame();
+  const { edit } = useSyncedActions();
+  const { id, name, pages, behind } = card;
+  const asCard = syncedLibraryCard(card);
+  const isBusy = putIn.busyId === id;
+  const open = (what: "pages" | "rename" | "remove") => () => frame.open({ type: "synced", what, id, name });
+  return (
+    <li className="relative">
+      <button
+        type="button"
+        aria-label={t("add", { name })}
+        aria-busy={isBusy || undefined}
+        onPointerEnter={() => putIn.prepare(asCard)}
+        onFocus={() => putIn.prepare(asCard)}
+        onPointerDown={(event) => putIn.drag(asCard, event)}
+        onClick={() => putIn.press(asCard)}
+        className="flex min-h-14 w-full items-center gap-2.5 rounded-md border border-line bg-surface py-2 pr-11 pl-2.5 text-left transition-colors duration-150 ease-out hover:border-line-strong hover:bg-raised active:bg-pressed"
+      >
+        {isBusy ? <Spinner /> : <RefreshCw size={16} aria-hidden="true" className="shrink-0 text-mar" />}
+        <span className="min-w-0 flex-1">
+          <span className="line-clamp-2 text-tool font-medium wrap-anywhere">{name}</span>
+          <span className="block text-caption text-ink-soft">
+            {t("inPages", { count: pages })}
+            {behind > 0 ? ` · ${t("behindPages", { count: behind })}` : ""}
+          </span>
+        </span>
+      </button>
+      <span className="absolute top-1/2 right-1 -translate-y-1/2">
+        <Menu
+          trigger={<IconButton label={t("actions", { name })} icon={<Ellipsis size={16} />} size="sm" />}
+          items={[
+            { label: t("edit"), icon: <FilePen size={16} />, onSelect: () => void edit(id) },
+            { label: t("uses"), icon: <ListTree size={16} />, onSelect: open("pages") },
+            { label: t("rename"), icon: <TextCursorInput size={16} />, onSelect: open("rename") },
+            "separator",
+            { label: t("remove"), icon: <Trash2 size={16} />, onSelect: open("remove"), isDangerous: true },
+          ]}
+        />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState } from "react";
+import type { Republish, SyncedSections } from "./synced-sections.ts";
+
+export interface Republishing {
+  /** Null until it is known. */
+  readonly state: Republish | null;
+  readonly isBusy: boolean;
+  /** Why something did not come about, in words for the person; empty while all is well. */
+  readonly failure: string;
+  start(alsoChanged: boolean): void;
+  cancel(): void;
+}
+
+/** How it is with the pages of a section, kept up to date while it is looked at. */
+export function useRepublish(id: string, synced: SyncedSections): Republishing {
+  const [state, setState] = useState<Republish | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState("");
+  const act = async (call: () => Promise<Republish>): Promise<void> => {
+    setBusy(true);
+    setFailure("");
+    try {
+      setState(await call());
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : "");
+    }
+    setBusy(false);
+  };
+  useEffect(() => {
+    let isOver = false;
+    const look = async (): Promise<void> => {
+      const found = await synced.republish(id).catch(() => null);
+      if (!isOver && found) setState(found);
+    };
+    void look();
+    const stop = synced.watch((changed) => {
+      if (changed === null || changed === id) void look();
+    });
+    return () => {
+      isOver = true;
+      stop();
+    };
+  }, [id, synced]);
+  return {
+    state,
+    isBusy,
+    failure,
+    start: (alsoChanged) => void act(() => synced.startRepublish(id, alsoChanged)),
+    cancel: () => void act(() => synced.cancelRepublish(id)),
+  };
+}

@@ -1,0 +1,92 @@
+import { blockCatalog } from "@vitrine/blocks";
+import { applyDiff, DocumentStore, type Language, type PageDocument, readFragment } from "@vitrine/document";
+import type { BuilderProps, NewerPage, SaveOutcome } from "../../builder/builder-props.ts";
+import { fetchDrawnLater } from "../../builder/drawn-later/fetch-drawn-later.ts";
+import { client } from "../../platform/calls/client.ts";
+import { problemOf } from "../../platform/calls/problem.ts";
+import { listenLive } from "../../platform/live/live-topics.ts";
+import { saveOutcomeOf } from "../pages/index.ts";
+import { documentOfSection, sectionOfDocument } from "./section-document.ts";
+
+/** A section that an editor has open: what it changes is saved as the whole section, on top of the version it knows. */
+export interface EditedSection extends NewerPage {
+  readonly name: string;
+  readonly save: BuilderProps["save"];
+  readonly watch: NonNullable<BuilderProps["watch"]>;
+}
+
+/** Opens a section, in the language that its new blocks speak. @throws what the call throws, and for one that cannot be read here */
+export async function openSection(id: string, language: Language): Promise<EditedSection> {
+  const read = async (): Promise<NewerPage & { readonly name: string; readonly rootId: string }> => {
+    const { section, fragment } = await client.synced.get({ id });
+    return { name: section.name, ...(await opened(section.version, fragment, language)) };
+  };
+  const first = await read();
+  const { rootId } = first;
+  let current: NewerPage = first;
+  /** What is known to be there. */
+  let newest = first.version;
+  const learn = (next: NewerPage): void => {
+    if (next.version > current.version) current = next;
+    newest = Math.max(newest, next.version);
+  };
+  const refusal = async (error: unknown): Promise<SaveOutcome> => {
+    const { code, message, data } = problemOf(error);
+    if (code === "SYNCED_SECTION_NOT_FOUND") return { kind: "gone" };
+    if (code !== "STALE_SYNCED_SECTION") return saveOutcomeOf(code) ?? { kind: "refused", message };
+    const { version, fragment } = data as { readonly version: number; readonly fragment: unknown };
+    learn(await opened(version, fragment, language));
+    return { kind: "conflict", version: current.version, document: current.document };
+  };
+  return {
+    ...first,
+    async save({ baseVersion, diff }, signal) {
+      const store = new DocumentStore(current.document);
+      if (baseVersion !== current.version || !applyDiff(store, blockCatalog, diff).ok) {
+        return { kind: "conflict", version: current.version, document: current.document };
+      }
+      const document = store.toDocument();
+      const fragment = { ...sectionOfDocument(document, rootId) };
+      try {
+        const { version } = await client.synced.putContent({ id, version: baseVersion, fragment }, { signal });
+        if (!Number.isInteger(version)) return { kind: "offline" };
+        learn({ version, document });
+        return { kind: "saved", version };
+      } catch (error) {
+        return await refusal(error);
+      }
+    },
+    watch(onNews, shown) {
+      let isLooking = false;
+      const look = async (): Promise<void> => {
+        const after = shown();
+        if (isLooking || after === null || newest <= after) return;
+        isLooking = true;
+        const next = await read().catch(() => null);
+        isLooking = false;
+        if (!next) return;
+        learn(next);
+        if (next.version > (shown() ?? next.version)) onNews({ kind: "newer", version: next.version, document: next.document });
+      };
+      const stop = listenLive("syncedSections", (data) => {
+        if (data && data.syncedSectionId !== id) return;
+        void read().then((next) => {
+          newest = Math.max(newest, next.version);
+          return look();
+        }, ignore);
+      });
+      return { look: () => void look(), stop };
+    },
+  };
+}
+
+/** The next save finds out. */
+function ignore(): void {}
+
+async function opened(version: number, fragment: unknown, language: Language): Promise<NewerPage & { readonly rootId: string }> {
+  const read = readFragment(fragment, blockCatalog);
+  if (!read.ok) throw new Error("the section cannot be read");
+  const document: PageDocument = documentOfSection(read.value, language);
+  await fetchDrawnLater(document);
+  return { version, document, rootId: read.value.rootIds[0] ?? "" };
+}

@@ -1,0 +1,2 @@
+/** A synced section by itself, in the editor. */
+export { syncedSlice } from "./slice.ts";

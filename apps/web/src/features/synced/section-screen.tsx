@@ -1,0 +1,111 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import type { PageDocument } from "@vitrine/document";
+import { useEffect, useMemo } from "react";
+import { Builder } from "../../builder/builder.tsx";
+import type { CopyOutcome, RenameOutcome } from "../../builder/builder-props.ts";
+import { fetchKindWords } from "../../builder/kind-words/fetch-kind-words.ts";
+import { api, client } from "../../platform/calls/client.ts";
+import { problemOf } from "../../platform/calls/problem.ts";
+import { useLanguage, useText } from "../../platform/language/use-text.ts";
+import { BUILDER_KEY, currentUser } from "../../platform/person/current-user.ts";
+import { openWorkOf } from "../../platform/person/log-in-again.ts";
+import { BuilderOpening, blockLibrary, codeApprovals, imageLibrary, NO_SITE_STYLES, syncedSections } from "../pages/index.ts";
+import { openSection } from "./edited-section.ts";
+import { sectionOfDocument } from "./section-document.ts";
+
+const route = getRouteApi("/synced/$sectionId");
+
+/** A synced section by itself in the editor: it is fetched once, and each change is saved to it. */
+export function SectionScreen() {
+  const t = useText("pages");
+  const language = useLanguage();
+  const navigate = route.useNavigate();
+  const { sectionId } = route.useParams();
+  const { page } = route.useSearch();
+  const queryClient = useQueryClient();
+  const images = useMemo(() => imageLibrary(t("noAnswer")), [t]);
+  const approvals = useMemo(() => codeApprovals(t("noAnswer")), [t]);
+  const library = useMemo(() => blockLibrary(t("noAnswer"), () => undefined), [t]);
+  const synced = useMemo(() => syncedSections(t("noAnswer"), () => undefined), [t]);
+  const opened = useQuery({
+    queryKey: [BUILDER_KEY, sectionId],
+    // Read anew at each opening and never under somebody's hands.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    queryFn: async () => {
+      const [section] = await Promise.all([openSection(sectionId, language), fetchKindWords(language)]);
+      return { section, name: section.name, owner: currentUser(queryClient) ?? null };
+    },
+  });
+  const owner = opened.data?.owner;
+  useEffect(() => (owner ? openWorkOf(owner) : undefined), [owner]);
+  useEffect(() => {
+    if (opened.data) document.title = `${opened.data.name} · Vitrine`;
+  }, [opened.data]);
+  const leave = (): void => {
+    void queryClient.invalidateQueries({ queryKey: api.pages.key() });
+    void (page ? navigate({ to: "/builder/$pageId", params: { pageId: page } }) : navigate({ to: "/pages" }));
+  };
+  const rename = async (name: string): Promise<RenameOutcome> => {
+    try {
+      await client.synced.rename({ id: sectionId, name });
+    } catch (error) {
+      const { message, fields } = problemOf(error);
+      return { kind: "refused", message: fields[0]?.message || message || t("noAnswer") };
+    }
+    queryClient.setQueryData([BUILDER_KEY, sectionId], (data: typeof opened.data) => data && { ...data, name });
+    return { kind: "renamed" };
+  };
+  const keepCopy = async (name: string, copy: PageDocument): Promise<CopyOutcome> => {
+    try {
+      const { id } = await client.synced.create({ name, fragment: { ...sectionOfDocument(copy, "root") } });
+      return { kind: "kept", open: () => void navigate({ to: "/synced/$sectionId", params: { sectionId: id } }) };
+    } catch (error) {
+      return { kind: "refused", message: problemOf(error).message || t("noAnswer") };
+    }
+  };
+  if (!opened.data) {
+    return (
+      <BuilderOpening
+        problem={opened.error ? problemOf(opened.error) : null}
+        isWaiting={opened.fetchStatus === "paused"}
+        onRetry={() => void opened.refetch()}
+      />
+    );
+  }
+  const { section, name } = opened.data;
+  return (
+    <Builder
+      key={sectionId}
+      isSection
+      pageId={sectionId}
+      pageTitle={name}
+      ownerId={owner?.id ?? null}
+      document={section.document}
+      version={section.version}
+      language={language}
+      images={images}
+      codeApprovals={approvals}
+      siteStyles={NO_SITE_STYLES}
+      library={library}
+      synced={synced}
+      liveUrl={null}
+      publication={null}
+      previewPath=""
+      historyPath=""
+      siteAddress=""
+      slug=""
+      save={section.save}
+      watch={section.watch}
+      keepCopy={(copy) => keepCopy(name, copy)}
+      publish={async () => ({ kind: "refused", message: "" })}
+      findFacts={async () => ({ hosts: [], ownPath: "", paths: null, imageBytes: new Map(), missingSectionIds: new Set() })}
+      download={async () => ({ kind: "refused", message: "" })}
+      rename={rename}
+      onExit={leave}
+    />
+  );
+}
