@@ -96,6 +96,7 @@ export function SectionScreen() {
       publication={null}
       previewPath=""
       historyPath=""
+      publishingPath=""
       siteAddress=""
       slug=""
       save={section.save}
