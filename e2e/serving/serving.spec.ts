@@ -30,7 +30,7 @@ test("an old link leads to a page with a password, and a visitor without JavaScr
   await expectAccessible(page);
 
   await page.goto(`${server.origin}/pages`);
-  await page.getByRole("button", { name: "Ações de Aulas secretas" }).click();
+  await page.getByRole("button", { name: "Ações da página Aulas secretas" }).click();
   await page.getByRole("menuitem", { name: "Senha" }).click();
   await page.getByLabel("Senha", { exact: true }).fill("abre-te");
   await page.keyboard.press("Enter");
