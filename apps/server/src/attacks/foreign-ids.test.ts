@@ -1,7 +1,9 @@
 import { type CallRules, contract } from "@vitrine/contract";
 import { DEFAULT_TOKENS, emptyDocument, PAGE_ID } from "@vitrine/document";
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { insertPasskey } from "../features/factors/passkey/passkey-store.ts";
+import { uploadImage } from "../features/images/index.ts";
 import { insertLeads, type LeadRow } from "../features/leads/lead-store.ts";
 import type { Membership } from "../platform/acting/memberships.ts";
 import { callTable } from "../platform/http/api/call-table.ts";
@@ -10,7 +12,7 @@ import { logIn, type TestPerson, testBrowser } from "../testing/test-person.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
 
 /** Things that belong to somebody, by what their ids begin with. */
-type Owned = "pag" | "sit" | "dom" | "tpl" | "syn" | "key" | "psk" | "ses" | "dev";
+type Owned = "pag" | "sit" | "dom" | "tpl" | "syn" | "lbl" | "img" | "fld" | "key" | "psk" | "ses" | "dev";
 
 let server: TestServer;
 let ana: TestPerson;
@@ -52,6 +54,14 @@ beforeAll(async () => {
   const fragment = { rootIds: ["s"], blocks: [section], tokens: [] };
   VALUES.fragment = fragment;
   ids.syn = (await ana.call("POST", "/api/synced-sections", { name: "Rodapé", fragment })).json().id;
+  ids.lbl = (await ana.call("POST", "/api/labels", { kind: "tag", name: "Minha", colour: "sky" })).json().id;
+  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#884422" } })
+    .png()
+    .toBuffer();
+  const { files } = server.running.services.library;
+  ids.img = (await uploadImage(server.running.platform, files, ana.accountId, { name: "a.png", bytes: picture })).id;
+  ids.fld = (await ana.call("POST", "/api/image-folders", { name: "Minha" })).json().id;
+  VALUES.shareId = (await ana.call("POST", `/api/pages/${ids.pag}/shares`, { expiresAt: VALUES.expiresAt })).json().id;
   VALUES.revisionId = (await ana.call("POST", `/api/pages/${ids.pag}/revisions`, { name: "Antes" })).json().id;
   await ana.call("POST", `/api/pages/${ids.pag}/publish`);
   VALUES.publicationId = (await ana.call("GET", `/api/pages/${ids.pag}/publications`)).json().items[0].id;
@@ -94,6 +104,10 @@ beforeAll(async () => {
       await read(`/api/sites/${siteId}/redirects`),
       await read("/api/templates?own=true"),
       await read(`/api/synced-sections/${ids.syn}`),
+      await read("/api/labels"),
+      await read(`/api/images/${ids.img}`),
+      await read("/api/image-folders"),
+      await read(`/api/pages/${ids.pag}/shares`),
       await read("/api/accounts/me/keys"),
       (await read("/api/auth/factors")).passkeys,
       await read("/api/auth/devices"),
@@ -156,6 +170,8 @@ function* ownedCalls(part: unknown): Generator<OwnedCall> {
   if (meta.access === "anyone" && route.method === "GET") return;
   // What a seal names is a content, the same in every account: whether it is on is of the account that asks.
   if (place === "seal") return;
+  // Whoever has it was let in by it.
+  if (place === "token") return;
   yield { method: route.method, path: `/api${route.path}`, place, role: meta.role, fields: inputSchema?.shape ?? {} };
 }
 
@@ -173,13 +189,20 @@ const VALUES: Record<string, unknown> = {
   tokens: [DEFAULT_TOKENS[0]],
   items: [{ from: "/a", to: "/b" }],
   password: "Roubada#1",
+  expiresAt: "2999-01-01T00:00:00.000Z",
 };
 
 /** What stands on no site: whoever works in the account reaches it, limited to some sites or not. */
-const OF_THE_ACCOUNT: ReadonlySet<Owned> = new Set(["tpl", "syn"]);
+const OF_THE_ACCOUNT: ReadonlySet<Owned> = new Set(["tpl", "syn", "lbl", "img", "fld"]);
 
 /** What is said where there is none, of what has words of its own for that. */
-const NOT_THERE: Partial<Record<Owned, string>> = { tpl: "TEMPLATE_NOT_FOUND", syn: "SYNCED_SECTION_NOT_FOUND" };
+const NOT_THERE: Partial<Record<Owned, string>> = {
+  tpl: "TEMPLATE_NOT_FOUND",
+  syn: "SYNCED_SECTION_NOT_FOUND",
+  lbl: "LABEL_NOT_FOUND",
+  img: "IMAGE_NOT_FOUND",
+  fld: "FOLDER_NOT_FOUND",
+};
 
 /** The thing of Ana's that a call is for: the one whose id it takes. */
 function ownedBy(call: OwnedCall): Owned {
@@ -261,7 +284,9 @@ test("lists hold nothing of somebody else's, filters or not", async () => {
     `/api/leads?pageId=${ids.pag}`,
     `/api/leads?siteId=${siteId}`,
   ]) {
-    expect((await bia.call("GET", path)).json()).toEqual({ items: [], nextCursor: null });
+    // A list of pages has what else is in their sets.
+    const others = path.startsWith("/api/pages") ? { others: [] } : {};
+    expect((await bia.call("GET", path)).json()).toEqual({ items: [], nextCursor: null, ...others });
   }
 });
 
