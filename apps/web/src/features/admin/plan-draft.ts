@@ -27,8 +27,10 @@ export const EDITABLE_ENTITLEMENTS = [
   "builder",
   "edit",
   "duplicate",
+  "variants",
   "publish",
   "domains",
+  "clone",
 ] as const satisfies readonly Entitlement[];
 
 export const NEW_PLAN: PlanDraft = {
@@ -44,7 +46,8 @@ export const NEW_PLAN: PlanDraft = {
   price: "",
   currency: "BRL",
   isOffered: true,
-  entitlements: EDITABLE_ENTITLEMENTS,
+  // Cloning is what support opens to one account at a time, unless a plan says otherwise.
+  entitlements: EDITABLE_ENTITLEMENTS.filter((each) => each !== "clone"),
 };
 
 export function draftOf(plan: Plan): PlanDraft {
