@@ -164,7 +164,7 @@ test("a page is renamed, published, copied, unpublished and deleted from the lis
   await expect(page.getByText("Página na lixeira")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Nenhuma página com esses filtros" })).toBeVisible();
   expect(await statusOf(context, live)).toBe(410);
-  await page.getByRole("button", { name: "Limpar filtros" }).click();
+  await page.getByRole("button", { name: "Limpar filtros" }).first().click();
   const search = page.getByRole("searchbox", { name: "Buscar página" });
   await search.pressSequentially("vaz");
   await expect(page.getByRole("row")).toHaveCount(2);
