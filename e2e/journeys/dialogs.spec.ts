@@ -92,7 +92,7 @@ test("dialogs of sites, pages, leads and the editor hold the longest names on a 
   await act("N".repeat(70), /^Publicar/);
   await expectInside(page, "an address that is taken, from the list");
   await close(page);
-  await act(TITLE, /^Duplicar/);
+  await act(TITLE, /^Duplicar$/);
   await expectInside(page, "what is told in passing", page.locator("[data-phase]").last());
 
   await page.goto(`${server.origin}/builder/${other.id}`);
