@@ -10,6 +10,7 @@ import { useBuilder } from "../builder-context.ts";
 import { useRecord } from "../editor/use-editor.ts";
 import { type DrawerTab, isOfThePage, useFrame, useFrameView } from "../frame/frame-view.ts";
 import { loadLater } from "../load-later.tsx";
+import { useFirstSign } from "../use-preloaded-parts.ts";
 import { useLockOf } from "./use-lock-of.ts";
 import { useSelectedRecords } from "./use-selected-records.ts";
 
@@ -104,7 +105,10 @@ function OfBlocks({ records, only }: OfBlocksProps) {
 function OfPage({ page }: { readonly page: PageRecord }) {
   const t = useText("builder");
   const isElsewhere = useFrameView((view) => isOfThePage(view.left));
-  return isElsewhere ? <PageElsewhere hint={t("panels.chooseBlock")} /> : <PageTabs look={page} />;
+  // In sight from the beginning, it is not fetched before somebody is there: a page opens without what changes it.
+  const isSomebodyThere = useFirstSign(undefined);
+  if (isElsewhere) return <PageElsewhere hint={t("panels.chooseBlock")} />;
+  return isSomebodyThere ? <PageTabs look={page} /> : coming;
 }
 
 function PageInTab({ page }: { readonly page: PageRecord }) {
