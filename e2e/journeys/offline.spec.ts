@@ -1,4 +1,4 @@
-import { BuilderPage, enterVitrine, type Vitrine } from "../support/builder-page.ts";
+import { BuilderPage, enterVitrine, pageTitleField, type Vitrine } from "../support/builder-page.ts";
 import { fillLogIn } from "../support/log-in.ts";
 import { Person } from "../support/person.ts";
 import { DESK, PHONE } from "../support/sizes.ts";
@@ -160,7 +160,7 @@ test("a page that is opened without a connection opens in the editor by itself o
   await expect(page).toHaveURL(/\/builder\/pag_/);
   await expect(page.getByText(/Assim que ela voltar, tentamos de novo sozinhos|abre sozinh[ao]/)).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByRole("textbox", { name: "Título da página" })).toBeVisible();
+  await pageTitleField(page);
   await expect(page).toHaveTitle("Frutas da semana · Vitrine");
 });
 

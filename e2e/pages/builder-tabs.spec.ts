@@ -1,4 +1,4 @@
-import { BuilderPage, enterVitrine, type Vitrine } from "../support/builder-page.ts";
+import { BuilderPage, enterVitrine, pageTitleField, type Vitrine } from "../support/builder-page.ts";
 import { expectAccessible } from "../support/expect-accessible.ts";
 import { messageTo } from "../support/outbox.ts";
 import { addAuthenticator } from "../support/passkeys.ts";
@@ -165,9 +165,8 @@ test("a session that ends under the builder only warns; whoever logs in again ov
   const made = await person.page(site.id, "Cadernos", "cadernos", "sales");
   await person.enter(context);
   await page.goto(`${vitrine.origin}/builder/${made.id}`);
-  const title = page.getByRole("textbox", { name: "Título da página" });
+  const title = await pageTitleField(page);
   const note = page.locator("[data-save-note]");
-  await expect(title).toBeVisible();
   await context.clearCookies();
   await title.fill("Cadernos feitos à mão");
   await title.blur();
@@ -200,9 +199,8 @@ test("a passkey logs in again over the builder, which stays as it is", async ({ 
   });
   await person.enter(context);
   await page.goto(`${vitrine.origin}/builder/${made.id}`);
-  const title = page.getByRole("textbox", { name: "Título da página" });
+  const title = await pageTitleField(page);
   const note = page.locator("[data-save-note]");
-  await expect(title).toBeVisible();
   await person.makePasskey(page);
   await page.evaluate(() => Object.assign(window, { isSameLoad: true }));
   await context.clearCookies();
@@ -231,9 +229,8 @@ test("a second factor is answered over the builder too, and another account's lo
   const made = await person.page((await person.site("cestaria")).id, "Cestos", "cestos", "sales");
   await person.enter(context);
   await page.goto(`${vitrine.origin}/builder/${made.id}`);
-  const title = page.getByRole("textbox", { name: "Título da página" });
+  const title = await pageTitleField(page);
   const note = page.locator("[data-save-note]");
-  await expect(title).toBeVisible();
   await context.clearCookies();
   await title.fill("Cestos de vime");
   await title.blur();

@@ -1,4 +1,5 @@
 import { OAuth2Server } from "oauth2-mock-server";
+import { pageTitleField } from "../support/builder-page.ts";
 import { expectAccessible } from "../support/expect-accessible.ts";
 import { messageTo } from "../support/outbox.ts";
 import { Person } from "../support/person.ts";
@@ -74,9 +75,8 @@ test("Google logs in again from the builder and leads back to it, with everythin
   person = { sub: "google-flora", email: owner.email, email_verified: true, name: "Ana Souza" };
   await owner.enter(context);
   await page.goto(`${server.origin}/builder/${made.id}`);
-  const title = page.getByRole("textbox", { name: "Título da página" });
+  const title = await pageTitleField(page);
   const note = page.locator("[data-save-note]");
-  await expect(title).toBeVisible();
   await context.clearCookies();
   await title.fill("Flores do campo");
   await title.blur();
@@ -89,7 +89,7 @@ test("Google logs in again from the builder and leads back to it, with everythin
   await page.getByRole("dialog", { name: "Entre de novo" }).getByRole("button", { name: "Entrar com o Google" }).click();
   await page.waitForURL(/\/oauth\/success/);
   await expect(page).toHaveURL(`${server.origin}/builder/${made.id}`);
-  await expect(title).toHaveValue("Flores da serra");
+  await expect(await pageTitleField(page)).toHaveValue("Flores da serra");
   await expect(note).toHaveAttribute("data-save-note", "saved");
   const { document } = await owner.call<{ document: object }>("get", `/pages/${made.id}/document`);
   expect(JSON.stringify(document)).toContain("Flores da serra");

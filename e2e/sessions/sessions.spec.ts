@@ -1,3 +1,4 @@
+import { pageTitleField } from "../support/builder-page.ts";
 import { expectAccessible } from "../support/expect-accessible.ts";
 import { fillLogIn, logIn } from "../support/log-in.ts";
 import { messageTo } from "../support/outbox.ts";
@@ -223,12 +224,11 @@ test("a reload after the end of a session says so and leads to the log-in, and t
 test("whoever logs in next on the same machine gets nothing of what was copied or left unsaved", async ({ page, context }) => {
   const [person, next] = [await Person.signUp(server.origin), await Person.signUp(server.origin)];
   const made = await person.page((await person.site("atelie")).id, "Bordados", "bordados", "sales");
-  const title = page.getByRole("textbox", { name: "Título da página" });
   const kept = (name: string) => page.evaluate((start) => Object.keys(localStorage).filter((key) => key.startsWith(start)), name);
   await logIn(page, person);
   await page.goto(`${server.origin}/builder/${made.id}`);
   const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
-  await title.click();
+  const title = await pageTitleField(page);
   // What can be undone is kept apart.
   await expect.poll(databases).toContain("vitrine.steps");
   // Without a session nothing is saved, not even what a page sends as it is left.
@@ -257,7 +257,7 @@ test("whoever logs in next on the same machine gets nothing of what was copied o
 
   await logIn(page, person);
   await page.goto(`${server.origin}/builder/${made.id}`);
-  await expect(title, "whose work it is finds it again").toHaveValue("Bordados de inverno");
+  await expect(await pageTitleField(page), "whose work it is finds it again").toHaveValue("Bordados de inverno");
   await expect.poll(() => sent.length).toBeGreaterThan(0);
   await expect.poll(() => kept("vitrine.unsaved.")).toEqual([]);
 });

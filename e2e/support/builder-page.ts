@@ -20,6 +20,17 @@ export async function enterVitrine({ origin, operate, killApplication }: TestSer
 
 let sites = 0;
 
+/** The field with the title of the page that is open in the editor, which comes at the first sign of somebody. */
+export async function pageTitleField(page: Page): Promise<Locator> {
+  const title = page.getByRole("textbox", { name: "Título da página" });
+  let across = 200;
+  await expect(async () => {
+    await page.mouse.move(++across, 200);
+    await expect(title).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  return title;
+}
+
 /** One page open in the builder, with what a person sees and presses. */
 export class BuilderPage {
   readonly page: Page;
