@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, use, useState } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { loadMessages, startMessages } from "../platform/language/i18n.ts";
 import { toast } from "../ui/feedback/toast.ts";
@@ -42,6 +42,30 @@ it("tells once that a part did not come, and has it come when somebody goes on",
   const { asked } = code;
   await act(async () => void fireEvent.pointerDown(document.body));
   expect(code.asked, "nothing is asked for twice").toBe(asked);
+});
+
+it("keeps nothing but itself back while it waits for words of its own", async () => {
+  let say = (): void => undefined;
+  const words = new Promise<void>((resolve) => {
+    say = resolve;
+  });
+  const Later = loadLater<object>(
+    async () => () => {
+      use(words);
+      return <p>Aqui está</p>;
+    },
+    <p>Vem já</p>,
+  );
+  await show(
+    <>
+      <p>A página</p>
+      <Later />
+    </>,
+  );
+  expect(screen.getByText("A página").style.display).toBe("");
+  expect(screen.getByText("Vem já")).toBeTruthy();
+  await act(async () => say());
+  expect(screen.getByText("Aqui está")).toBeTruthy();
 });
 
 it("opens what did not come the first time when it is asked for again", async () => {

@@ -1,5 +1,5 @@
 import { LANGUAGES } from "@vitrine/document";
-import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { type ComponentType, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from "react";
 import { loadMessages, loadWholeMessages } from "../platform/language/i18n.ts";
 import type { Namespace } from "../platform/language/message-types.ts";
 import { useText } from "../platform/language/use-text.ts";
@@ -118,7 +118,14 @@ function partOf<Props extends object>(load: () => Promise<ComponentType<Props>>,
       });
       return () => over.abort();
     }, [Part]);
-    return Part ? <Part {...props} /> : fallback;
+    // What it still waits for keeps back the part, not the whole editor with the page in it.
+    return Part ? (
+      <Suspense fallback={fallback}>
+        <Part {...props} />
+      </Suspense>
+    ) : (
+      fallback
+    );
   }
   return { Later, preload };
 }

@@ -7,7 +7,7 @@ const PublishDialog = loadLater(async () => (await import("../header/publish-dia
 const DownloadDialog = loadLater(async () => (await import("../publish/download-dialog.tsx")).DownloadDialog, null, "publish");
 const KeepDialog = loadLater(async () => (await import("../library/keep-dialog.tsx")).KeepDialog, null, "library");
 const SyncedDialog = loadLater(async () => (await import("../sections/synced-dialog.tsx")).SyncedDialog, null, "sections");
-const CommandPalette = loadLater(async () => (await import("../command-palette/command-palette.tsx")).CommandPalette);
+const CommandPalette = loadLater(async () => (await import("../command-palette/command-palette.tsx")).CommandPalette, null, "sections");
 const MoveToDialog = loadLater(async () => (await import("../moving/move-to-dialog.tsx")).MoveToDialog);
 const PictureProgress = loadLater(async () => (await import("../pasting/picture-progress.tsx")).PictureProgress);
 const FindBar = loadLater(async () => (await import("../finding/find-bar.tsx")).FindBar);

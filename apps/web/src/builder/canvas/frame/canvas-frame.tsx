@@ -28,7 +28,7 @@ import { useCanvasInput } from "./use-canvas-input.ts";
 import { useRoom } from "./use-room.ts";
 import { useShownState } from "./use-shown-state.ts";
 
-const CanvasContextMenu = loadLater(async () => (await import("../overlay/context-menus.ts")).CanvasContextMenu);
+const CanvasContextMenu = loadLater(async () => (await import("../overlay/context-menus.ts")).CanvasContextMenu, null, "sections");
 const ZoomSwitch = loadLater(async () => (await import("../../zoom/zoom-switch.tsx")).ZoomSwitch);
 
 export interface CanvasFrameProps {

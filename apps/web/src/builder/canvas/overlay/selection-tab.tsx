@@ -8,7 +8,7 @@ import { useCanvasWorld } from "../canvas-provider.tsx";
 import type { CanvasHandle } from "../frame/canvas-handle.ts";
 import { useOnLayout } from "../frame/use-on-layout.ts";
 
-const BlockMenu = loadLater(async () => (await import("./context-menus.ts")).BlockMenu);
+const BlockMenu = loadLater(async () => (await import("./context-menus.ts")).BlockMenu, null, "sections");
 
 /** The selected block's name on its upper edge, to drag it by, and what can be done with it. */
 export function SelectionTab({ handle, blockId }: { readonly handle: CanvasHandle; readonly blockId: string }) {
