@@ -46,10 +46,18 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("changes a row where it stands, once for many saves, and takes away one whose page is deleted", async () => {
-  api.answer({ pages: { get: ({ id }) => (id === pageIdOf("c") ? { refusedFor: "NOT_FOUND" } : page("b", "Outra")) } });
-  await tell("b", "b", "b", "c");
-  await vi.waitFor(() => expect([titles(), api.asked.length]).toEqual([["a", "Outra"], 2]));
+it("changes a row where it stands, once for many saves", async () => {
+  api.answer({ pages: { get: () => page("b", "Outra") } });
+  await tell("b", "b", "b");
+  await vi.waitFor(() => expect([titles(), api.asked.length]).toEqual([["a", "Outra", "c"], 1]));
+});
+
+it("reads the list again for a page that is in the trash now, and leaves it where the trash is shown", async () => {
+  const read = vi.spyOn(queryClient, "invalidateQueries");
+  api.answer({ pages: { get: () => ({ refusedFor: "NOT_FOUND" }) } });
+  await tell("c");
+  await vi.waitFor(() => expect(read).toHaveBeenCalledExactlyOnceWith({ queryKey: LIST }));
+  expect(titles()).toEqual(["a", "b", "c"]);
 });
 
 it("leaves a row as it is when it cannot be read", async () => {

@@ -34,8 +34,8 @@ export function useLivePages(shown: readonly Page[]): void {
       if (before && before.mainId !== page.mainId) return readAgain();
       latest.current.cache.change(id, () => page);
     } catch (error) {
-      // In the list of the trash it is gone from that; in the others it is in the trash now.
-      if (problemOf(error).code === "NOT_FOUND") latest.current.cache.change(id, () => null);
+      // Put in the trash or taken from it: only the server says which list has it now.
+      if (problemOf(error).code === "NOT_FOUND") readAgain();
     }
   };
   const show = (): void => {
