@@ -3,7 +3,7 @@ import { collectAnswer } from "./collect-answer.ts";
 import { watchDeadline } from "./deadline.ts";
 import { DURABLE_PARAMETERS, openEmbedded } from "./open-embedded.ts";
 import { lastWords, watchSessionEnd } from "./session-end.ts";
-import { giveSpareRoom, holdSpareRoom } from "./spare-room.ts";
+import { giveSpareRoom, holdSpareRoom, keepSpareRoom } from "./spare-room.ts";
 
 /**
  * What the main thread sends: bytes of PostgreSQL's wire protocol; for how many milliseconds an exchange may go on
@@ -29,6 +29,7 @@ try {
   const words = lastWords();
   giveSpareRoom(folder);
   const database = await openEmbedded(folder, DURABLE_PARAMETERS, words);
+  keepSpareRoom(folder);
   watchSessionEnd(database, () => {
     send({ failed: words.error("the embedded database stopped").message });
     return process.exit(1);

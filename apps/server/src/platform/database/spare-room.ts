@@ -3,16 +3,17 @@ import { isFull } from "../is-full.ts";
 
 /** As much as a file system gives at once, and how many of them are held. */
 const PIECE = new Uint8Array(4096);
-const PIECES = 4;
+const PIECES = 512;
+const NEXT_TRY_MS = 1_000;
 
 const spareOf = (folder: string): string => `${folder}.spare`;
 
 /**
- * A database that is closed removes the file which says that somebody has it, and needs room for that when it is
- * opened. Its room is held meanwhile, or as much of it as there is, so that a server which was stopped on a full disk
- * starts on it. One that is killed leaves the file itself.
+ * What a database needs to be opened on a full disk: one that was closed, the room of the file which says that somebody
+ * has it; one that was killed, the room of what its recovery makes anew, a map of free space a table, 24 kB each, and
+ * small files at its end. It is held from opening to opening, or as much of it as there is: false where that is not all.
  */
-export function holdSpareRoom(folder: string): void {
+export function holdSpareRoom(folder: string): boolean {
   try {
     const file = openSync(spareOf(folder), "w");
     try {
@@ -20,9 +21,17 @@ export function holdSpareRoom(folder: string): void {
     } finally {
       closeSync(file);
     }
+    return true;
   } catch (error) {
     if (!isFull(error)) throw error;
+    return false;
   }
+}
+
+/** Holds it while the database is open: at once, or as soon as there is room. Keeps no thread alive. */
+export function keepSpareRoom(folder: string): void {
+  if (holdSpareRoom(folder)) return;
+  setTimeout(() => keepSpareRoom(folder), NEXT_TRY_MS).unref();
 }
 
 /** Gives back what was held, to a database that is about to be opened. */
