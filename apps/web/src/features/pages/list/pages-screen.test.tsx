@@ -1,6 +1,6 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import type { Page, Role } from "@vitrine/contract";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { sampleAccount } from "../../../testing/sample-account.ts";
 import { pageIdOf, samplePage } from "../../../testing/sample-page.ts";
 import { sampleSite } from "../../../testing/sample-site.ts";
@@ -50,4 +50,32 @@ it("tells whoever may only look where nothing is yet who fills it", async () => 
   expect(await screen.findByRole("heading", { name: "Ainda não há páginas" })).toBeTruthy();
   expect(screen.getByText(/Quando alguém que edita esta conta criar uma/)).toBeTruthy();
   expect(screen.queryByRole("link")).toBeNull();
+});
+
+it("publishes a page under the title it was just given", async () => {
+  let save = (): void => undefined;
+  const saving = new Promise<void>((resolve) => {
+    save = resolve;
+  });
+  const { api } = await openAs("editor", [draft]);
+  api.answer({
+    pages: {
+      update: async () => {
+        await saving;
+        return { ...draft, title: "Lançamento" };
+      },
+    },
+    publishing: { publish: () => ({ refusedFor: "NOT_FOUND" }) },
+  });
+  fireEvent.click(await screen.findByRole("button", { name: /ções.*Rascunho/ }));
+  fireEvent.click(await screen.findByRole("menuitem", { name: "Renomear" }));
+  const title = await screen.findByRole("textbox", { name: "Novo título" });
+  fireEvent.change(title, { target: { value: "Lançamento" } });
+  fireEvent.keyDown(title, { key: "Enter" });
+  fireEvent.click(await screen.findByRole("button", { name: /ções.*Lançamento/ }));
+  fireEvent.click(await screen.findByRole("menuitem", { name: "Publicar" }));
+  const asked = () => api.asked.map(({ call }) => call).filter((call) => /update|publish$/.test(call));
+  await vi.waitFor(() => expect(asked()).toEqual(["pages.update"]));
+  await act(async () => save());
+  await vi.waitFor(() => expect(asked()).toEqual(["pages.update", "publishing.publish"]));
 });

@@ -17,6 +17,8 @@ export function usePageActions(page: Page) {
   const router = useRouter();
   const cache = usePageCache();
   const [taken, setTaken] = useState<TakenAddress | null>(null);
+  // One after the other, in the order they were asked for: what is published has the title that was just given.
+  const scope = { id: `page/${page.id}` };
   const fail = (error: unknown): void => {
     const { message } = problemOf(error);
     toast.error({ title: t("failed"), desc: message || t("noAnswer") });
@@ -30,6 +32,7 @@ export function usePageActions(page: Page) {
   const openPublishing = (id: string): void => void router.navigate({ to: "/pages/$pageId/publishing", params: { pageId: id } });
 
   const publish = useMutation({
+    scope,
     mutationFn: (how: { readonly overwrite?: true; readonly slug?: string }) => client.publishing.publish({ id: page.id, ...how }),
     onSuccess: async ({ url, synced }) => {
       setTaken(null);
@@ -53,6 +56,7 @@ export function usePageActions(page: Page) {
     },
   });
   const unpublish = useMutation({
+    scope,
     mutationFn: () => client.publishing.unpublish({ id: page.id }),
     onSuccess: async () => {
       toast.success({ title: t("unpublished"), desc: page.title });
@@ -61,6 +65,7 @@ export function usePageActions(page: Page) {
     onError: fail,
   });
   const duplicate = useMutation({
+    scope,
     mutationFn: () => client.pages.duplicate({ id: page.id }),
     onSuccess: async (copy) => {
       toast.success({ title: t("duplicated"), desc: copy.title, btnText: t("edit"), onBtn: () => openBuilder(copy.id) });
@@ -74,6 +79,7 @@ export function usePageActions(page: Page) {
     onSettled: () => cache.refresh(),
   });
   const remove = useMutation({
+    scope,
     mutationFn: async () => {
       if (page.status === "published") await client.publishing.unpublish({ id: page.id });
       await client.pages.remove({ id: page.id });
@@ -87,6 +93,7 @@ export function usePageActions(page: Page) {
     onSettled: () => cache.refresh(),
   });
   const rename = useMutation({
+    scope,
     mutationFn: (title: string) => client.pages.update({ id: page.id, title }),
     onMutate: (title) => cache.change(page.id, (row) => ({ ...row, title })),
     onError: (error, _title, takeBack) => {
