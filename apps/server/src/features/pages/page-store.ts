@@ -1,5 +1,5 @@
 import type { PageStatus, PageType } from "@vitrine/contract";
-import { and, arrayContains, asc, count, desc, eq, gt, ilike, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import { and, arrayContains, asc, count, desc, eq, gt, inArray, isNotNull, isNull, like, or, sql } from "drizzle-orm";
 import type { Reach } from "../../platform/acting/reach.ts";
 import type { Cursor } from "../../platform/cursor.ts";
 import type { Queries } from "../../platform/database/database.ts";
@@ -65,17 +65,13 @@ export interface PageFilter {
 }
 
 /** Pages that are there, last edited first; those in the trash, last deleted first. */
-export async function listPages(
-  queries: Queries,
-  reach: Reach,
-  filter: PageFilter,
-  limit: number,
-  after: Cursor | null,
-): Promise<PageRow[]> {
+export function listPages(queries: Queries, reach: Reach, filter: PageFilter, limit: number, after: Cursor | null) {
   const isTrash = filter.status === "deleted";
   const at = isTrash ? pages.deletedAt : pages.lastEdited;
-  const older = after && or(lt(at, after.at), and(eq(at, after.at), lt(pages.id, after.id)));
-  const words = filter.search ? `%${filter.search.replace(/[\\%_]/g, "\\$&")}%` : undefined;
+  // Compared as one: a list that goes on begins where the index does, and reads nothing of what came before.
+  const older = after && sql`(${at}, ${pages.id}) < (${after.at.toISOString()}::timestamptz, ${after.id})`;
+  // Not ILIKE, which writes the words small again for each page; addresses have small letters only.
+  const words = filter.search ? sql`lower(${`%${filter.search.replace(/[\\%_]/g, "\\$&")}%`})` : undefined;
   return queries
     .select()
     .from(pages)
@@ -88,7 +84,7 @@ export async function listPages(
         filter.mainsOnly ? isNull(pages.mainId) : undefined,
         filter.type ? eq(pages.type, filter.type) : undefined,
         filter.labelIds?.length ? hasLabels(filter.labelIds) : undefined,
-        words ? or(ilike(pages.title, words), ilike(pages.slug, words)) : undefined,
+        words ? or(sql`lower(${pages.title}) LIKE ${words}`, like(pages.slug, words)) : undefined,
         older ?? undefined,
       ),
     )
