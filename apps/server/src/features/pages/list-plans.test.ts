@@ -43,6 +43,7 @@ test.each<[PageFilter, "pages_listed" | "pages_in_trash"]>([
   [{}, "pages_listed"],
   [{ status: "not_published" }, "pages_listed"],
   [{ status: "deleted" }, "pages_in_trash"],
+  [{ search: "verão" }, "pages_listed"],
 ])("a list of ten thousand pages begins, and goes on, where its index does: %j", async (filter, index) => {
   const first = await listPages(queries, reach, filter, 200, null);
   const last = first.at(-1);

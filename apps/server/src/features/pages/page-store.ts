@@ -1,5 +1,5 @@
 import type { PageStatus, PageType } from "@vitrine/contract";
-import { and, arrayContains, asc, count, desc, eq, gt, inArray, isNotNull, isNull, like, or, sql } from "drizzle-orm";
+import { and, arrayContains, asc, count, desc, eq, gt, ilike, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Reach } from "../../platform/acting/reach.ts";
 import type { Cursor } from "../../platform/cursor.ts";
 import type { Queries } from "../../platform/database/database.ts";
@@ -70,8 +70,7 @@ export function listPages(queries: Queries, reach: Reach, filter: PageFilter, li
   const at = isTrash ? pages.deletedAt : pages.lastEdited;
   // Compared as one: a list that goes on begins where the index does, and reads nothing of what came before.
   const older = after && sql`(${at}, ${pages.id}) < (${after.at.toISOString()}::timestamptz, ${after.id})`;
-  // Not ILIKE, which writes the words small again for each page; addresses have small letters only.
-  const words = filter.search ? sql`lower(${`%${filter.search.replace(/[\\%_]/g, "\\$&")}%`})` : undefined;
+  const words = filter.search ? `%${filter.search.replace(/[\\%_]/g, "\\$&")}%` : undefined;
   return queries
     .select()
     .from(pages)
@@ -84,13 +83,16 @@ export function listPages(queries: Queries, reach: Reach, filter: PageFilter, li
         filter.mainsOnly ? isNull(pages.mainId) : undefined,
         filter.type ? eq(pages.type, filter.type) : undefined,
         filter.labelIds?.length ? hasLabels(filter.labelIds) : undefined,
-        words ? or(sql`lower(${pages.title}) LIKE ${words}`, like(pages.slug, words)) : undefined,
+        words ? or(ilike(pages.title, words), hasInSlug(words)) : undefined,
         older ?? undefined,
       ),
     )
     .orderBy(desc(at), desc(pages.id))
     .limit(limit);
 }
+
+/** Addresses have small letters only: the words are made small once, and not with each page. */
+const hasInSlug = (words: string) => sql`${pages.slug} LIKE lower(${words})`;
 
 /** As the index `pages_by_label` has them. */
 function hasLabels(ids: readonly string[]) {
