@@ -3,7 +3,11 @@ import { idOf } from "../calls/ids.ts";
 
 const edited = { accountId: idOf("account"), siteId: idOf("site"), pageId: idOf("page"), personId: idOf("account") };
 
+const setChanged = { accountId: idOf("account"), pageId: idOf("page") };
+
 export const pageEvents = {
   /** Somebody has begun to change a page's document: told with the first save, and again when a save comes ten minutes later or more. */
   "page.edited": eventOf(edited, "pageId"),
+  /** Which pages are in a page's set, or which of them is the main one, is not what it was. */
+  "page.set_changed": eventOf(setChanged, "pageId"),
 } as const;

@@ -4,6 +4,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { findPage, findPublishedAt, hasUnpublishedChanges, lockPage, putAddress } from "../pages/index.ts";
 import { findSite, lockSite, type SiteRow } from "../sites/index.ts";
+import { renewSetIn } from "./alternates/renew-set.ts";
 import { writeManifest } from "./manifest/site-manifest.ts";
 import { markStale, pagePartOf, pathPartOf } from "./manifest/stale-part-store.ts";
 import { movePublication } from "./publication-store.ts";
@@ -40,7 +41,8 @@ interface Moved {
 }
 
 /** Nothing where visitors see no difference. */
-async function changeAddress({ database, clock, config }: Platform, reach: Reach, id: string, slug: string): Promise<Moved | null> {
+async function changeAddress(platform: Platform, reach: Reach, id: string, slug: string): Promise<Moved | null> {
+  const { database, clock, config } = platform;
   return database.transaction(async (queries) => {
     const known = await findPage(queries, reach, id);
     const home = known && (await findSite(queries, reach, known.siteId));
@@ -58,6 +60,8 @@ async function changeAddress({ database, clock, config }: Platform, reach: Reach
     await putAddress(queries, page, slug, now);
     const paths = await movePublication(queries, id, `/${slug}`, now);
     await markStale(queries, site.id, [pagePartOf(id), ...paths.map(pathPartOf)]);
+    // The others of its set name where it was.
+    await renewSetIn(platform, queries, page);
     return { site, isUpToDate: !hasUnpublishedChanges(page) };
   });
 }

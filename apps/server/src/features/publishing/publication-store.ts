@@ -1,5 +1,5 @@
 import { type ManifestRoute, readRoute } from "@vitrine/contract";
-import { and, asc, eq, gt, inArray, type SQL } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import { leavePath, takePath } from "./earlier-path-store.ts";
 import { publications } from "./tables.ts";
@@ -35,6 +35,17 @@ const PLACE = { pageId: publications.pageId, siteId: publications.siteId, path: 
 async function findPlace(queries: Queries, pageId: string): Promise<Pick<Publication, "pageId" | "siteId" | "path"> | undefined> {
   const [row] = await queries.select(PLACE).from(publications).where(eq(publications.pageId, pageId)).limit(1);
   return row;
+}
+
+/** Where some pages are, those that are published, and in which language; null in what was published before that was noted. */
+export async function findShown(
+  queries: Queries,
+  pageIds: readonly string[],
+): Promise<(Pick<Publication, "pageId" | "siteId" | "path"> & { readonly language: string | null })[]> {
+  return queries
+    .select({ ...PLACE, language: sql<string | null>`${publications.route} ->> 'language'` })
+    .from(publications)
+    .where(inArray(publications.pageId, [...pageIds]));
 }
 
 /** Where some pages of a site are, those that are published. */

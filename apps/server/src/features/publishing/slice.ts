@@ -124,6 +124,14 @@ export const publishingSlice = {
       UNTIL_DONE,
     ),
     hear(
+      "page.set_changed",
+      "renew-changed-set",
+      ({ platform }: Dependencies) =>
+        (event) =>
+          renewSet(platform, event),
+      UNTIL_DONE,
+    ),
+    hear(
       "page.unpublished",
       "renew-rest-of-set",
       ({ platform }: Dependencies) =>

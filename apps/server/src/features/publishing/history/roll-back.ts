@@ -17,6 +17,7 @@ import {
 } from "../../pages/index.ts";
 import { lockSite, type SiteRow } from "../../sites/index.ts";
 import { holdVersions, putPublishedSections } from "../../synced/index.ts";
+import { putNamed } from "../alternates/named-alternates-store.ts";
 import { keepArtefacts } from "../artefacts/unused-artefact-store.ts";
 import { writeManifest } from "../manifest/site-manifest.ts";
 import { markStale, pagePartOf, pathPartOf } from "../manifest/stale-part-store.ts";
@@ -83,6 +84,8 @@ export async function rollBack(
       ...{ weight, files, imageHost, imageIds, publishedAt: now },
     });
     await markStale(queries, site.id, [pagePartOf(id), ...paths.map(pathPartOf)]);
+    // Which pages of its set these bytes name, nobody has noted.
+    await putNamed(queries, id, []);
     await events.tell(queries, "page.published", { accountId: page.accountId, siteId: site.id, pageId: id });
     return { page: served, site };
   });
