@@ -22,7 +22,7 @@ export function findUploaded(
       return soundFile(storage, image);
     }
     const { width, format, type, tag } = shownFile(image, asked, takesWebp);
-    const bytes = await library.files.read(image, width, format);
+    const bytes = await library.files.readSoon(image, width, format);
     return bytes && { bytes, type, tag };
   };
 }

@@ -1,6 +1,7 @@
 import { type ImageFormat, imageKey, imageWidths, SOUND_FILE } from "@vitrine/contract";
 import type { Storage } from "../../platform/storage/storage.ts";
-import { encodeIcon, encodeImage, encodeShareImage } from "./encode-image.ts";
+import { encodeIcon, encodeImage, encodeShareImage, encodeSoon } from "./encode-image.ts";
+import { firstAnswers } from "./first-answers.ts";
 import type { LibraryImage } from "./library-image.ts";
 import { readMp3 } from "./sound/read-mp3.ts";
 import type { WorkQueue } from "./work-queue.ts";
@@ -15,6 +16,11 @@ export interface ImageFiles {
   makeLater(image: LibraryImage, format: ImageFormat): void;
   /** Reads one file, making it first if need be; null when the upload itself is lost. */
   read(image: LibraryImage, width: number, format: ImageFormat): Promise<Buffer | null>;
+  /**
+   * Reads one file for somebody who is waiting for it. One that is not made yet is made at once as something like it, in
+   * a fraction of the time; it and the others of its format follow. Null when the upload itself is lost.
+   */
+  readSoon(image: LibraryImage, width: number, format: ImageFormat): Promise<Buffer | null>;
   /** The bytes of one file; null where it is not made yet. */
   sizeOf(image: LibraryImage, width: number, format: ImageFormat): Promise<number | null>;
   /** A file made for one purpose, kept for the next time. */
@@ -37,6 +43,9 @@ export function uploadKey(image: Pick<LibraryImage, "accountId" | "hash">): stri
 
 export function imageFiles(storage: Storage, queue: WorkQueue): ImageFiles {
   const making = new Map<string, Promise<void>>();
+  const firsts = firstAnswers(queue);
+  const waiting = new Set<string>();
+  const deriving = new Map<string, Promise<Buffer | null>>();
   const keyOf = (image: LibraryImage, width: number, format: ImageFormat) => imageKey(image.accountId, image.hash, `${width}.${format}`);
   // The widest is written last: where it is, the others are.
   const isMade = (image: LibraryImage, format: ImageFormat) => storage.has(keyOf(image, widthsOf(image).at(-1) ?? 0, format));
@@ -61,6 +70,19 @@ export function imageFiles(storage: Storage, queue: WorkQueue): ImageFiles {
     await make(image, format);
     return storage.get(key);
   };
+  const makeLater = (image: LibraryImage, format: ImageFormat): void => {
+    const key = keyOf(image, 0, format);
+    if (waiting.has(key)) return;
+    waiting.add(key);
+    queue.later((signal) => encode(image, format, signal).finally(() => waiting.delete(key)));
+  };
+  const derive = async (image: LibraryImage, purpose: keyof typeof DERIVED, key: string): Promise<Buffer | null> => {
+    const upload = image.isVector ? await read(image, image.width, "svg") : await storage.get(uploadKey(image));
+    if (!upload) return null;
+    const bytes = await queue.run(() => DERIVED[purpose].encode(upload, image.isVector ? image : undefined));
+    await storage.put(key, bytes);
+    return bytes;
+  };
   return {
     make,
     async makeSound(image) {
@@ -71,21 +93,30 @@ export function imageFiles(storage: Storage, queue: WorkQueue): ImageFiles {
       if (!sound) throw new Error(`the upload of ${image.id} is not in storage, or no sound`);
       await storage.put(key, sound);
     },
-    makeLater: (image, format) => queue.later((signal) => encode(image, format, signal)),
+    makeLater,
     read,
+    async readSoon(image, width, format) {
+      if (image.isVector || image.isAnimated) return read(image, width, format);
+      const key = keyOf(image, width, format);
+      const found = await storage.get(key);
+      if (found) return found;
+      const first = await firsts.find(key, async () => {
+        const upload = await storage.get(uploadKey(image));
+        return upload && encodeSoon(upload, width, format);
+      });
+      if (first) makeLater(image, format);
+      return first;
+    },
     async sizeOf(image, width, format) {
       return (await storage.head(keyOf(image, width, format)))?.size ?? null;
     },
     async readDerived(image, purpose) {
-      const { file, encode: encodeFor } = DERIVED[purpose];
-      const key = imageKey(image.accountId, image.hash, file);
+      const key = imageKey(image.accountId, image.hash, DERIVED[purpose].file);
       const found = await storage.get(key);
       if (found) return found;
-      const upload = image.isVector ? await read(image, image.width, "svg") : await storage.get(uploadKey(image));
-      if (!upload) return null;
-      const bytes = await queue.run(() => encodeFor(upload, image.isVector ? image : undefined));
-      await storage.put(key, bytes);
-      return bytes;
+      const made = deriving.get(key) ?? derive(image, purpose, key).finally(() => deriving.delete(key));
+      deriving.set(key, made);
+      return made;
     },
   };
 }

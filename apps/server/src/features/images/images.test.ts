@@ -2,26 +2,28 @@ import { randomBytes } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { crc32, deflateSync } from "node:zlib";
-import { imageWidths } from "@vitrine/contract";
+import { imageKey, imageWidths } from "@vitrine/contract";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, type MockInstance, test, vi } from "vitest";
 import { uploads } from "../../platform/http/uploads.ts";
 import { multipartFile } from "../../testing/multipart.ts";
 import { type Reply, type SendOptions, send, startTestServer, type TestCaller, type TestServer } from "../../testing/test-server.ts";
 import type { ImageFiles } from "./image-files.ts";
+import { findImage } from "./image-store.ts";
+import type { LibraryImage } from "./library-image.ts";
 
 let server: TestServer;
 let ana: TestCaller;
 /** The application's side alone, which finds images in its database. */
 let app: Server;
-let findFile: MockInstance<ImageFiles["read"]>;
+let findFile: MockInstance<ImageFiles["readSoon"]>;
 /** Requests that the front could not answer from storage. */
 let passedOn = 0;
 beforeAll(async () => {
   server = await startTestServer();
   ana = await server.newCaller();
   const { findUploaded, library } = server.running.services;
-  findFile = vi.spyOn(library.files, "read");
+  findFile = vi.spyOn(library.files, "readSoon");
   const answer = uploads(findUploaded);
   app = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => app.listen(0, "127.0.0.1", resolve));
@@ -44,11 +46,20 @@ function upload(caller: TestCaller, bytes: Buffer, name = "foto.jpg", type = "im
   return server.send("localhost", "/api/images", { ...rest, headers: { ...headers, authorization: `Bearer ${caller.apiKey}` } });
 }
 
-/** Asks as everybody does, through the front, which finds images in storage; holds its answer to the application's. */
+/**
+ * Asks as everybody does, through the front, which finds images in storage; holds its answer to the application's. What
+ * the application sends while a file is being made is counted, and not held to what is kept.
+ */
 async function askBoth(path: string, options: SendOptions = {}): Promise<Reply> {
-  findFile.mockClear();
-  const first = await server.send("uploads.localhost", path, options);
-  passedOn += findFile.mock.calls.length;
+  const ask = async (): Promise<Reply> => {
+    findFile.mockClear();
+    const reply = await server.send("uploads.localhost", path, options);
+    passedOn += findFile.mock.calls.length;
+    return reply;
+  };
+  let first = await ask();
+  const isSettled = () => first.status !== 200 || findFile.mock.calls.length === 0;
+  while (!isSettled()) first = await ask();
   const second = await send((app.address() as AddressInfo).port, "uploads.localhost", path, options);
   const told = ({ status, headers: { date: _, ...headers } }: Reply) => ({ status, headers });
   expect([path, told(first)]).toEqual([path, told(second)]);
@@ -84,12 +95,54 @@ test("an uploaded image is in the library, and shown on the uploads origin in th
   expect(passedOn).toBe(0);
   expect((await show(`${image.url}/600`, { ...BROWSER, "if-none-match": shown.headers.etag ?? "" })).status).toBe(304);
 
-  const largest = await show(`${image.url}/9999`, { accept: "*/*" });
-  expect(await sharp(largest.bytes).metadata()).toMatchObject({ format: "jpeg", width: 1500 });
-  // Nobody has had one in this format made: the application does it, once.
-  expect(passedOn).toBe(1);
-  await show(`${image.url}/320`, { accept: "*/*" });
-  expect(passedOn).toBe(1);
+  const { pathname } = new URL(image.url);
+  const inJpeg = (width: number) => server.send("uploads.localhost", `${pathname}/${width}`, { headers: { accept: "*/*" } });
+  // Nobody has had one in this format made: the application does it.
+  expect(await sharp((await inJpeg(9999)).bytes).metadata()).toMatchObject({ format: "jpeg", width: 1500 });
+  const hash = await hashOf(image.id);
+  await expect.poll(() => server.running.platform.storage.has(imageKey(ana.accountId, hash, "1500.jpg"))).toBe(true);
+  for (const width of [320, 9999]) await show(`${image.url}/${width}`, { accept: "*/*" });
+  expect(passedOn).toBe(0);
+});
+
+async function hashOf(imageId: string): Promise<string> {
+  const { queries } = server.running.platform.database;
+  return (await findImage(queries, imageId))?.hash ?? "";
+}
+
+test("of fifty who ask at once for what is not made yet, one has it made, and the files follow", async () => {
+  const image = (await upload(ana, await photo(1400, 900))).json();
+  const hash = await hashOf(image.id);
+  const { storage } = server.running.platform;
+  const reads = vi.spyOn(storage, "get");
+  const uploadReads = () => reads.mock.calls.filter(([key]) => key === imageKey(ana.accountId, hash, "upload")).length;
+  const { pathname } = new URL(image.url);
+  const ask = () => server.send("uploads.localhost", `${pathname}/640`, { headers: { accept: "image/jpeg" } });
+  const replies = await Promise.all(Array.from({ length: 50 }, ask));
+  expect(new Set(replies.map(({ status, headers }) => `${status} ${headers["content-type"]} ${headers.etag}`)).size).toBe(1);
+  expect(await sharp(replies[0]?.bytes).metadata()).toMatchObject({ format: "jpeg", width: 640 });
+  for (const width of imageWidths(1400)) await expect.poll(() => storage.has(imageKey(ana.accountId, hash, `${width}.jpg`))).toBe(true);
+  // Once for those who waited, once for what is kept.
+  expect(uploadReads()).toBe(2);
+  await ask();
+  expect(uploadReads()).toBe(2);
+  reads.mockRestore();
+});
+
+test("whoever waits for a picture does not wait for long work that is under way", async () => {
+  const image = (await upload(ana, await photo(800, 500))).json();
+  const { storage } = server.running.platform;
+  const held = Promise.withResolvers<Buffer | null>();
+  const get = storage.get.bind(storage);
+  const slow = vi.spyOn(storage, "get").mockImplementation((key) => (key.endsWith("/never/upload") ? held.promise : get(key)));
+  const { library } = server.running.services;
+  const others = { ...(await findImage(server.running.platform.database.queries, image.id)), hash: "never" } as LibraryImage;
+  const long = Array.from({ length: 20 }, (_, n) => library.files.make({ ...others, hash: n === 0 ? "never" : `${n}/never` }, "jpg"));
+  const reply = await server.send("uploads.localhost", `${new URL(image.url).pathname}/320`, { headers: { accept: "*/*" } });
+  expect([reply.status, reply.headers["content-type"]]).toEqual([200, "image/jpeg"]);
+  held.resolve(null);
+  expect((await Promise.allSettled(long)).map(({ status }) => status)).toEqual(Array(20).fill("rejected"));
+  slow.mockRestore();
 });
 
 test("the widths never go above the image's own", () => {

@@ -3,6 +3,8 @@ import { boundedQueue } from "../../platform/limits/bounded-queue.ts";
 /** Runs heavy work a few pieces at a time; what somebody waits for goes before what can wait. */
 export interface WorkQueue {
   run<Result>(work: () => Promise<Result>): Promise<Result>;
+  /** The same for a short piece, which has places of its own: it waits for no long one that is under way. */
+  runSoon<Result>(work: () => Promise<Result>): Promise<Result>;
   /**
    * For later, when nobody waits for anything: one piece at a time. Failures go to `onError`. The signal is
    * raised by a stop; a long piece looks at it now and then.
@@ -12,10 +14,11 @@ export interface WorkQueue {
   stop(): Promise<void>;
 }
 
-/** Whoever waits does so in the same line. */
-const EVERYBODY = "";
+/** Whoever waits does so in one of two lines. */
+const LONG = "long";
+const SHORT = "short";
 
-/** At most `most` urgent pieces at once, and one that can wait, begun only when nothing is urgent. */
+/** At most `most` urgent pieces at once, as many short ones beside them, and one that can wait, begun only when nothing is urgent. */
 export function workQueue(most: number, onError: (error: unknown) => void): WorkQueue {
   const urgent = boundedQueue({ key: most });
   const idle: ((signal: AbortSignal) => Promise<void>)[] = [];
@@ -45,15 +48,17 @@ export function workQueue(most: number, onError: (error: unknown) => void): Work
       isIdling = false;
     });
   };
+  const runIn = <Result>(line: string, work: () => Promise<Result>): Promise<Result> => {
+    const piece = urgent.run(line, work);
+    urgentCount += 1;
+    begin(piece, () => {
+      urgentCount -= 1;
+    });
+    return piece;
+  };
   return {
-    run(work) {
-      const piece = urgent.run(EVERYBODY, work);
-      urgentCount += 1;
-      begin(piece, () => {
-        urgentCount -= 1;
-      });
-      return piece;
-    },
+    run: (work) => runIn(LONG, work),
+    runSoon: (work) => runIn(SHORT, work),
     later(work) {
       if (!signal.aborted) idle.push(work);
       next();
