@@ -73,9 +73,9 @@ export const IMAGE_ERRORS = {
   IMAGE_PUBLISHED: {
     status: 409,
     message: {
-      pt: "Visitantes veem isto em páginas publicadas. Troque o arquivo nelas, publique de novo e exclua depois.",
-      en: "Visitors see this on published pages. Replace the file there, publish again and delete it then.",
-      es: "Los visitantes ven esto en páginas publicadas. Cambia el archivo en ellas, publica de nuevo y elimínalo después.",
+      pt: "Visitantes veem isto em páginas publicadas ou no ícone de um site. Troque o arquivo lá, publique de novo e exclua depois.",
+      en: "Visitors see this on published pages or as the icon of a site. Replace the file there, publish again and delete it then.",
+      es: "Los visitantes ven esto en páginas publicadas o en el icono de un sitio. Cambia el archivo allí, publica de nuevo y elimínalo después.",
     },
   },
   IMAGE_USED: {
@@ -89,9 +89,9 @@ export const IMAGE_ERRORS = {
   IMAGE_ELSEWHERE: {
     status: 403,
     message: {
-      pt: "Isto também está em páginas de sites aos quais você não tem acesso. Peça a exclusão a quem cuida da conta.",
-      en: "This is also on pages of sites you have no access to. Ask the account's owner to delete it.",
-      es: "Esto también está en páginas de sitios a los que no tienes acceso. Pide a quien administra la cuenta que lo elimine.",
+      pt: "Isto também está em sites aos quais você não tem acesso. Peça a exclusão a quem cuida da conta.",
+      en: "This is also on sites you have no access to. Ask the account's owner to delete it.",
+      es: "Esto también está en sitios a los que no tienes acceso. Pide a quien administra la cuenta que lo elimine.",
     },
   },
 } as const satisfies Record<string, ErrorKind>;

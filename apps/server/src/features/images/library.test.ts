@@ -177,9 +177,9 @@ describe("deleting", () => {
   test("one that a draft shows is told where, and goes once that is known; one that visitors see stays", async () => {
     const image = (await upload(ana, "capa.png")).json();
     const page = await pageWith(ana, image.id);
-    const use = { pageId: page.id, siteId: page.siteId, title: "Curso de bolo", slug: "curso", isDeleted: false };
+    const use = { pageId: page.id, siteId: page.siteId, title: "Curso de bolo", slug: "curso", isDeleted: false, isEarlier: false };
     expect((await ana.call("GET", `/api/images/${image.id}`)).json().uses).toEqual({
-      ...{ pages: [{ ...use, isLive: false }], sections: [], templates: [], otherPages: 0, isLive: false },
+      ...{ pages: [{ ...use, isLive: false }], sites: [], sections: [], templates: [], otherPages: 0, otherSites: 0, isLive: false },
     });
     const remove = (evenUsed: boolean) => ana.call("POST", "/api/images/remove", { imageIds: [image.id], evenUsed });
     const told = await remove(false);
@@ -196,7 +196,62 @@ describe("deleting", () => {
     expect((await ana.call("PUT", `/api/pages/${page.id}/document`, { version: read.version, document })).status).toBe(200);
     expect(codeOf(await remove(true))).toEqual([409, "IMAGE_PUBLISHED"]);
     await ana.call("POST", `/api/pages/${page.id}/publish`, {});
-    expect((await remove(false)).json()).toEqual({ files: 1, folders: 0 });
+    // What visitors were given before may be given to them again.
+    const earlier = await remove(false);
+    expect([...codeOf(earlier), earlier.json().data.uses.pages]).toEqual([409, "IMAGE_USED", [{ ...use, isLive: false, isEarlier: true }]]);
+    expect((await remove(true)).json()).toEqual({ files: 1, folders: 0 });
+    const { items } = (await ana.call("GET", `/api/pages/${page.id}/publications`)).json();
+    const rollBack = await ana.call("POST", `/api/pages/${page.id}/publications/${items.at(-1).id}/rollback`, {});
+    expect(codeOf(rollBack)).toEqual([409, "PUBLICATION_INCOMPLETE"]);
+  });
+
+  test("what was put back by a rollback is on air again, and stays", async () => {
+    const image = (await upload(ana, "volta.png")).json();
+    const page = await pageWith(ana, image.id);
+    await ana.call("POST", `/api/pages/${page.id}/publish`, {});
+    const read = (await ana.call("GET", `/api/pages/${page.id}/document`)).json();
+    const { shareImage: _, ...settings } = read.document.records.page;
+    const document = { ...read.document, records: { ...read.document.records, page: settings } };
+    await ana.call("PUT", `/api/pages/${page.id}/document`, { version: read.version, document });
+    await ana.call("POST", `/api/pages/${page.id}/publish`, {});
+    const { items } = (await ana.call("GET", `/api/pages/${page.id}/publications`)).json();
+    const reply = await ana.call("POST", `/api/pages/${page.id}/publications/${items.at(-1).id}/rollback`, {});
+    expect(reply.status, reply.text).toBe(200);
+    expect(codeOf(await ana.call("POST", "/api/images/remove", { imageIds: [image.id], evenUsed: true }))).toEqual([
+      409,
+      "IMAGE_PUBLISHED",
+    ]);
+  });
+
+  test("the icon of a site is before visitors, and is told by its site", async () => {
+    const caller = await server.newCaller();
+    const image = (await upload(caller, "icone.png")).json();
+    const name = `icone-${randomBytes(6).toString("hex")}`;
+    const site = (await caller.call("POST", "/api/sites", { name, region: "br" })).json();
+    const serve = (faviconId: string | null) => caller.call("PATCH", `/api/sites/${site.id}/serving`, { faviconId });
+    expect((await serve(image.id)).status).toBe(200);
+    const { uses } = (await caller.call("GET", `/api/images/${image.id}`)).json();
+    expect(uses).toMatchObject({ pages: [], sites: [{ siteId: site.id, name }], otherSites: 0, isLive: true });
+    for (const evenUsed of [false, true]) {
+      const refused = await caller.call("POST", "/api/images/remove", { imageIds: [image.id], evenUsed });
+      expect(codeOf(refused)).toEqual([409, "IMAGE_PUBLISHED"]);
+    }
+    await serve(null);
+    expect((await caller.call("POST", "/api/images/remove", { imageIds: [image.id] })).json()).toEqual({ files: 1, folders: 0 });
+    expect(codeOf(await serve(image.id))).toEqual([400, "INVALID_INPUT"]);
+  });
+
+  test("while it becomes the icon of a site, it is one or the other", async () => {
+    const caller = await server.newCaller();
+    const image = (await upload(caller, "icone.png")).json();
+    const site = (await caller.call("POST", "/api/sites", { name: `i-${randomBytes(6).toString("hex")}`, region: "br" })).json();
+    const [set, removed] = await Promise.all([
+      caller.call("PATCH", `/api/sites/${site.id}/serving`, { faviconId: image.id }),
+      caller.call("POST", "/api/images/remove", { imageIds: [image.id], evenUsed: true }),
+    ]);
+    const left = await namesIn(caller, "");
+    if (set.status === 200) expect([left, codeOf(removed)]).toEqual([["icone.png"], [409, "IMAGE_PUBLISHED"]]);
+    else expect([left, codeOf(set), removed.json()]).toEqual([[], [400, "INVALID_INPUT"], { files: 1, folders: 0 }]);
   });
 
   test("a folder goes with all that is in it, or not at all", async () => {

@@ -173,4 +173,9 @@ export const publishingMigrations: readonly Migration[] = [
     sql: `
       CREATE TABLE named_alternates (page_id text PRIMARY KEY, alternates json NOT NULL);`,
   },
+  {
+    name: "20261124182210-find-kept-publications-by-image",
+    sql: `
+      CREATE INDEX kept_publications_by_image ON kept_publications USING gin ((image_ids::jsonb));`,
+  },
 ];

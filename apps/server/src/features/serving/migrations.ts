@@ -38,4 +38,9 @@ export const servingMigrations: readonly Migration[] = [
       );
       CREATE INDEX page_passwords_site ON page_passwords (site_id);`,
   },
+  {
+    name: "20261124182200-find-sites-by-icon",
+    sql: `
+      CREATE INDEX site_serving_favicon ON site_serving ((favicon ->> 'imageId')) WHERE favicon IS NOT NULL;`,
+  },
 ];

@@ -20,7 +20,7 @@ const file = (n: number, is: Partial<Image> = {}): Image => {
 const folder = (n: number, is: Partial<ImageFolder> = {}): ImageFolder => ({
   ...{ id: id("fld", n), parentId: null, name: `Pasta ${n}`, files: 0, createdAt: MADE, ...is },
 });
-const NONE: ImageUses = { pages: [], sections: [], templates: [], otherPages: 0, isLive: false };
+const NONE: ImageUses = { pages: [], sites: [], sections: [], templates: [], otherPages: 0, otherSites: 0, isLive: false };
 const listOf = (items: Image[]) => ({ items, nextCursor: null });
 const foldersOf = (items: ImageFolder[], files = 3) => ({ items, total: { files, bytes: 1000 } });
 
@@ -117,7 +117,15 @@ it("moves what is chosen, to where it may go", async () => {
 });
 
 it("says where something is used before it is deleted, and that visitors see it", async () => {
-  const page = { pageId: id("pag", 1), siteId: id("sit", 1), title: "Oferta", slug: "oferta", isLive: false, isDeleted: false };
+  const page = {
+    pageId: id("pag", 1),
+    siteId: id("sit", 1),
+    title: "Oferta",
+    slug: "oferta",
+    isLive: false,
+    isDeleted: false,
+    isEarlier: false,
+  };
   let uses: ImageUses = { ...NONE, pages: [page], templates: [{ id: id("tpl", 1), name: "Base" }] };
   const { api } = await open({
     remove: ({ evenUsed }) => {
@@ -134,14 +142,18 @@ it("says where something is used before it is deleted, and that visitors see it"
   };
   let dialog = await start();
   expect(dialog.getByText("Modelo “Base”")).toBeTruthy();
-  uses = { ...NONE, pages: [{ ...page, isLive: true }], isLive: true };
+  const site = { siteId: id("sit", 1), name: "loja" };
+  uses = { ...NONE, pages: [{ ...page, isLive: true }], sites: [site], otherSites: 2, isLive: true };
   fireEvent.click(dialog.getByRole("button", { name: "Cancelar" }));
   dialog = await start();
   expect(dialog.getByText("No ar")).toBeTruthy();
+  expect(dialog.getByText("Ícone do site “loja”")).toBeTruthy();
+  expect(dialog.getByText("e o ícone de mais 2 sites")).toBeTruthy();
   expect(dialog.queryByRole("button", { name: "Excluir mesmo assim" })).toBeNull();
   fireEvent.click(dialog.getAllByRole("button", { name: "Fechar" }).at(-1) as HTMLElement);
-  uses = { ...NONE, pages: [page] };
+  uses = { ...NONE, pages: [{ ...page, isEarlier: true }] };
   dialog = await start();
+  expect(dialog.getByText("em uma publicação anterior")).toBeTruthy();
   fireEvent.click(dialog.getByRole("button", { name: "Excluir mesmo assim" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(asked(api, "images.remove").at(-1)).toEqual({ imageIds: [file(1).id], folderIds: [], evenUsed: true });

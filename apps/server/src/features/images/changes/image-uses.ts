@@ -10,11 +10,19 @@ interface ImagePages {
 }
 
 type FindNamed = (queries: Queries, reach: Reach, ids: readonly string[]) => Promise<{ id: string; name: string }[]>;
+/** Sites whose icon is one of these files: those within the reach, and how many there are in the whole account. */
+export interface ImageSites {
+  readonly named: ImageUses["sites"];
+  readonly all: number;
+}
+
+export type FindImageSites = (queries: Queries, reach: Reach, ids: readonly string[]) => Promise<ImageSites>;
 export type FindImagePages = (queries: Queries, reach: Reach, ids: readonly string[]) => Promise<ImagePages>;
 
 /** What shows files of the library: whoever keeps such things says where. */
 export interface FindImageUses {
   readonly findImagePages: FindImagePages;
+  readonly findImageSites: FindImageSites;
   readonly findImageSections: FindNamed;
   readonly findImageTemplates: FindNamed;
 }
@@ -28,13 +36,17 @@ export interface FoundUses extends ImageUses {
 export async function findUses(queries: Queries, finders: FindImageUses, reach: Reach, ids: readonly string[]): Promise<FoundUses> {
   const own = await finders.findImagePages(queries, reach, ids);
   const all = reach.sites === null ? own : await finders.findImagePages(queries, wholeAccount(reach.accountId), ids);
+  const sites = await finders.findImageSites(queries, reach, ids);
+  const otherSites = sites.all - sites.named.length;
   return {
     pages: [...own.named],
+    sites: sites.named,
     sections: await finders.findImageSections(queries, reach, ids),
     templates: await finders.findImageTemplates(queries, reach, ids),
     otherPages: all.all - own.named.length,
-    isLive: all.live > 0,
-    isElsewhere: all.all > own.all,
+    otherSites,
+    isLive: all.live + sites.all > 0,
+    isElsewhere: all.all > own.all || otherSites > 0,
   };
 }
 
@@ -42,6 +54,8 @@ export async function findUses(queries: Queries, finders: FindImageUses, reach: 
 export function presentUses({ isElsewhere: _, pages, ...uses }: FoundUses): ImageUses {
   return {
     ...uses,
-    pages: pages.map(({ pageId, siteId, title, slug, isLive, isDeleted }) => ({ pageId, siteId, title, slug, isLive, isDeleted })),
+    pages: pages.map(({ pageId, siteId, title, slug, isLive, isDeleted, isEarlier }) => ({
+      ...{ pageId, siteId, title, slug, isLive, isDeleted, isEarlier },
+    })),
   };
 }

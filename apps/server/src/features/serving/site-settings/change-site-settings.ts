@@ -3,7 +3,7 @@ import type { Reach } from "../../../platform/acting/reach.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { contentHash } from "../../../platform/storage/content-hash.ts";
-import type { ImageLibrary } from "../../images/index.ts";
+import { holdImages, type ImageLibrary } from "../../images/index.ts";
 import { findPage } from "../../pages/index.ts";
 import { findSite, lockSite } from "../../sites/index.ts";
 import type { SiteParts } from "../site-parts.ts";
@@ -48,6 +48,8 @@ export async function changeSiteSettings(
       const page = await findPage(queries, reach, notFoundPageId);
       if (page?.siteId !== id) throw new Refusal("INVALID_INPUT", { fields: [{ path: "notFoundPageId", code: "page_elsewhere" }] });
     }
+    // Nobody deletes it from the library while it becomes the icon.
+    if (icon && (await holdImages(queries, reach, [icon.favicon.imageId])).size === 0) throw noSuchImage();
     await putSiteSettings(queries, id, {
       ...(notFoundPageId === undefined ? {} : { notFoundPageId }),
       ...(robots === undefined ? {} : { robots }),
@@ -64,11 +66,15 @@ export async function changeSiteSettings(
   return presented(after);
 }
 
+function noSuchImage(): Refusal {
+  return new Refusal("INVALID_INPUT", { fields: [{ path: "faviconId", code: "no_such_image" }] });
+}
+
 /** An image of the account's as an icon. @throws Refusal */
 async function readIcon({ database }: Platform, library: ImageLibrary, reach: Reach, imageId: string) {
   const image = (await library.findOwn(database.queries, reach, [imageId])).get(imageId);
   const bytes = image && image.width > 0 && (await library.files.readDerived(image, "icon"));
-  if (!bytes) throw new Refusal("INVALID_INPUT", { fields: [{ path: "faviconId", code: "no_such_image" }] });
+  if (!bytes) throw noSuchImage();
   const favicon = { imageId, width: image.width, height: image.height };
   return { favicon, name: contentHash(bytes), bytes: bytes.toString("base64") };
 }
