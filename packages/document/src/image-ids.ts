@@ -4,6 +4,11 @@ import type { DocumentRecord } from "./records.ts";
 /** An address at which the library shows a file of its own, as the block of a sound names it. */
 const LIBRARY_ADDRESS = /\/i\/(img_[0-9a-hjkmnp-tv-z]{26})$/;
 
+/** The id of the file that an address of the library is of. */
+export function libraryFileAt(address: string): string | undefined {
+  return LIBRARY_ADDRESS.exec(address)?.[1];
+}
+
 function collect(value: unknown, ids: Set<string>): void {
   if (typeof value !== "object" || value === null) return;
   if (Array.isArray(value)) {
@@ -12,7 +17,7 @@ function collect(value: unknown, ids: Set<string>): void {
   }
   const record = value as { readonly [key: string]: Json };
   if (typeof record.imageId === "string") ids.add(record.imageId);
-  const named = typeof record.url === "string" ? LIBRARY_ADDRESS.exec(record.url)?.[1] : undefined;
+  const named = typeof record.url === "string" ? libraryFileAt(record.url) : undefined;
   if (named) ids.add(named);
   for (const key in record) collect(record[key], ids);
 }

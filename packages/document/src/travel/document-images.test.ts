@@ -44,3 +44,15 @@ test("others come into the places of some; words that only look like an id stay"
   expect(changed.records.gallery).toMatchObject({ props: { note: "img_a" } });
   expect([...imagesNamedIn(document)].sort()).toEqual(["img_a", "img_b", "img_c"]);
 });
+
+test("a sound is named by its address, and another comes into its place; one of elsewhere stays", () => {
+  const [from, to] = [`img_${"0".repeat(26)}`, `img_${"1".repeat(26)}`];
+  const { records, ...rest } = pageWithImages();
+  const sound = (url: string) => ({ ...records.gallery, kind: "audio", props: { source: { type: "file", url } } });
+  const file = "https://elsewhere.example/som.mp3";
+  const document = { ...rest, records: { ...records, one: sound(`https://u.example/i/${from}`), two: sound(file) } };
+  expect(imagesNamedIn(document).has(from)).toBe(true);
+  const changed = withOtherImages(document, new Map([[from, to]]));
+  expect(changed.records.one).toMatchObject({ props: { source: { url: `https://u.example/i/${to}` } } });
+  expect(changed.records.two).toMatchObject({ props: { source: { url: file } } });
+});

@@ -1,24 +1,21 @@
 import type { PageDocument } from "../document.ts";
+import { imageIdsIn, libraryFileAt } from "../image-ids.ts";
 import type { Json } from "../reading/json.ts";
 
-/** Every image that a document names, wherever it stands. */
+/** Every file of the library that a document names, wherever it stands: images by their ids, sounds by their addresses. */
 export function imagesNamedIn({ records }: PageDocument): Set<string> {
-  const found = new Set<string>();
-  collect(records as Json, found);
-  return found;
+  return imageIdsIn(Object.values(records));
 }
 
-function collect(value: Json, found: Set<string>): void {
-  if (Array.isArray(value)) for (const each of value) collect(each, found);
-  else if (value !== null && typeof value === "object") {
-    for (const [key, each] of Object.entries(value)) {
-      if (key === "imageId" && typeof each === "string") found.add(each);
-      else collect(each, found);
-    }
-  }
+/** An id or an address, naming the other file where there is one. */
+function renamed(key: string, text: string, others: ReadonlyMap<string, string>): string {
+  if (key === "imageId") return others.get(text) ?? text;
+  const id = key === "url" ? libraryFileAt(text) : undefined;
+  const other = id && others.get(id);
+  return other ? `${text.slice(0, -id.length)}${other}` : text;
 }
 
-/** The document with other images in the places of some, by their ids; one that is not among those stays. */
+/** The document with other files in the places of some, by their ids; one that is not among those stays. */
 export function withOtherImages(document: PageDocument, others: ReadonlyMap<string, string>): PageDocument {
   return { ...document, records: exchanged(document.records as Json, others) as PageDocument["records"] };
 }
@@ -27,9 +24,6 @@ function exchanged(value: Json, others: ReadonlyMap<string, string>): Json {
   if (Array.isArray(value)) return value.map((each) => exchanged(each, others));
   if (value === null || typeof value !== "object") return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, each]) => [
-      key,
-      key === "imageId" && typeof each === "string" ? (others.get(each) ?? each) : exchanged(each, others),
-    ]),
+    Object.entries(value).map(([key, each]) => [key, typeof each === "string" ? renamed(key, each, others) : exchanged(each, others)]),
   );
 }

@@ -1,5 +1,6 @@
+import { blockDefinition } from "@vitrine/blocks";
 import { MOST_SHARES_A_PAGE } from "@vitrine/contract";
-import { imagesNamedIn, PAGE_ID, type PageDocument } from "@vitrine/document";
+import { type BlockRecord, imagesNamedIn, PAGE_ID, type PageDocument } from "@vitrine/document";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -13,6 +14,8 @@ import { removeEnded } from "./share-store.ts";
 import { shares } from "./tables.ts";
 
 const HOUR = 3_600_000;
+/** Forty frames of silence, at 128 kbit/s. */
+const MP3 = Buffer.concat(Array<Buffer>(40).fill(Buffer.from([0xff, 0xfb, 0x90, 0, ...Array<number>(413).fill(0)])));
 
 let server: TestServer;
 let ana: TestCaller;
@@ -192,6 +195,30 @@ describe("a copy", () => {
     expect(slugs).toEqual(["oferta", "oferta-2", "oferta-3"]);
     expect((await beto.call("GET", "/api/images")).json().items).toHaveLength(1);
     expect(await linkIn(link.id)).toMatchObject({ copies: 3 });
+  });
+
+  test("has sounds of its own too, which play once the first account has deleted its own", async () => {
+    const { headers, ...rest } = multipartFile("aula.mp3", "audio/mpeg", MP3);
+    const authorization = `Bearer ${ana.apiKey}`;
+    const sound = (await server.send("localhost", "/api/images", { ...rest, headers: { ...headers, authorization } })).json();
+    const { document, version } = (await ana.call("GET", `/api/pages/${pageId}/document`)).json();
+    const section = Object.values<BlockRecord>(document.records).find(({ kind }) => kind === "section");
+    const { version: of = 1, seed } = blockDefinition("audio") ?? {};
+    const block = { ...section, id: "som", kind: "audio", version: of, parentId: section?.id, slot: "content", order: "a9", styles: {} };
+    const som = { ...block, props: { ...seed?.("pt").props, url: sound.url } };
+    const put = { version, document: { ...document, records: { ...document.records, som } } };
+    const saved = await ana.call("PUT", `/api/pages/${pageId}/document`, put);
+    expect(saved.status, saved.text).toBe(200);
+    const made = await copy(tokenOf(await makeLink()), beto, betosSite);
+    const copied = (await documentOf(beto, made.json().id)).records.som;
+    const url = copied?.type === "block" ? String(copied.props.url) : "";
+    const { items } = (await beto.call("GET", "/api/images?kind=audio")).json();
+    expect(items).toMatchObject([{ name: "aula.mp3", url }]);
+    expect(url).not.toBe(sound.url);
+    expect((await ana.call("POST", "/api/images/remove", { imageIds: [sound.id], evenUsed: true })).status).toBe(200);
+    const played = await server.send("uploads.localhost", new URL(url).pathname);
+    expect([played.status, played.headers["content-type"], played.bytes.length > 1_000]).toEqual([200, "audio/mpeg", true]);
+    expect((await beto.call("GET", `/api/images/${items[0].id}`)).json().uses.pages).toMatchObject([{ pageId: made.json().id }]);
   });
 
   test("in the same account names the same pictures", async () => {
