@@ -8,7 +8,7 @@ import type { CanvasHandle } from "../frame/canvas-handle.ts";
 import { BlockOutline } from "./block-outline.tsx";
 import { SelectionTab } from "./selection-tab.tsx";
 
-const SeveralOverlay = loadLater(async () => (await import("../../choosing/several-overlay.tsx")).SeveralOverlay);
+const SeveralOverlay = loadLater(async () => (await import("../../choosing/several-overlay.tsx")).SeveralOverlay, null, "sections");
 const MoveHint = loadLater(async () => (await import("./move-hint.tsx")).MoveHint);
 const SyncedMarks = loadLater(async () => (await import("../../sections/synced-marks.tsx")).SyncedMarks, null, "sections");
 const SpacingBands = loadLater(async () => (await import("./spacing-bands.tsx")).SpacingBands);
