@@ -2,6 +2,7 @@ import { isUtf8 } from "node:buffer";
 import { type CallRules, USUAL_BODY } from "@vitrine/contract";
 import { Refusal } from "../refusal.ts";
 import { unreadableBody } from "./api/api-errors.ts";
+import type { BodyPace } from "./api/body-pace.ts";
 import { jsonBounds } from "./api/json-bounds.ts";
 
 /** Fields of a form that brings a file: more are no form of ours, and each of them costs. */
@@ -17,15 +18,15 @@ export function bodyLimit({ maxBody = USUAL_BODY }: CallRules): number {
 /**
  * A request as its call may read it: a HEAD as the GET it stands for; a body whole, of the right type, in UTF-8, no
  * longer than the call takes. A body over a bound is refused at the byte that goes over it, one that declares so
- * much before any of it is read.
+ * much before any of it is read. One that comes too slowly for its `pace` is given up.
  * @throws Refusal
  */
-export async function readableRequest(request: Request, rules: CallRules): Promise<Request> {
+export async function readableRequest(request: Request, rules: CallRules, pace?: BodyPace): Promise<Request> {
   const { url, method, headers } = request;
   if (method === "GET" || method === "HEAD") return new Request(url, { headers });
   const type = typeOf(headers);
   const isForm = rules.takesFile === true && type === "multipart/form-data";
-  const body = await readBody(request, bodyLimit(rules), isForm);
+  const body = await readBody(request, bodyLimit(rules), isForm, pace);
   if (body.length === 0) return new Request(url, { method, headers: without(headers, "content-type") });
   if (!isForm && type !== "application/json")
     throw new Refusal("UNSUPPORTED_TYPE", { fields: [{ path: "content-type", code: "invalid" }] });
@@ -50,13 +51,14 @@ export function expectedBytes({ headers }: Request, rules: CallRules): number {
 /** A change of a person who types is far below this; a whole document or an image is mostly above. */
 const LARGE = 256 * 1024;
 
-async function readBody(request: Request, maxBytes: number, isForm: boolean): Promise<Uint8Array<ArrayBuffer>> {
+async function readBody(request: Request, maxBytes: number, isForm: boolean, pace?: BodyPace): Promise<Uint8Array<ArrayBuffer>> {
   const tooLarge = () => new Refusal("TOO_LARGE", { fields: [{ path: "body", code: "too_large" }] });
   if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw tooLarge();
   const bounds = isForm ? null : jsonBounds(maxBytes);
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of chunksOf(request)) {
+  for await (const chunk of chunksOf(request, pace?.tooSlow)) {
+    pace?.took(chunk.length);
     size += chunk.length;
     if (size > maxBytes) throw tooLarge();
     const over = bounds?.take(chunk);
@@ -72,15 +74,18 @@ async function readBody(request: Request, maxBytes: number, isForm: boolean): Pr
   return whole;
 }
 
-async function* chunksOf({ body }: Request): AsyncGenerator<Uint8Array> {
+async function* chunksOf({ body }: Request, givenUp?: AbortSignal): AsyncGenerator<Uint8Array> {
   if (!body) return;
   const reader = body.getReader();
+  // What is waited for comes to an end by that.
+  givenUp?.addEventListener("abort", () => void reader.cancel().catch(() => undefined), { once: true });
   try {
     for (;;) {
       // Whoever hangs up in the middle, with an upload they cancelled, is no fault of ours.
       const { done, value } = await reader.read().catch(() => {
         throw unreadableBody();
       });
+      givenUp?.throwIfAborted();
       if (done) return;
       yield value;
     }

@@ -14,6 +14,8 @@ export interface QueueLimits {
 export interface BoundedQueue {
   /** Whether a piece of the key would be let in or may wait. */
   hasRoom(key: string): boolean;
+  /** Whether anything waits for its turn. */
+  isWaitedFor(): boolean;
   /**
    * Does `work` once there is a place: those that wait in the order they came, and nobody behind a key that is full.
    * One that is too heavy for the moment lets lighter ones pass: what is small and quick waits for nobody's slow line.
@@ -80,6 +82,7 @@ export function boundedQueue(limits: QueueLimits, full: () => Error = tooLong): 
       line.push(place);
     });
   return {
+    isWaitedFor: () => line.length > 0,
     hasRoom: (key) => isFree(key) || mayWait(key),
     async run(key, work, weight = 0) {
       if (isFree(key) && isLight(weight)) enter(key, weight);

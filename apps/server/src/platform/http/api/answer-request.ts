@@ -69,7 +69,8 @@ export async function answerRequest(tools: AnswerTools, large: LargeBodies, requ
     if (!isLarge(request, rules)) return handle(await readableRequest(request, rules));
     context = { ...context, isLarge: true };
     return large.letIn(caller?.actor.accountId ?? addressBucket(clientAddress), expectedBytes(request, rules), async () => {
-      const readable = await readableRequest(request, rules);
+      const pace = large.watch();
+      const readable = await readableRequest(request, rules, pace).finally(() => pace.end());
       // What is done with a file is in line of its own, apart from this thread.
       return rules.takesFile || sender.mayBeWithinCall ? handle(readable) : large.runInOrder(() => handle(readable));
     });

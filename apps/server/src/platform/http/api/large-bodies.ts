@@ -1,5 +1,6 @@
 import { boundedQueue } from "../../limits/bounded-queue.ts";
 import { Refusal } from "../../refusal.ts";
+import { type BodyPace, watchPace } from "./body-pace.ts";
 
 export interface LargeBodyLimits {
   /** Under way at once, for one account and for everybody. */
@@ -29,6 +30,8 @@ export interface LargeBodies {
    * @throws Refusal TOO_MANY_REQUESTS where too many of the account wait already, or for too long.
    */
   letIn<Result>(account: string, bytes: number, work: () => Promise<Result>): Promise<Result>;
+  /** Watches how quickly a body comes in that has its place; to be ended once it is there. */
+  watch(): BodyPace;
   /** Does `work` after all that was handed in before it, with a rest between for whoever else waits for this thread. */
   runInOrder<Result>(work: () => Promise<Result>): Promise<Result>;
 }
@@ -40,6 +43,7 @@ export function largeBodies(given: Partial<LargeBodyLimits> = {}): LargeBodies {
   let last: Promise<unknown> = Promise.resolve();
   return {
     letIn: (of, bytes, work) => queue.run(of, work, bytes),
+    watch: () => watchPace(queue.isWaitedFor, COME_BACK),
     runInOrder(work) {
       const done = last.then(work);
       last = done.catch(() => undefined).then(() => new Promise((resolve) => setTimeout(resolve, REST)));
