@@ -40,7 +40,11 @@ export type FieldCode = keyof typeof FIELD_MESSAGES;
 export const EVENTS = join("events");
 export type EventName = keyof typeof EVENTS;
 /** The ids that an event carries. */
-export type EventPayload<Name extends EventName> = { readonly [Field in keyof (typeof EVENTS)[Name]["payload"]["shape"]]: string };
+export type EventPayload<Name extends EventName> = {
+  readonly [Field in keyof (typeof EVENTS)[Name]["payload"]["shape"]]:
+    | string
+    | ((typeof EVENTS)[Name]["payload"]["shape"][Field] extends z.ZodNullable ? null : never);
+};
 
 /** Everything that a browser can be told of while somebody looks. */
 export const TOPICS = join("topics") satisfies Record<string, Topic>;

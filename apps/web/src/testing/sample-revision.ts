@@ -17,6 +17,7 @@ export function sampleRevision(letter: string, more: Partial<Revision> = {}): Re
     version: 3,
     createdAt: "2026-03-01T12:00:00.000Z",
     by: "Ana Souza",
+    bySupport: false,
     publishedAt: null,
     publishedBy: null,
     isLive: false,

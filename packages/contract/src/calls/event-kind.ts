@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { idOf } from "./ids.ts";
 
-type Ids = Readonly<Record<string, ReturnType<typeof idOf>>>;
+type Id = ReturnType<typeof idOf>;
+type Ids = Readonly<Record<string, Id | z.ZodNullable<Id>>>;
 
 /** What a slice tells the others about, by its name `<noun>.<past participle>`. It carries ids: what they stand for is looked up. */
 export interface EventKind<Payload extends Ids = Ids> {

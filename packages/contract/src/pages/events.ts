@@ -1,7 +1,9 @@
 import { eventOf } from "../calls/event-kind.ts";
 import { idOf } from "../calls/ids.ts";
 
-const edited = { accountId: idOf("account"), siteId: idOf("site"), pageId: idOf("page"), personId: idOf("account") };
+const ofPage = { accountId: idOf("account"), siteId: idOf("site"), pageId: idOf("page") };
+/** `personId` is null for support, which is nobody of the account. */
+const edited = { ...ofPage, personId: idOf("account").nullable() };
 
 const setChanged = { accountId: idOf("account"), pageId: idOf("page") };
 

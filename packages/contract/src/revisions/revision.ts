@@ -23,8 +23,10 @@ export const revision = z.object({
   /** The page's version that it is. */
   version: z.number().int(),
   createdAt: moment,
-  /** Who edited, named, published or replaced; null for what the server did by itself, or somebody who is gone. */
+  /** Who edited, named, published or replaced; null for what the server did by itself, somebody who is gone, or support. */
   by: z.string().nullable(),
+  /** Whether support did, for the account: who of it is not told. */
+  bySupport: z.boolean(),
   /** When visitors were last given this state of the page. */
   publishedAt: moment.nullable(),
   /** Who gave it to them then; null where nobody is known. */

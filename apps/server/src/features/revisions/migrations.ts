@@ -28,4 +28,8 @@ export const revisionMigrations: readonly Migration[] = [
     name: "20261124024000-note-who-published",
     sql: "ALTER TABLE page_revisions ADD COLUMN published_by text, ADD COLUMN published_via text;",
   },
+  {
+    name: "20261124184000-note-support",
+    sql: "ALTER TABLE page_revisions ADD COLUMN by_support boolean NOT NULL DEFAULT false;",
+  },
 ];

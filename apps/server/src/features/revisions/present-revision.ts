@@ -21,6 +21,7 @@ export async function presentRevisions(queries: Queries, page: PageRow, rows: re
     version: row.version,
     createdAt: row.createdAt.toISOString(),
     by: (row.byId !== null && names.get(row.byId)) || null,
+    bySupport: row.bySupport,
     publishedAt: row.publishedAt?.toISOString() ?? null,
     publishedBy: publisherOf(row, names),
     isLive: liveSince !== null && row.publishedAt?.getTime() === liveSince.getTime(),

@@ -19,7 +19,7 @@ import type { Caller } from "../../platform/request-context.ts";
 import { findSiteStyle, lockPage, type PageEditing, readStoredDocument } from "../pages/index.ts";
 import { readRevision } from "./read-revision.ts";
 import { findRevision } from "./revision-store.ts";
-import { takeRevision } from "./take-revision.ts";
+import { authorOf, takeRevision } from "./take-revision.ts";
 
 export interface Restoring {
   readonly id: string;
@@ -48,9 +48,8 @@ export async function restoreRevision(platform: Platform, editing: PageEditing, 
   const row = await findRevision(database.queries, input.id, input.revisionId);
   if (!row) throw new Refusal("NOT_FOUND");
   const earlier = await readRevision(database.queries, row);
-  const personId = caller.actor.accountId;
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    const kept = await takeRevision(platform, caller, { pageId: input.id, kind: "before_restore", personId });
+    const kept = await takeRevision(platform, caller, { pageId: input.id, kind: "before_restore", ...authorOf(caller) });
     const present = await readPresent(platform, caller, input.id);
     if (!kept || !present) throw new Refusal("NOT_FOUND");
     if (present.version !== kept.version) continue;

@@ -103,7 +103,7 @@ export async function updateRevision(
 export async function noteOfRevision(
   queries: Queries,
   { pageId, seq }: Pick<Row, "pageId" | "seq">,
-  changes: Partial<Pick<Row, "name" | "byId" | "publishedAt" | "publishedBy" | "publishedVia">>,
+  changes: Partial<Pick<Row, "name" | "byId" | "bySupport" | "publishedAt" | "publishedBy" | "publishedVia">>,
 ): Promise<boolean> {
   if (Object.keys(changes).length === 0) return true;
   const isUnnamed = changes.name === undefined ? undefined : isNull(pageRevisions.name);

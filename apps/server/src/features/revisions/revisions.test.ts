@@ -165,6 +165,23 @@ describe("revisions that come by themselves", () => {
     expect((await history(id)).some((each: { isLive: boolean }) => each.isLive)).toBe(false);
   });
 
+  test("keep each of two publishes that were quicker than their news, with who made it", async () => {
+    const id = await newPage();
+    const { platform } = server.running;
+    const publish = async () => expect((await ana.call("POST", `/api/pages/${id}/publish`, {})).status).toBe(200);
+    await keepSpell(platform, { ...told(Date.now()), pageId: id, personId: ana.accountId });
+    const first = Date.now();
+    await publish();
+    await retitle(id, "head0", "Depois");
+    await publish();
+    const news = [first, Date.now()];
+    for (const toldAt of [...news, ...news]) await keepPublished(platform, { ...told(toldAt), pageId: id });
+    const found = await history(id);
+    expect(
+      found.map(({ version, isLive, publishedAt, publishedBy }: Record<string, unknown>) => [version, isLive, !publishedAt, publishedBy]),
+    ).toEqual([2, 1].map((version) => [version, version === 2, false, { name: "Ana Souza", via: "api_key" }]));
+  });
+
   test("keep the page before all of it is replaced; that this fails makes no save fail", async () => {
     const id = await newPage();
     const put = async (...texts: readonly string[]) =>

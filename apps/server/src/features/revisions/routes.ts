@@ -11,7 +11,7 @@ import { presentRevisions } from "./present-revision.ts";
 import { readRevision } from "./read-revision.ts";
 import { restoreRevision } from "./restore-revision.ts";
 import { findRevision, listRevisions, type RevisionRow } from "./revision-store.ts";
-import { takeRevision } from "./take-revision.ts";
+import { authorOf, takeRevision } from "./take-revision.ts";
 
 export function revisionRoutes(platform: Platform, editing: PageEditing): Router<typeof contract.revisions, RequestContext> {
   const { queries } = platform.database;
@@ -36,7 +36,7 @@ export function revisionRoutes(platform: Platform, editing: PageEditing): Router
     save: api.save.handler(async ({ input, context }) => {
       const caller = requireCaller(context);
       const page = await own(context, input.id);
-      const taking = { pageId: page.id, kind: "named", name: input.name, personId: caller.actor.accountId } as const;
+      const taking = { pageId: page.id, kind: "named", name: input.name, ...authorOf(caller) } as const;
       const taken = await takeRevision(platform, caller, taking);
       if (!taken) throw new Refusal("NOT_FOUND");
       return presentOne(page, taken.row);

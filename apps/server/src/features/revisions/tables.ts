@@ -18,8 +18,9 @@ export const pageRevisions = pgTable(
     /** The page's. */
     version: integer().notNull(),
     createdAt: timestamp("created_at", { withTimezone: true, precision: 3 }).notNull(),
-    /** The account of who brought it about; kept when that person is gone. */
+    /** The account of who brought it about; kept when that person is gone. Null for support, and for the server by itself. */
     byId: text("by_id"),
+    bySupport: boolean("by_support").notNull(),
     publishedAt: timestamp("published_at", { withTimezone: true, precision: 3 }),
     /** The account of who published it then, and how; kept when that person is gone. */
     publishedBy: text("published_by"),

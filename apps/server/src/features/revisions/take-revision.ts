@@ -4,6 +4,7 @@ import type { Queries } from "../../platform/database/database.ts";
 import { boundedQueue } from "../../platform/limits/bounded-queue.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { Refusal } from "../../platform/refusal.ts";
+import type { Caller } from "../../platform/request-context.ts";
 import { lockPage, readKeptDocument } from "../pages/index.ts";
 import { chainOf, isLongEnough } from "./chain.ts";
 import { countSections, describeChanges } from "./describe-changes.ts";
@@ -20,12 +21,21 @@ import {
   readChain,
 } from "./revision-store.ts";
 
-export interface Taking {
+/** Who brings a revision about: a person, support, or, with neither, the server by itself. */
+export interface Author {
+  readonly personId: string | null;
+  readonly isSupport?: boolean;
+}
+
+/** Support is nobody of the account: who of it acts is kept nowhere. */
+export function authorOf({ support, actor }: Caller): Author {
+  return support ? { personId: null, isSupport: true } : { personId: actor.accountId };
+}
+
+export interface Taking extends Author {
   readonly pageId: string;
   readonly kind: RevisionKind;
   readonly name?: string;
-  /** Who brings it about; null for nobody who is known. */
-  readonly personId: string | null;
   /** The version of the page to keep; the newest unless given. */
   readonly version?: number;
   readonly published?: Published;
@@ -93,6 +103,7 @@ async function take(platform: Pick<Platform, "database" | "clock">, reach: Reach
       version,
       createdAt: momentOf(last, version === 1 ? page.createdAt : now, now),
       byId: taking.personId,
+      bySupport: taking.isSupport === true,
       ...(taking.published ?? { publishedAt: null, publishedBy: null, publishedVia: null }),
       sections,
       changes,
@@ -143,9 +154,13 @@ function mayBeNamed(last: RevisionRow | undefined, { name }: Taking): boolean {
 }
 
 /** Says of a revision that is there already what is now so of it; undefined where another gave it a name meanwhile. */
-async function note(queries: Queries, row: RevisionRow, { name, personId, published }: Taking): Promise<RevisionRow | undefined> {
+async function note(
+  queries: Queries,
+  row: RevisionRow,
+  { name, personId, isSupport = false, published }: Taking,
+): Promise<RevisionRow | undefined> {
   const changes = {
-    ...(name === undefined ? {} : { name, byId: personId }),
+    ...(name === undefined ? {} : { name, byId: personId, bySupport: isSupport }),
     ...(published && published.publishedAt > (row.publishedAt ?? new Date(0)) ? published : {}),
   };
   return (await noteOfRevision(queries, row, changes)) ? { ...row, ...changes } : undefined;

@@ -38,10 +38,10 @@ export function openEvents({ jobs, clock, listeners }: EventOptions): Events {
     if (queues.length === 0) return;
     const { subject, outlivesAccount } = EVENTS[name];
     const made = payloads.map((payload): NewJob<JobPayload> => {
-      const ids: Readonly<Record<string, string>> = payload;
-      const { [subject]: orderKey = "", accountId } = ids;
-      const whose = accountId === undefined || outlivesAccount ? {} : { accountId };
-      return { payload: { ...ids, eventId: clock.id("event"), toldAt: clock.now() }, orderKey, ...whose };
+      const ids: Readonly<Record<string, string | null>> = payload;
+      const { [subject]: orderKey, accountId } = ids;
+      const whose = !accountId || outlivesAccount ? {} : { accountId };
+      return { payload: { ...ids, eventId: clock.id("event"), toldAt: clock.now() }, orderKey: orderKey ?? "", ...whose };
     });
     for (const queue of queues) {
       for (let from = 0; from < made.length; from += MOST_AT_ONCE)

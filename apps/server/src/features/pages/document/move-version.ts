@@ -23,5 +23,6 @@ export async function moveVersion(
   await updatePage(queries, page.id, { version: page.version + 1, lastEdited: now, ...facts, ...(isFirst ? { spellAt: now } : {}) });
   if (!isFirst) return;
   const { id: pageId, accountId, siteId } = page;
-  await events.tell(queries, "page.edited", { accountId, siteId, pageId, personId: caller.actor.accountId });
+  const personId = caller.support ? null : caller.actor.accountId;
+  await events.tell(queries, "page.edited", { accountId, siteId, pageId, personId });
 }

@@ -28,36 +28,39 @@ export function HistoryList({ revisions, chosenId, onChoose, hasMore, isLoadingM
             {day.name}
           </h2>
           <ul className="flex flex-col gap-0.5">
-            {day.revisions.map((revision) => (
-              <li key={revision.id}>
-                <button
-                  type="button"
-                  aria-current={revision.id === chosenId ? "true" : undefined}
-                  onClick={() => onChoose(revision.id)}
-                  className={clsx(
-                    "w-full cursor-pointer rounded-md px-3 py-2.5 text-left transition-colors duration-150",
-                    revision.id === chosenId ? "bg-mar-soft" : "hover:bg-hover",
-                  )}
-                >
-                  <span className="flex items-start justify-between gap-2">
-                    <span className="min-w-0 text-tool font-medium wrap-anywhere">{revisionName(revision, t)}</span>
-                    {revision.isLive ? (
-                      <StatusBadge tone="success">{t("live")}</StatusBadge>
-                    ) : revision.publishedAt ? (
-                      <StatusBadge tone="neutral">{t("published")}</StatusBadge>
-                    ) : null}
-                  </span>
-                  <span className="mt-0.5 block truncate text-caption text-ink-soft">
-                    <time dateTime={revision.createdAt} title={exactMoment(revision.createdAt, language)} className="tabular-nums">
-                      {timeOf(revision.createdAt, language)}
-                    </time>
-                    {revision.by ? ` · ${revision.by}` : ""}
-                  </span>
-                  <Publisher revision={revision} />
-                  <span className="mt-0.5 block text-caption text-ink-soft first-letter:uppercase">{changedWords(revision, t)}</span>
-                </button>
-              </li>
-            ))}
+            {day.revisions.map((revision) => {
+              const author = revision.bySupport ? t("bySupport") : revision.by;
+              return (
+                <li key={revision.id}>
+                  <button
+                    type="button"
+                    aria-current={revision.id === chosenId ? "true" : undefined}
+                    onClick={() => onChoose(revision.id)}
+                    className={clsx(
+                      "w-full cursor-pointer rounded-md px-3 py-2.5 text-left transition-colors duration-150",
+                      revision.id === chosenId ? "bg-mar-soft" : "hover:bg-hover",
+                    )}
+                  >
+                    <span className="flex items-start justify-between gap-2">
+                      <span className="min-w-0 text-tool font-medium wrap-anywhere">{revisionName(revision, t)}</span>
+                      {revision.isLive ? (
+                        <StatusBadge tone="success">{t("live")}</StatusBadge>
+                      ) : revision.publishedAt ? (
+                        <StatusBadge tone="neutral">{t("published")}</StatusBadge>
+                      ) : null}
+                    </span>
+                    <span className="mt-0.5 block truncate text-caption text-ink-soft">
+                      <time dateTime={revision.createdAt} title={exactMoment(revision.createdAt, language)} className="tabular-nums">
+                        {timeOf(revision.createdAt, language)}
+                      </time>
+                      {author ? ` · ${author}` : ""}
+                    </span>
+                    <Publisher revision={revision} />
+                    <span className="mt-0.5 block text-caption text-ink-soft first-letter:uppercase">{changedWords(revision, t)}</span>
+                  </button>
+                </li>
+              );
+            })}
           </ul>
         </section>
       ))}
