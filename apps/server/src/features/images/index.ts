@@ -1,6 +1,6 @@
 /** Images: people's libraries, and the files that pages and the dashboard show of them. */
 
-export type { FindImagePages, FindImageSites, ImageSites } from "./changes/image-uses.ts";
+export type { FindImagePages, ImageSites } from "./changes/image-uses.ts";
 export { SHARE_SIZE } from "./encode-image.ts";
 export type { ImageLibrary } from "./image-library.ts";
 export { holdImages, isOwnImage } from "./image-store.ts";
