@@ -2,6 +2,7 @@ import { siteKey, wholeManifestKey } from "@vitrine/contract";
 import type { Platform } from "../../../platform/platform.ts";
 import { removeIfThere } from "../../../platform/storage/put-changed.ts";
 import { findSites, type SiteRow, writeHosts } from "../../sites/index.ts";
+import { bothOver } from "./both-over.ts";
 import { runExclusivelyForSite } from "./run-exclusively-for-site.ts";
 import { putSitePart, tidySitePart } from "./site-part.ts";
 import { BATCH, listStale, settleStale, staleSiteIds, wakeDue } from "./stale-part-store.ts";
@@ -26,9 +27,9 @@ async function writeSome(platform: Platform, site: SiteRow, signal?: AbortSignal
     // A disk that has lost the site has lost the names that lead to it.
     await writeHosts(platform, site.id);
   }
-  const written = await writeParts(platform, site, stale);
-  // The address of the platform may be another one since.
-  const besides = await putSitePart(platform, site);
+  const writing = writeParts(platform, site, stale);
+  // The address of the platform may be another one since. It is prepared meanwhile: whoever publishes waits for all of it.
+  const [written, besides] = await bothOver(writing, putSitePart(platform, site, writing));
   if (isNew || stale.some(({ kind }) => kind === "site")) {
     // Once its parts count, nobody reads the one file that it was.
     await removeIfThere(storage, wholeManifestKey(site.folder));

@@ -5,8 +5,11 @@ import { putServingFiles, removeEarlierFiles, type ServedBesides } from "../../s
 import type { SiteRow } from "../../sites/index.ts";
 import { putPart } from "./part-files.ts";
 
-/** Puts a site's own part: whose it is, where, and what it serves besides its pages, with the files of that. Gives what it names. */
-export async function putSitePart(platform: Platform, site: SiteRow): Promise<ServedBesides> {
+/**
+ * Puts a site's own part: whose it is, where, and what it serves besides its pages, with the files of that; after what
+ * it is to wait for. Gives what it names.
+ */
+export async function putSitePart(platform: Platform, site: SiteRow, after?: Promise<unknown>): Promise<ServedBesides> {
   const besides = await putServingFiles(platform, site);
   const { id: siteId, accountId, folder: name, offlineAt } = site;
   const part: SitePart = {
@@ -14,7 +17,7 @@ export async function putSitePart(platform: Platform, site: SiteRow): Promise<Se
     ...(offlineAt ? { isOffline: true } : {}),
     ...besides,
   };
-  await putPart(platform.storage, siteKey(name), part);
+  await putPart(platform.storage, siteKey(name), part, after);
   return besides;
 }
 

@@ -4,6 +4,7 @@ import { findLocks } from "../../serving/index.ts";
 import type { SiteRow } from "../../sites/index.ts";
 import { findEarlierPaths } from "../earlier-path-store.ts";
 import { findServed } from "../publication-store.ts";
+import { bothOver } from "./both-over.ts";
 import { forgetPath, nextPagePart, readPagePart, writeLeftPath, writePagePart, writeServedPath } from "./part-files.ts";
 import { shardOf } from "./sitemap-store.ts";
 import type { PartName, StalePartRow } from "./stale-part-store.ts";
@@ -44,17 +45,19 @@ export async function writeParts(
       .filter(({ next }) => next.path !== null)
       .map(({ last, next }) => writePagePart(storage, site.folder, { ...next, path: last?.path ?? next.path })),
   );
-  await Promise.all([
-    forms,
-    ...[...atPath.values()].map((page) => writeServedPath(storage, site.folder, page, locks.get(page.pageId), forms)),
-  ]);
-  for (const { next } of pages) await writePagePart(storage, site.folder, next);
-  for (const path of left) {
-    const pageId = leftBy.get(path);
-    await (pageId === undefined ? forgetPath(storage, site.folder, path) : writeLeftPath(storage, site.folder, path, pageId));
-  }
+  const parts = (async (): Promise<void> => {
+    await Promise.all([
+      forms,
+      ...[...atPath.values()].map((page) => writeServedPath(storage, site.folder, page, locks.get(page.pageId), forms)),
+    ]);
+    for (const { next } of pages) await writePagePart(storage, site.folder, next);
+    for (const path of left) {
+      const pageId = leftBy.get(path);
+      await (pageId === undefined ? forgetPath(storage, site.folder, path) : writeLeftPath(storage, site.folder, path, pageId));
+    }
+  })();
   const shards = [...namesOf("sitemap", stale), ...paths.map(shardOf)];
-  if (shards.length > 0) await writeSitemap(platform, site, shards);
+  await bothOver(parts, writeSitemap(platform, site, shards, parts));
   const untils = new Map(pages.map(({ next }) => [next.pageId, lastUntil(next.editions)]));
   return stale.map((part) => {
     const until = part.kind === "page" ? untils.get(part.name) : null;

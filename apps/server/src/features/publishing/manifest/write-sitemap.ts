@@ -5,17 +5,23 @@ import { findHiddenPages } from "../../serving/index.ts";
 import type { SiteRow } from "../../sites/index.ts";
 import { listShard } from "./sitemap-store.ts";
 
-/** Makes some files of a site's list of pages what the rows say; on disk when it returns. */
+/** Makes some files of a site's list of pages what the rows say; on disk when it returns, and after what it is to wait for. */
 export async function writeSitemap(
   { database: { queries }, storage }: Pick<Platform, "database" | "storage">,
   site: SiteRow,
-  shards: Iterable<string>,
+  shards: readonly string[],
+  after?: Promise<unknown>,
 ): Promise<void> {
+  if (shards.length === 0) return;
   const hiddenIds = await findHiddenPages(queries, site.id);
   for (const shard of new Set(shards)) {
     const pages = await listShard(queries, site.id, shard, hiddenIds);
     const key = sitemapKey(site.folder, shard);
     const part: SitemapPart = { schema: 2, pages: pages.map(({ path, publishedAt }) => [path, publishedAt.toISOString()]) };
-    await (pages.length === 0 ? removeIfThere(storage, key) : putChanged(storage, key, Buffer.from(JSON.stringify(part))));
+    if (pages.length > 0) await putChanged(storage, key, Buffer.from(JSON.stringify(part)), after);
+    else {
+      await after;
+      await removeIfThere(storage, key);
+    }
   }
 }
