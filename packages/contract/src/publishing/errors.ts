@@ -90,6 +90,14 @@ export const PUBLISHING_ERRORS = {
       es: "Esta publicación tiene código que se desactivó después. Nada cambió para quien visita. Restaura la versión en el historial y publícala.",
     },
   },
+  PUBLICATION_CODE_UNKNOWN: {
+    status: 409,
+    message: {
+      pt: "Não dá para saber se o código desta publicação continua ligado, porque ela é antiga demais. Nada mudou para quem visita. Restaure a versão no histórico e publique.",
+      en: "Whether the code of this publication is still switched on cannot be known, because it is too old. Nothing changed for visitors. Restore the version in the history and publish it.",
+      es: "No se puede saber si el código de esta publicación sigue activado, porque es demasiado antigua. Nada cambió para quien visita. Restaura la versión en el historial y publícala.",
+    },
+  },
 } as const satisfies Record<string, ErrorKind>;
 
 /** Words for what can be wrong with a field of the slice's calls. */

@@ -3,6 +3,7 @@ import { type BlockRecord, emptyDocument, type Json, words } from "@vitrine/docu
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { TestPerson } from "../../testing/test-person.ts";
 import { startTestServer, type TestCaller, type TestServer } from "../../testing/test-server.ts";
+import { findKept, updateKept } from "./history/kept-publication-store.ts";
 
 const SCRIPT = "window.pixel=1";
 const CODE = `<script>${SCRIPT}</script><p>meu aviso</p></div></section>`;
@@ -70,6 +71,12 @@ async function shown(caller: Caller, { id }: { readonly id: string }): Promise<{
   return { html: visit.text, policy: visit.headers["content-security-policy"] ?? "" };
 }
 
+/** Of a page, newest first. */
+const publicationsOf = async (id: string): Promise<readonly { readonly id: string }[]> =>
+  (await ana.call("GET", `/api/pages/${id}/publications`)).json().items;
+const rollBack = (id: string, publication: { readonly id: string } | undefined) =>
+  ana.call("POST", `/api/pages/${id}/publications/${publication?.id}/rollback`);
+
 const approve = (caller: Caller, of: BlockRecord) => caller.call("PUT", `/api/own-code/${seal(of)}`, {});
 const change = (caller: Caller, id: string, baseVersion: number, from: BlockRecord, to: BlockRecord) =>
   caller.call("POST", `/api/pages/${id}/operations`, {
@@ -122,6 +129,29 @@ test("it is on in a copy within the account, and off in another's", async () => 
   expect((await shown(bia, await newPage(bia, code))).html).not.toMatch(/pixel|v-html/);
   expect((await bia.call("GET", `/api/own-code?seals=${seal(code)}`)).json()).toEqual({ on: [] });
   expect((await ana.call("GET", `/api/own-code?seals=${seal(code)},${"0".repeat(64)}`)).json()).toEqual({ on: [seal(code)] });
+});
+
+test("a rollback brings none back that was switched off since, nor any of which nobody knows whether it was", async () => {
+  const [before, after] = [own(`${CODE}<!--rollback-->`), own(`${CODE}<!--after-->`)];
+  const page = await newPage(ana, before);
+  await approve(ana, before);
+  expect((await shown(ana, page)).html).toContain(SCRIPT);
+  expect((await change(ana, page.id, 1, before, after)).status).toBe(200);
+  expect((await shown(ana, page)).html).not.toContain(SCRIPT);
+  const [plain, coded] = await publicationsOf(page.id);
+  const { queries } = server.running.platform.database;
+  expect((await rollBack(page.id, coded)).status).toBe(200);
+  expect((await rollBack(page.id, plain)).status).toBe(200);
+  // As it stands where it was published before publications were kept.
+  const known = await findKept(queries, page.id, coded?.id ?? "");
+  await updateKept(queries, coded?.id ?? "", { home: null, codeSeals: [] });
+  expect((await rollBack(page.id, coded)).json().code).toBe("PUBLICATION_CODE_UNKNOWN");
+  await updateKept(queries, plain?.id ?? "", { home: null });
+  await updateKept(queries, coded?.id ?? "", { home: known?.home ?? null, codeSeals: known?.codeSeals ?? [] });
+  expect([(await rollBack(page.id, coded)).status, (await rollBack(page.id, plain)).status]).toEqual([200, 200]);
+  expect((await ana.call("DELETE", `/api/own-code/${seal(before)}`)).status).toBe(200);
+  expect((await rollBack(page.id, coded)).json().code).toBe("PUBLICATION_CODE_OFF");
+  expect((await server.send("codigo-ana.localhost", `/${page.slug}`)).text).not.toContain(SCRIPT);
 });
 
 test("nothing that a document or a change can say switches it on", async () => {

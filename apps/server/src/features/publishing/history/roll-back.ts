@@ -25,6 +25,7 @@ import { putPublication } from "../publication-store.ts";
 import { refuseTaken } from "../publish-page.ts";
 import { findKept, findLiveId, type KeptPublication, lockKept, updateKept } from "./kept-publication-store.ts";
 import { lostAddress } from "./lost-address.ts";
+import { mayHaveOwnCode } from "./may-have-own-code.ts";
 
 export interface Rollback {
   /** The page's. */
@@ -113,7 +114,9 @@ async function refuseLostImages(queries: Queries, reach: Reach, { imageIds }: Ke
 }
 
 /** Code that was switched off since reaches visitors on no way. */
-async function refuseCodeOff(queries: Queries, reach: Reach, { codeSeals }: KeptPublication): Promise<void> {
+async function refuseCodeOff(queries: Queries, reach: Reach, { home, route, codeSeals }: KeptPublication): Promise<void> {
+  // From before publications were kept: nobody wrote down which code is in it.
+  if (home === null && mayHaveOwnCode(readRoute(route).csp)) throw new Refusal("PUBLICATION_CODE_UNKNOWN");
   const approved = await findApprovedCode(queries, reach, codeSeals);
   if (codeSeals.some((seal) => !approved.has(seal))) throw new Refusal("PUBLICATION_CODE_OFF");
 }
