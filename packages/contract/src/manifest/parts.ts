@@ -30,8 +30,14 @@ export const sitePart = z.object({
 });
 export type SitePart = z.infer<typeof sitePart>;
 
-/** Some pages of a site that search engines are to find: their paths, and since when each is as it is. */
-export const sitemapPart = z.object({ schema, pages: z.array(z.tuple([z.string(), z.string()])) });
+/**
+ * Some pages of a site that search engines are to find: their paths, since when each is as it is, and where there are any
+ * the pages of its set, its own among them: each with its language as `hreflang` names it, and its address.
+ */
+export const sitemapPart = z.object({
+  schema,
+  pages: z.array(z.tuple([z.string(), z.string()], z.tuple([z.string(), z.string()]))),
+});
 export type SitemapPart = z.infer<typeof sitemapPart>;
 
 /** Some redirects of a site's list: where each leads, by its path as it is looked up. */

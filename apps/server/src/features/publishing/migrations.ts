@@ -178,4 +178,12 @@ export const publishingMigrations: readonly Migration[] = [
     sql: `
       CREATE INDEX kept_publications_by_image ON kept_publications USING gin ((image_ids::jsonb));`,
   },
+  {
+    // Lists for search engines name the languages of a page from the next start on.
+    name: "20261124183600-list-languages-for-search-engines",
+    sql: `
+      INSERT INTO stale_parts (site_id, kind, name, token)
+        SELECT DISTINCT site_id, 'sitemap', left(md5(path), 2), 'languages' FROM publications JOIN named_alternates USING (page_id)
+        ON CONFLICT DO NOTHING;`,
+  },
 ];

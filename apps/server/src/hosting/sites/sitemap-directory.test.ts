@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const putShard = (shard: string, pages: readonly (readonly [string, string])[]) =>
+const putShard = (shard: string, pages: readonly (readonly [string, string, ...(readonly [string, string])[]])[]) =>
   storage.put(sitemapKey("violao", shard), Buffer.from(JSON.stringify({ schema: 2, pages })));
 const day = (n: number): string => `2026-11-0${n}T00:00:00.000Z`;
 const addresses = (text: string): string[] =>
@@ -49,6 +49,21 @@ test("a site's pages are listed in order, and anew once one of its files or its 
   await storage.put(siteKey("violao"), Buffer.from(JSON.stringify({ ...PART, url: "https://violao.com" })));
   expect(await read()).toEqual([`https://violao.com/ ${day(2)}`]);
   expect(await sitemaps.find(site, 1)).toBeNull();
+});
+
+test("a page of a set is listed with all of its languages, one without a set as before", async () => {
+  await putShard("0a", [
+    ["/curso", day(1), ["pt", "https://a.example/curso"], ["en", "https://a.example/course?a&b"], ["x-default", "https://a.example/curso"]],
+    ["/outra", day(2)],
+  ]);
+  const text = (await sitemaps.find(site, null))?.plain.toString("utf8") ?? "";
+  expect(text).toContain('xmlns:xhtml="http://www.w3.org/1999/xhtml"');
+  expect([...text.matchAll(/hreflang="([^"]*)" href="([^"]*)"/g)].map(([, language, url]) => `${language} ${url}`)).toEqual([
+    "pt https://a.example/curso",
+    "en https://a.example/course?a&#38;b",
+    "x-default https://a.example/curso",
+  ]);
+  expect(text).toMatch(/<loc>[^<]*\/outra<\/loc><lastmod>[^<]*<\/lastmod><\/url>/);
 });
 
 test("more than fit into one list are in several, which a list of lists names with the newest of each", async () => {

@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
-import { siteKey, sitemapFolder, sitemapPart, sitePart } from "@vitrine/contract";
+import { type SitemapPart, siteKey, sitemapFolder, sitemapPart, sitePart } from "@vitrine/contract";
 import { escapeHtml } from "@vitrine/document";
 import type { Log } from "../../platform/log.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
@@ -28,6 +28,7 @@ const KEY = /^sites\/([a-z0-9-]+)\/(?:sitemap\/|site\.json)/;
 
 const compress = promisify(gzip);
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const LINK_NAMESPACE = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 
 interface Sitemap {
   /** Those that the first one names; none where it is the only one. */
@@ -36,7 +37,14 @@ interface Sitemap {
   readonly bytes: number;
 }
 
-type Page = readonly [path: string, publishedAt: string];
+type Page = SitemapPart["pages"][number];
+
+/** An address of a list, since when it is as it is, and its page in languages. */
+interface Entry {
+  readonly address: string;
+  readonly at: string;
+  readonly languages?: readonly (readonly [language: string, url: string])[];
+}
 
 /** @param most addresses a list: less in tests. */
 export function sitemapDirectory(storage: Storage, log: Log, now: () => number, most = MOST_ADDRESSES): SitemapDirectory {
@@ -76,7 +84,7 @@ async function makeSitemap(url: string, pages: readonly Page[], most: number): P
       textOf(
         "urlset",
         "url",
-        some.map(([path, at]) => [`${url}${path}`, at]),
+        some.map(([path, at, ...languages]) => ({ address: `${url}${path}`, at, languages })),
       ),
     ),
   );
@@ -88,14 +96,18 @@ async function makeSitemap(url: string, pages: readonly Page[], most: number): P
     : await textOf(
         "sitemapindex",
         "sitemap",
-        parts.map((some, at) => [`${url}/sitemap-${at + 1}.xml`, newest(some)]),
+        parts.map((some, at) => ({ address: `${url}/sitemap-${at + 1}.xml`, at: newest(some) })),
       );
   const lists = isOne ? [] : texts;
   return { first, lists, bytes: [first, ...lists].reduce((sum, { plain, gzip: small }) => sum + plain.length + small.length, 500) };
 }
 
-async function textOf(list: string, item: string, entries: readonly Page[]): Promise<SitemapText> {
-  const items = entries.map(([address, at]) => `<${item}><loc>${escapeHtml(address)}</loc><lastmod>${at}</lastmod></${item}>\n`);
-  const plain = Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>\n<${list} ${NAMESPACE}>\n${items.join("")}</${list}>\n`);
+async function textOf(list: string, item: string, entries: readonly Entry[]): Promise<SitemapText> {
+  const items = entries.map(({ address, at, languages = [] }) => {
+    const links = languages.map(([language, url]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeHtml(url)}"/>`);
+    return `<${item}><loc>${escapeHtml(address)}</loc><lastmod>${at}</lastmod>${links.join("")}</${item}>\n`;
+  });
+  const spaces = entries.some(({ languages = [] }) => languages.length > 0) ? `${NAMESPACE} ${LINK_NAMESPACE}` : NAMESPACE;
+  const plain = Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>\n<${list} ${spaces}>\n${items.join("")}</${list}>\n`);
   return { plain, gzip: await compress(plain) };
 }

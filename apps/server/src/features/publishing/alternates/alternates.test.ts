@@ -98,6 +98,9 @@ test("pages of a set name each other as they are published, and forget one that 
     /<nav class="v-page-bar" aria-label="Languages"><a href="[^"]*\/curso" hreflang="pt" lang="pt">Português<\/a>/,
   );
   await expect.poll(async () => named(await visit("curso")), { timeout: 10_000 }).toEqual(all);
+  const listed = async () => named(await visit("sitemap.xml"));
+  await expect.poll(listed, { timeout: 10_000 }).toEqual([...all, ...all]);
   expect((await ana.call("POST", `/api/pages/${variant.id}/unpublish`, {})).status).toBe(200);
   await expect.poll(async () => named(await visit("curso")), { timeout: 10_000 }).toEqual([]);
+  await expect.poll(listed, { timeout: 10_000 }).toEqual([]);
 });

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
+import type { Alternate } from "@vitrine/renderer";
 import { and, asc, eq, notInArray, sql } from "drizzle-orm";
 import type { Queries } from "../../../platform/database/database.ts";
-import { publications } from "../tables.ts";
+import { namedAlternates, publications } from "../tables.ts";
 
 /**
  * In which file of a site's list of pages a path is: one of 256, so that a publish writes a small one, however many pages
@@ -17,13 +18,16 @@ const SHARD = sql<string>`left(md5(${publications.path}), 2)`;
 interface ListedPage {
   readonly path: string;
   readonly publishedAt: Date;
+  /** Those of its set that it names, itself among them; null for one that names none. */
+  readonly alternates: readonly Alternate[] | null;
 }
 
 /** The pages of one file of a site's list, those left out that nobody is to find. */
 export async function listShard(queries: Queries, siteId: string, shard: string, hiddenIds: readonly string[]): Promise<ListedPage[]> {
   return queries
-    .select({ path: publications.path, publishedAt: publications.publishedAt })
+    .select({ path: publications.path, publishedAt: publications.publishedAt, alternates: namedAlternates.alternates })
     .from(publications)
+    .leftJoin(namedAlternates, eq(namedAlternates.pageId, publications.pageId))
     .where(
       and(
         eq(publications.siteId, siteId),

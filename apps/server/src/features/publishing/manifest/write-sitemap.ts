@@ -1,4 +1,5 @@
 import { type SitemapPart, sitemapKey } from "@vitrine/contract";
+import type { Alternate } from "@vitrine/renderer";
 import type { Platform } from "../../../platform/platform.ts";
 import { putChanged, removeIfThere } from "../../../platform/storage/put-changed.ts";
 import { findHiddenPages } from "../../serving/index.ts";
@@ -17,11 +18,21 @@ export async function writeSitemap(
   for (const shard of new Set(shards)) {
     const pages = await listShard(queries, site.id, shard, hiddenIds);
     const key = sitemapKey(site.folder, shard);
-    const part: SitemapPart = { schema: 2, pages: pages.map(({ path, publishedAt }) => [path, publishedAt.toISOString()]) };
+    const part: SitemapPart = {
+      schema: 2,
+      pages: pages.map(({ path, publishedAt, alternates }) => [path, publishedAt.toISOString(), ...languagesOf(alternates ?? [])]),
+    };
     if (pages.length > 0) await putChanged(storage, key, Buffer.from(JSON.stringify(part)), after);
     else {
       await after;
       await removeIfThere(storage, key);
     }
   }
+}
+
+/** The pages of a set by their languages, as their own heads name them. */
+function languagesOf(alternates: readonly Alternate[]): [language: string, url: string][] {
+  const main = alternates.find(({ isMain }) => isMain);
+  const all = alternates.map(({ language, url }): [string, string] => [language, url]);
+  return main ? [...all, ["x-default", main.url]] : all;
 }
