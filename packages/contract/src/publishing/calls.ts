@@ -28,6 +28,8 @@ export const publishingCalls = {
         overwrite: z.boolean().default(false),
         /** Another address to publish it at, which is the page's from then on. */
         slug: slug.optional(),
+        /** Another site to publish it on: the page is on that one from then on, and on no other. */
+        siteId: z.string().min(1, { message: "domain_unchosen", abort: true }).pipe(idOf("site")).optional(),
         /** Only with newer content of its synced sections: refused where the page has anything else to publish. */
         sectionsOnly: z.boolean().default(false),
         /** The variants of a main page that are published with it: those that sync unless given, and none where it is null. */

@@ -102,6 +102,11 @@ export const PUBLISHING_ERRORS = {
 
 /** Words for what can be wrong with a field of the slice's calls. */
 export const PUBLISHING_FIELD_MESSAGES = {
+  domain_unchosen: {
+    pt: "Escolha um domínio.",
+    en: "Please select a domain.",
+    es: "Elige un dominio.",
+  },
   sync_none: {
     pt: "Escolha pelo menos um endereço para publicar junto.",
     en: "Choose at least one address to publish along.",

@@ -33,6 +33,8 @@ export function publisherOf({ actor, support }: Pick<Caller, "actor" | "support"
 
 /** What visitors see of a page. */
 export interface PublishedState {
+  /** Another site than it was on; its own unless given. */
+  readonly siteId?: string | undefined;
   readonly at: Date;
   readonly slug: string;
   readonly version: number;
@@ -42,17 +44,19 @@ export interface PublishedState {
   readonly sectionsAhead?: boolean;
   /** Unless given it is told of whoever published it before: what is there is only made anew. */
   readonly by?: Publisher | undefined;
+  /** Whether it is the deed of the time that is set for the page: its job finds it done, whatever the clock says by then. */
+  readonly isScheduled?: boolean | undefined;
 }
 
 /** Notes what is published of a page, and where; that is its own address from then on. */
 export function notePublished(
   queries: Queries,
   page: PageRow,
-  { at, slug, version, title, by, sectionsAhead = false }: PublishedState,
+  { siteId = page.siteId, at, slug, version, title, by, sectionsAhead = false, isScheduled = false }: PublishedState,
 ): Promise<PageRow> {
   const publisher = by ? { publishedBy: by.id, publishedVia: by.via } : {};
   const published = { publishedAt: at, publishedVersion: version, publishedSlug: slug, publishedTitle: title, sectionsAhead };
-  return change(queries, page, { slug, ...published, ...publisher });
+  return change(queries, page, { siteId, slug, ...published, ...publisher, ...(isScheduled ? { publishJob: null } : {}) });
 }
 
 /** Notes that nothing is published of a page any more. */

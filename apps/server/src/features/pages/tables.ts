@@ -37,7 +37,10 @@ export const pages = pgTable("pages", {
   /** The account of who published it last, and how; kept when that person is gone. */
   publishedBy: text("published_by"),
   publishedVia: text("published_via", { enum: PUBLISHED_VIA }),
-  /** When it is published and taken off, as somebody has set it; the account of who did, and the job that does it. */
+  /**
+   * When it is published and taken off, as somebody has set it; the account of who did, and the job that does it: null once it has
+   * published.
+   */
   publishAt: timestamp("publish_at", { withTimezone: true, precision: 3 }),
   publishAtBy: text("publish_at_by"),
   publishJob: text("publish_job"),

@@ -11,13 +11,20 @@ export interface Publication extends Omit<typeof publications.$inferSelect, "rou
 /** What is served of a page, and where. */
 export type ServedPage = Pick<Publication, "pageId" | "path" | "route">;
 
-/** Puts a page at its path; where it was before leads there, and where it is now leads nowhere else. Gives the paths that changed. */
-export async function putPublication(queries: Queries, row: Publication): Promise<string[]> {
+/** A path of a site. */
+export type Place = Pick<Publication, "siteId" | "path">;
+
+/**
+ * Puts a page at its path; where it was before on its site leads there, and where it is now leads nowhere else. A site that
+ * it has left says that it is gone. Gives the places that changed.
+ */
+export async function putPublication(queries: Queries, row: Publication): Promise<Place[]> {
   const earlier = await findPlace(queries, row.pageId);
-  const left = earlier && earlier.path !== row.path ? await leavePath(queries, earlier, row.publishedAt) : [];
+  const isElsewhere = earlier && (earlier.siteId !== row.siteId || earlier.path !== row.path);
+  const left = isElsewhere ? await leavePath(queries, earlier, row.publishedAt) : [];
   await takePath(queries, row.siteId, row.path);
   await queries.insert(publications).values(row).onConflictDoUpdate({ target: publications.pageId, set: row });
-  return [row.path, ...left];
+  return [{ siteId: row.siteId, path: row.path }, ...left.map((path) => ({ siteId: earlier?.siteId ?? row.siteId, path }))];
 }
 
 /** Puts what is published of a page at another path, as it is. Gives the paths that changed. */

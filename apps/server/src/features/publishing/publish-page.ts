@@ -22,7 +22,8 @@ import {
   readKeptDocument,
   tellPage,
 } from "../pages/index.ts";
-import { findSite, lockSite, type SiteRow } from "../sites/index.ts";
+import { movePassword } from "../serving/index.ts";
+import { findSite, findSites, lockSite, lockSites, type SiteRow } from "../sites/index.ts";
 import { countBytes, findContents, holdVersions, putPublishedSections } from "../synced/index.ts";
 import { findAlternates } from "./alternates/find-alternates.ts";
 import { putNamed } from "./alternates/named-alternates-store.ts";
@@ -57,6 +58,7 @@ export interface Draft {
   /** Of whoever publishes or looks at it. */
   readonly reach: Reach;
   readonly page: PageRow;
+  /** Where it is, or is to be from now on. */
   readonly site: SiteRow;
   /** As it is kept, with the newest content of its synced sections: it is read, checked and brought up to date where it is compiled. */
   readonly document: KeptDocument;
@@ -69,19 +71,27 @@ export interface PublishInput {
   readonly overwrite: boolean;
   /** Another address to publish it at; its own unless given. */
   readonly slug?: string | undefined;
+  /** Another site to publish it on, which it is on from then on. */
+  readonly siteId?: string | undefined;
   /** Who gives it to visitors. */
   readonly by?: Publisher;
+  /** It is the deed of the time that is set for the page. */
+  readonly isScheduled?: boolean;
   /** Only what is published already is rendered anew: a page taken off meanwhile stays off. */
   readonly isRenewal?: boolean;
   /** Only newer content of its sections comes out: refused where anything else waits to be published. */
   readonly sectionsOnly?: boolean;
 }
 
-/** The page and its document as they belong together, while somebody else may be editing. */
-export async function readDraft({ database }: Platform, reach: Reach, id: string): Promise<Draft> {
+/**
+ * The page and its document as they belong together, while somebody else may be editing.
+ * @param siteId where it is to be, where that is another site than its own
+ */
+export async function readDraft({ database }: Platform, reach: Reach, id: string, siteId?: string): Promise<Draft> {
   const { page, site, document, contents } = await database.transaction(async (queries) => {
     const page = await lockPage(queries, reach, id);
-    const site = page && (await findSite(queries, reach, page.siteId));
+    const site = page && (await findSite(queries, reach, siteId ?? page.siteId));
+    if (page && !site && siteId) throw new Refusal("INVALID_INPUT", { fields: [{ path: "siteId", code: "domain_unchosen" }] });
     if (!page || !site) throw new Refusal("NOT_FOUND");
     const document = await readKeptDocument(queries, id);
     if (!document) throw new Error(`the page ${id} has no document`);
@@ -103,13 +113,16 @@ export const runExclusively = boundedQueue({ key: 1 }).run;
  * of the manifest that it changes serve it, each by one rename: a kill in between leaves the old page or the new one.
  */
 export function publishPage(platform: Platform, tools: PublishingTools, reach: Reach, input: PublishInput): Promise<PublishResult> {
-  return runExclusively(reach.accountId, async () => publishDraft(platform, tools, input, await readDraft(platform, reach, input.id)));
+  return runExclusively(reach.accountId, async () =>
+    publishDraft(platform, tools, input, await readDraft(platform, reach, input.id, input.siteId)),
+  );
 }
 
 async function publishDraft(platform: Platform, tools: PublishingTools, input: PublishInput, draft: Draft): Promise<PublishResult> {
   const { database, clock, config, storage, events } = platform;
   const { reach, page, site, document, sectionVersions } = draft;
-  if (input.sectionsOnly && (page.publishedAt === null || hasOtherChanges(page))) throw new Refusal("PAGE_HAS_CHANGES");
+  const isMoving = page.siteId !== site.id;
+  if (input.sectionsOnly && (isMoving || page.publishedAt === null || hasOtherChanges(page))) throw new Refusal("PAGE_HAS_CHANGES");
   const slug = input.slug ?? page.slug;
   const home = siteUrl(config, site);
   const url = `${home}/${slug}`;
@@ -139,27 +152,33 @@ async function publishDraft(platform: Platform, tools: PublishingTools, input: P
   const result = await database.transaction(async (queries): Promise<PageRow | null> => {
     // Before site and page: whoever changes a section holds that, and then its pages.
     const newest = await holdVersions(queries, reach, [...sectionVersions.keys()]);
-    const place = await lockSite(queries, site.id);
+    const place = (await lockSites(queries, [...new Set([site.id, page.siteId])])).find(({ id }) => id === site.id);
     const current = place && (await lockPage(queries, reach, page.id));
     if (!current) throw new Refusal("NOT_FOUND");
     // It moved meanwhile, or its site did: what was made names an address that is no longer its own.
     if (siteUrl(config, place) !== home || imagesOrigin(config, place) !== imagesAt) return null;
-    if (input.slug === undefined && current.slug !== slug) return null;
+    if (hasMoved(input, page, current, isMoving)) return null;
     // Nobody would see it, and its owner would think that everybody does.
     if (place.offlineAt && !input.isRenewal) throw new Refusal("SITE_OVER_PLAN");
-    if (isOvertaken(input, slug, page, current)) return current;
+    if (!isMoving && isOvertaken(input, slug, page, current)) return current;
     const isWhole = !isBehind(sectionVersions, newest) && (await areHeld(queries, reach, compiled.imageIds));
     if (!isWhole) return input.isRenewal ? current : null;
     const other = await findPublishedAt(queries, site.id, slug);
     const changed: PartName[] = [pagePartOf(page.id)];
     if (other && other.id !== page.id) {
       if (!input.overwrite) throw await refuseTaken(queries, other, page, url);
-      await noteUnpublished(queries, other);
-      await events.tell(queries, "page.unpublished", { accountId: page.accountId, siteId: site.id, pageId: other.id });
+      changed.push(...(await takeOff(platform, queries, other, now)));
       overwrittenId = other.id;
-      changed.push(pagePartOf(other.id), ...(await removePublication(queries, other.id, now)).map(pathPartOf));
     }
-    const published = await notePublished(queries, current, { at: now, slug, version: page.version, title: publishedTitle, by: input.by });
+    const published = await notePublished(queries, current, {
+      siteId: site.id,
+      at: now,
+      slug,
+      version: page.version,
+      title: publishedTitle,
+      by: input.by,
+      isScheduled: input.isScheduled,
+    });
     await putPublishedSections(queries, page.id, sectionVersions);
     const made = {
       ...{ pageId: page.id, route: compiled.route, weight: compiled.weight, files, publishedAt: now },
@@ -171,17 +190,41 @@ async function publishDraft(platform: Platform, tools: PublishingTools, input: P
       ...{ publishedBy: input.by?.id ?? null, publishedVia: input.by?.via ?? null },
     };
     const publicationId = await keepPublication(queries, clock.id("publication"), kept, { isRenewal: input.isRenewal === true });
-    const paths = await putPublication(queries, { ...made, siteId: site.id, path: `/${slug}`, publicationId });
-    await markStale(queries, site.id, [...changed, ...paths.map(pathPartOf)]);
+    const changedPlaces = await putPublication(queries, { ...made, siteId: site.id, path: `/${slug}`, publicationId });
+    const pathsOf = (siteId: string) => changedPlaces.filter((each) => each.siteId === siteId).map(({ path }) => pathPartOf(path));
+    await markStale(queries, site.id, [...changed, ...pathsOf(site.id)]);
+    if (isMoving) await leaveSite(queries, page, site, pathsOf(page.siteId));
     await putNamed(queries, page.id, alternates);
     await events.tell(queries, "page.published", { accountId: page.accountId, siteId: site.id, pageId: page.id });
     return published;
   });
-  if (!result) return publishDraft(platform, tools, input, await readDraft(platform, reach, page.id));
+  if (!result) return publishDraft(platform, tools, input, await readDraft(platform, reach, page.id, input.siteId));
   await writeManifest(platform, site);
+  // It is there before it is gone where it was.
+  if (isMoving) for (const before of await findSites(database.queries, [page.siteId])) await writeManifest(platform, before);
   tellPage(platform, page.accountId, page.id, { what: "published" });
   if (overwrittenId) tellPage(platform, page.accountId, overwrittenId, { what: "unpublished" });
   return { page: result, site, url, weight: compiled.weight, brokenCodeIds: compiled.brokenCodeIds };
+}
+
+/** Whether the page is somewhere else than it was; whoever takes it to another site takes along what was published meanwhile. */
+function hasMoved({ slug }: PublishInput, page: PageRow, current: PageRow, isMoving: boolean): boolean {
+  if (current.siteId !== page.siteId || (slug === undefined && current.slug !== page.slug)) return true;
+  return isMoving && (current.publishedVersion ?? 0) > page.version;
+}
+
+/** Takes off the page that is at an address which another takes. Gives the parts of the site that change. */
+async function takeOff({ events }: Platform, queries: Queries, other: PageRow, now: Date): Promise<PartName[]> {
+  const { accountId, siteId, id: pageId } = other;
+  await noteUnpublished(queries, other);
+  await events.tell(queries, "page.unpublished", { accountId, siteId, pageId });
+  return [pagePartOf(pageId), ...(await removePublication(queries, pageId, now)).map(pathPartOf)];
+}
+
+/** Notes that a page is on its earlier site no more: its password goes along. */
+async function leaveSite(queries: Queries, page: PageRow, to: SiteRow, paths: readonly PartName[]): Promise<void> {
+  await movePassword(queries, page.id, to.id);
+  await markStale(queries, page.siteId, [pagePartOf(page.id), ...paths]);
 }
 
 /** Whether visitors were given something else meanwhile, which stays. `page` is as it was when this publish began. */

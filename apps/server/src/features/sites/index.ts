@@ -11,6 +11,7 @@ export {
   listAllSites,
   listSitesToErase,
   lockSite,
+  lockSites,
   type SiteRow,
   setImageDomain,
   setSiteDomain,

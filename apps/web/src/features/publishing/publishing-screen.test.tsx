@@ -1,9 +1,10 @@
 import { fireEvent, screen, within } from "@testing-library/react";
-import type { Page, PageSchedule, Publication } from "@vitrine/contract";
+import type { Page, PageSchedule, Publication, Site } from "@vitrine/contract";
 import { expect, it, vi } from "vitest";
 import type { FakeAnswers } from "../../testing/fake-api.ts";
 import { sampleAccount } from "../../testing/sample-account.ts";
 import { pageIdOf, samplePage } from "../../testing/sample-page.ts";
+import { sampleSite } from "../../testing/sample-site.ts";
 import { showScreen } from "../../testing/show-screen.tsx";
 import { PublishingScreen } from "./publishing-screen.tsx";
 
@@ -34,17 +35,19 @@ const published = (page: Page, synced: Along[] = []) => ({ url, weight: { html: 
 interface Shown {
   readonly page?: Page;
   readonly variants?: readonly Page[];
+  readonly sites?: readonly Site[];
   readonly publishing?: NonNullable<FakeAnswers["publishing"]>;
   readonly role?: "viewer";
 }
 
-const open = ({ page = live, variants = [], publishing = {}, role }: Shown = {}) =>
+const open = ({ page = live, variants = [], sites = [], publishing = {}, role }: Shown = {}) =>
   showScreen({
     ...{ at: `/pages/${ID}/publishing`, route: "/pages/$pageId/publishing", screen: PublishingScreen },
     words: ["publishing", "pages", "billing"],
     account: sampleAccount(role ? { role } : {}),
     answers: {
       pages: { get: () => page, listVariants: () => ({ items: [...variants] }) },
+      sites: { list: () => ({ items: [...sites], nextCursor: null }) },
       publishing: {
         listPublications: () => ({ items: [kept("b", { isLive: true, version: 2 }), kept("a")], nextCursor: null }),
         getSchedule: () => NO_TIMES,
@@ -175,4 +178,30 @@ it("says what could not be loaded, each in its place", async () => {
   await open({ publishing: { listPublications: () => ({ refusedFor: "FORBIDDEN" }) } });
   expect(await screen.findByRole("button", { name: "Agendar" })).toBeTruthy();
   expect(await screen.findByRole("button", { name: "Tentar de novo" })).toBeTruthy();
+});
+
+it("publishes on another site, says before what becomes of the old address, and at the field what is wrong", async () => {
+  const sites = ["a", "b"].map((letter) =>
+    sampleSite({ id: letter === "a" ? live.siteId : `sit_01kanp000000000000000000b0`, name: letter, url: `https://${letter}.example` }),
+  );
+  let isRefused = true;
+  const { api } = await open({
+    sites,
+    publishing: {
+      publish: () =>
+        isRefused
+          ? { refusedFor: "INVALID_INPUT", fields: [{ path: "siteId", code: "domain_unchosen", message: "Escolha um domínio." }] }
+          : published({ ...live, siteId: sites[1]?.id ?? "", siteName: "b" }),
+    },
+  });
+  fireEvent.click(await screen.findByRole("combobox", { name: "Site e domínio" }));
+  fireEvent.click(await screen.findByRole("option", { name: "b.example" }));
+  expect(await screen.findByText(/a página sai do ar em/)).toBeTruthy();
+  expect(screen.getByText(/b\.example\/oferta/)).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Publicar como está" }));
+  expect(await screen.findByText("Escolha um domínio.")).toBeTruthy();
+  isRefused = false;
+  fireEvent.click(screen.getByRole("button", { name: "Publicar como está" }));
+  expect(await screen.findByText(/Publicada em/)).toBeTruthy();
+  expect(api.asked.findLast(({ call }) => call === "publishing.publish")?.input).toMatchObject({ id: ID, siteId: sites[1]?.id });
 });

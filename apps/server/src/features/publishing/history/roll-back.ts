@@ -80,11 +80,11 @@ export async function rollBack(
     await putPublishedSections(queries, id, new Map(sections.filter(([sectionId]) => newest.has(sectionId))));
     await updateKept(queries, kept.id, { rolledBackAt: now, rolledBackBy: by.id, rolledBackVia: by.via });
     const { weight, files, imageHost, imageIds } = kept;
-    const paths = await putPublication(queries, {
+    const places = await putPublication(queries, {
       ...{ pageId: id, siteId: site.id, path: `/${slug}`, route: readRoute(kept.route), publicationId: kept.id },
       ...{ weight, files, imageHost, imageIds, publishedAt: now },
     });
-    await markStale(queries, site.id, [pagePartOf(id), ...paths.map(pathPartOf)]);
+    await markStale(queries, site.id, [pagePartOf(id), ...places.map(({ path }) => pathPartOf(path))]);
     // Which pages of its set these bytes name, nobody has noted.
     await putNamed(queries, id, []);
     await events.tell(queries, "page.published", { accountId: page.accountId, siteId: site.id, pageId: id });

@@ -32,6 +32,11 @@ export async function putPasswordRow(queries: Queries, row: PasswordRow): Promis
   await queries.insert(pagePasswords).values(row).onConflictDoUpdate({ target: pagePasswords.pageId, set: row });
 }
 
+/** A page is on another site from now on; who knew its password there is asked again. */
+export async function movePassword(queries: Queries, pageId: string, siteId: string): Promise<void> {
+  await queries.update(pagePasswords).set({ siteId }).where(eq(pagePasswords.pageId, pageId));
+}
+
 export async function removePassword(queries: Queries, pageId: string): Promise<void> {
   await queries.delete(pagePasswords).where(eq(pagePasswords.pageId, pageId));
 }

@@ -15,10 +15,12 @@ import { usePlanGuard } from "../../billing/index.ts";
 import { variantsQuery } from "../queries.ts";
 import { CheckNote } from "./check-note.tsx";
 import { LiveState } from "./live-state.tsx";
+import { PlaceChoice } from "./place-choice.tsx";
 import { SyncChoice, type SyncChosen } from "./sync-choice.tsx";
 
 interface How {
   readonly slug: string;
+  readonly siteId: string;
   readonly overwrite?: true;
 }
 
@@ -28,7 +30,7 @@ export function PublishSection({ page }: { page: Page }) {
   return (
     <div className="flex flex-col gap-5">
       <LiveState page={page} />
-      {mayEdit ? <PublishForm key={page.slug} page={page} /> : null}
+      {mayEdit ? <PublishForm key={`${page.siteId}/${page.slug}`} page={page} /> : null}
     </div>
   );
 }
@@ -38,16 +40,18 @@ function PublishForm({ page }: { page: Page }) {
   const queryClient = useQueryClient();
   const mayBegin = usePlanGuard();
   const [typed, setTyped] = useState(page.slug);
+  const [place, setPlace] = useState({ siteId: page.siteId, address: siteAddress(page.siteName) });
   const variants = useQuery(variantsQuery(page)).data ?? [];
   const syncing = variants.flatMap(({ id, syncs }) => (syncs ? [id] : []));
   // Null as long as nobody has chosen: those that sync.
   const [chosen, setChosen] = useState<SyncChosen | null>(null);
   const along = chosen ?? { isOn: syncing.length > 0, ids: syncing };
   const publish = useMutation({
-    mutationFn: ({ slug, overwrite }: How) =>
+    mutationFn: ({ siteId, slug, overwrite }: How) =>
       client.publishing.publish({
         id: page.id,
         ...(slug === page.slug ? {} : { slug }),
+        ...(siteId === page.siteId ? {} : { siteId }),
         ...(overwrite ? { overwrite } : {}),
         ...(variants.length === 0 ? {} : { syncIds: along.isOn ? [...along.ids] : null }),
       }),
@@ -62,8 +66,8 @@ function PublishForm({ page }: { page: Page }) {
   const taken = isRefusedFor(publish.error, "SLUG_TAKEN") ? (problemOf(publish.error).data as { freeSlug: string }) : null;
   const at = (path: string) => problem?.fields.find((field) => field.path === path)?.message;
   const slug = typed.trim().replace(/^\/+/, "");
-  const start = (how: How): void => {
-    if (!publish.isPending && mayBegin("publish")) publish.mutate(how);
+  const start = (how: Omit<How, "siteId">): void => {
+    if (!publish.isPending && mayBegin("publish")) publish.mutate({ ...how, siteId: place.siteId });
   };
   const send = (event: FormEvent): void => {
     event.preventDefault();
@@ -72,6 +76,15 @@ function PublishForm({ page }: { page: Page }) {
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={send}>
       <CheckNote pageId={page.id} />
+      <PlaceChoice
+        page={page}
+        siteId={place.siteId}
+        error={at("siteId")}
+        onChoose={(siteId, address) => {
+          setPlace({ siteId, address });
+          publish.reset();
+        }}
+      />
       <TextField
         label={t("publish.address")}
         prefix="/"
@@ -81,7 +94,7 @@ function PublishForm({ page }: { page: Page }) {
         spellCheck={false}
         maxLength={120}
         error={at("slug")}
-        hint={<output className="font-mono text-tool break-all">{spokenAddress(`${siteAddress(page.siteName)}/${slug}`)}</output>}
+        hint={<output className="font-mono text-tool break-all">{spokenAddress(`${place.address}/${slug}`)}</output>}
         onChange={(event) => {
           setTyped(event.target.value);
           publish.reset();
