@@ -35,7 +35,7 @@ export async function publishSet(
   const ids = syncIds ?? variants.flatMap(({ id, syncs }) => (syncs ? [id] : []));
   const along = ids.map((id) => variants.find((variant) => variant.id === id));
   if (along.includes(undefined)) throw new Refusal("INVALID_INPUT", { fields: [{ path: "syncIds", code: "sync_other" }] });
-  const published = await publishPage(platform, tools, caller, { ...input, by });
+  const published = await publishPage(platform, tools, caller, { ...input, by, isScheduled: by.via === "schedule" });
   const synced: Synced[] = [];
   for (const variant of new Set(along)) {
     if (!variant) continue;

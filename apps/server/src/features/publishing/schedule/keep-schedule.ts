@@ -48,8 +48,12 @@ export async function keepSchedule({ platform, calls }: Tools, job: ScheduleJob,
   return { write: (queries) => settle(platform, queries, job, page, done.ok ? null : done) };
 }
 
-/** Nothing to take off; or a time that was begun before, since when somebody has published: the job itself, before a kill, or a person. */
-function isDone({ publishedAt }: PageRow, { payload: { what, at }, attempt }: ScheduleJob): boolean {
+/**
+ * The publish itself has said so, or there is nothing to take off; or a time that was begun before, since when somebody has
+ * published.
+ */
+function isDone({ publishedAt, publishJob }: PageRow, { payload: { what, at }, attempt }: ScheduleJob): boolean {
+  if (what === "publish" && publishJob === null) return true;
   if (publishedAt === null) return what === "unpublish";
   return attempt > 1 && publishedAt.toISOString() >= at;
 }
