@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import type { Page, PageSchedule, Publication, Site } from "@vitrine/contract";
 import { expect, it, vi } from "vitest";
 import type { FakeAnswers } from "../../testing/fake-api.ts";
@@ -194,8 +194,13 @@ it("publishes on another site, says before what becomes of the old address, and 
           : published({ ...live, siteId: sites[1]?.id ?? "", siteName: "b" }),
     },
   });
-  fireEvent.click(await screen.findByRole("combobox", { name: "Site e domínio" }));
-  fireEvent.click(await screen.findByRole("option", { name: "b.example" }));
+  const box = await screen.findByRole("combobox", { name: "Site e domínio" });
+  await act(async () => void fireEvent.click(box));
+  const option = await screen.findByRole("option", { name: "b.example" });
+  await act(async () => {
+    fireEvent.pointerDown(option, { pointerType: "mouse" });
+    fireEvent.click(option);
+  });
   expect(await screen.findByText(/a página sai do ar em/)).toBeTruthy();
   expect(screen.getByText(/b\.example\/oferta/)).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Publicar como está" }));
