@@ -14,6 +14,9 @@ const KNOWN = {
   /** Ad platforms refuse pages that hold visitors back from going back. */
   ads_back_redirect: "warning",
   ads_legal_missing: "warning",
+  /** Its site's legal texts do not say who answers for it, or how to write to them. */
+  legal_name_missing: "warning",
+  legal_email_missing: "warning",
   /** The page waits to show what has an anchor that nothing on it has. */
   delay_without_place: "error",
   /** Code waits for a consent that nobody is asked for. */

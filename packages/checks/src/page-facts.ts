@@ -7,6 +7,9 @@ export interface PageSizes {
   readonly script: number;
 }
 
+/** Who answers for a site, and the address to write to. */
+export type LegalLack = "name" | "email";
+
 /** What no document says of its own page. */
 export interface PageFacts {
   /** What its account calls it, which is its title where its settings give none. */
@@ -23,6 +26,8 @@ export interface PageFacts {
   readonly sizes: PageSizes | null;
   /** Those of the page's synced sections that are not the account's, or none any more, by their ids. */
   readonly missingSectionIds: ReadonlySet<string>;
+  /** What nobody has said that the site's legal texts need; nothing where its owner's own pages stand in their place. */
+  readonly legalLacks?: readonly LegalLack[];
   /** The blocks whose own code is switched off, so that visitors get nothing of them. */
   readonly offIds: ReadonlySet<string>;
   /** Those whose code is switched on and left out all the same: it would break what stands around it. */

@@ -75,6 +75,8 @@ export {
   type FormEdition,
   type HostPart,
   hostPart,
+  type LegalLook,
+  type LegalTextOf,
   type ManifestRoute,
   type PagePart,
   type PathPart,

@@ -159,6 +159,15 @@ export interface Publication {
   readonly hasChanges: boolean;
 }
 
+/** Ways from a page's settings to what stands beside them. */
+export interface SettingsWays {
+  /** The origin of its site as visitors find it. */
+  readonly siteUrl: string;
+  /** Where its owner says who answers for the site, and where its password is: paths of the dashboard. */
+  readonly whoAnswers: string;
+  readonly password: string;
+}
+
 /** The page editor's whole world: a document, a way to save it, and what surrounds the page. */
 export interface BuilderProps {
   readonly pageId: string;
@@ -193,6 +202,7 @@ export interface BuilderProps {
   /** The site's address, for people to read, and the page's on it without the slash between them. */
   readonly siteAddress: string;
   readonly slug: string;
+  readonly settingsWays?: SettingsWays;
   /** Given up when the signal says so; what is sent then may still arrive. */
   save(request: SaveRequest, signal: AbortSignal): Promise<SaveOutcome>;
   /**

@@ -1,4 +1,4 @@
-import { type BlockRecord, hasWords, type Json, type PageRecord } from "@vitrine/document";
+import { type BlockRecord, hasWords, type Json, type PageRecord, SITE_LEGAL_PATHS } from "@vitrine/document";
 import { OUTBOUND_LIMIT } from "../check-limits.ts";
 import type { FieldValue } from "../field-values.ts";
 import { isObject } from "../field-values.ts";
@@ -19,6 +19,8 @@ type LinkFacts = Pick<PageFacts, "hosts" | "ownPath" | "paths">;
 export class LinkRule {
   readonly #facts: LinkFacts;
   readonly #defaultHref: string;
+  /** Where the page itself has its site show the legal texts. */
+  readonly #legalPaths: ReadonlySet<string>;
   readonly #anchors = new Set<string>();
   /** The first block that has each anchor. */
   readonly #owners = new Map<string, string>();
@@ -27,6 +29,7 @@ export class LinkRule {
   constructor(page: PageRecord, shown: readonly ShownBlock[], facts: LinkFacts) {
     this.#facts = facts;
     this.#defaultHref = page.defaultHref ?? "";
+    this.#legalPaths = new Set(page.legalPages ? Object.values(SITE_LEGAL_PATHS).map(({ [page.language]: path }) => path) : []);
     for (const { block, definition } of shown) {
       if (block.anchor !== undefined) {
         this.#anchors.add(block.anchor);
@@ -95,7 +98,7 @@ export class LinkRule {
     if (written === "" || written === "/" || written.startsWith("/_v/")) return [];
     const path = decoded(written).toLowerCase().replace(/\/+$/, "");
     if (path === this.#facts.ownPath) return fragment.length > 1 ? this.#judgeAnchorLink(fragment, field) : [];
-    if (this.#facts.paths === null || this.#facts.paths.has(path)) return [];
+    if (this.#facts.paths === null || this.#facts.paths.has(path) || this.#legalPaths.has(path)) return [];
     return [{ code: "page_missing", field, values: { path } }];
   }
 }

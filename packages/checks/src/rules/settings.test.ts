@@ -7,7 +7,8 @@ import { FACTS, samplePage, under } from "../testing/sample-page.ts";
 test.each<[Partial<PageRecord>, Partial<PageFacts>, string[]]>([
   [{ optimizeFor: "google", legalPages: true }, { paths: null }, ["optimizer_lacks author"]],
   [{ adDestination: true, backRedirect: "/volte" }, {}, ["ads_back_redirect backRedirect", "ads_legal_missing legalPages"]],
-  [{ legalPages: true }, { paths: new Set(["/termos"]) }, ["page_missing legalPages"]],
+  [{ legalPages: true }, { legalLacks: ["name", "email"] }, ["legal_name_missing legalPages", "legal_email_missing legalPages"]],
+  [{}, { legalLacks: ["name"] }, []],
   [{ delay: "00:01:00", scrollTo: "nada" }, {}, ["delay_without_place scrollTo"]],
   [{ delay: "00:01:00", scrollTo: "oferta" }, {}, []],
   [{ code: { head: { code: "x", needsConsent: true } } }, {}, ["consent_never_asked consentBanner"]],

@@ -1,4 +1,4 @@
-import { CODE_PLACES, optimizerLacks, type PageRecord, SITE_LEGAL_PATHS } from "@vitrine/document";
+import { CODE_PLACES, optimizerLacks, type PageRecord } from "@vitrine/document";
 import { isDomainName } from "../domain-name.ts";
 import type { Fault } from "../finding.ts";
 import type { PageFacts } from "../page-facts.ts";
@@ -22,7 +22,7 @@ export function judgeSettings(page: PageRecord, shownCount: number, { name, host
 export function judgeFeatures(
   page: PageRecord,
   anchors: ReadonlySet<string>,
-  { paths, offPlaces = [], brokenPlaces = [] }: PageFacts,
+  { legalLacks = [], offPlaces = [], brokenPlaces = [] }: PageFacts,
 ): Fault[] {
   const faults: Fault[] = optimizerLacks(page).map((field) => ({
     code: "optimizer_lacks",
@@ -36,9 +36,7 @@ export function judgeFeatures(
     faults.push({ code: "delay_without_place", field: "scrollTo", values: { anchor: page.scrollTo ?? "" } });
   const isHeld = CODE_PLACES.some((place) => page.code?.[place]?.needsConsent && page.code[place].code.trim() !== "");
   if (isHeld && !page.consentBanner) faults.push({ code: "consent_never_asked", field: "consentBanner" });
-  for (const { [page.language]: path } of page.legalPages ? Object.values(SITE_LEGAL_PATHS) : []) {
-    if (paths && !paths.has(path)) faults.push({ code: "page_missing", field: "legalPages", values: { path } });
-  }
+  for (const lack of page.legalPages ? legalLacks : []) faults.push({ code: `legal_${lack}_missing`, field: "legalPages" });
   for (const place of brokenPlaces) faults.push({ code: "page_code_broken", field: "code", values: { place } });
   for (const place of offPlaces) faults.push({ code: "page_code_off", field: "code", values: { place } });
   return faults;

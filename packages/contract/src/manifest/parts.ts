@@ -10,6 +10,22 @@ import { formSpec, formTerms } from "./form-spec.ts";
  */
 const schema = z.literal(2);
 
+/** The colours of a page whose look the site's legal texts take on. */
+export const legalLook = z.object({ background: z.string(), text: z.string(), heading: z.string() });
+export type LegalLook = z.infer<typeof legalLook>;
+
+/** In which language pages of a site link to its legal texts, and how these look. */
+const legalTextOf = z.object({ language: z.enum(LANGUAGES), look: legalLook });
+export type LegalTextOf = z.infer<typeof legalTextOf>;
+
+/** What the legal texts of a site are made of: whose they are, and the languages that pages of it link to them in. */
+const siteLegal = z.object({
+  /** Who answers for the site; empty where its owner has not said. */
+  name: z.string(),
+  email: z.string(),
+  texts: z.array(legalTextOf).min(1),
+});
+
 export const sitePart = z.object({
   schema,
   siteId: idOf("site"),
@@ -27,6 +43,8 @@ export const sitePart = z.object({
   icon: z.string().optional(),
   /** What its owner tells robots. */
   robots: z.string().optional(),
+  /** While a page of it links to them. */
+  legal: siteLegal.optional(),
 });
 export type SitePart = z.infer<typeof sitePart>;
 
@@ -192,6 +210,8 @@ export const route = z.object({
   language: z.enum(LANGUAGES).optional(),
   /** Whether search engines are not to be told of it. */
   isUnlisted: z.literal(true).optional(),
+  /** Of a page that links to the legal texts of its site. */
+  legal: legalLook.optional(),
   /** Absent on a page without forms. */
   terms: formTerms.optional(),
   forms: z.record(z.string(), formSpec),

@@ -26,6 +26,8 @@ export const checkFacts = z.object({
   imageBytes: z.record(z.string(), z.number().int()),
   /** The synced sections of the page that are not the account's, or none any more: it shows the copies that it keeps. */
   missingSectionIds: z.array(z.string()),
+  /** What the site's legal texts, where pages link to them, do not say yet. */
+  legalLacks: z.array(z.enum(["name", "email"])).optional(),
 });
 export type CheckFactsReply = z.infer<typeof checkFacts>;
 

@@ -1,5 +1,6 @@
 import { imageReference } from "@vitrine/document";
 import { z } from "zod";
+import { emailAddress } from "../accounts/fields.ts";
 import { idOf } from "../calls/ids.ts";
 import { ROBOTS_MOST, wrongRobotsLine } from "./robots.ts";
 
@@ -10,6 +11,13 @@ const robots = z
   .transform((text) => text.replace(/\r\n?/g, "\n").trim())
   .refine((text) => wrongRobotsLine(text) === null, { message: "robots_line" });
 
+/** Who answers for a site: a person or a company. */
+const legalName = z
+  .string()
+  .max(120, { message: "too_long" })
+  .transform((text) => text.replace(/[\s\p{Cc}\p{Cf}]+/gu, " ").trim());
+const legalEmail = z.union([z.literal(""), emailAddress]);
+
 /** What a site serves besides its pages and redirects. */
 export const siteSettings = z.object({
   /** The page that visitors get where nothing is, with status 404; null for a short message. While it is not published they get that too. */
@@ -18,6 +26,9 @@ export const siteSettings = z.object({
   favicon: imageReference.nullable(),
   /** What is told to robots besides that they may look at everything. */
   robots: z.string(),
+  /** Who answers for the site in its privacy policy and terms, and the address to write to; empty where nobody has said. */
+  legalName: z.string(),
+  legalEmail: z.string(),
 });
 export type SiteSettings = z.infer<typeof siteSettings>;
 
@@ -26,4 +37,6 @@ export const siteSettingsChange = {
   notFoundPageId: idOf("page").nullable().optional(),
   faviconId: idOf("image").nullable().optional(),
   robots: robots.optional(),
+  legalName: legalName.optional(),
+  legalEmail: legalEmail.optional(),
 };

@@ -186,4 +186,10 @@ export const publishingMigrations: readonly Migration[] = [
         SELECT DISTINCT site_id, 'sitemap', left(md5(path), 2), 'languages' FROM publications JOIN named_alternates USING (page_id)
         ON CONFLICT DO NOTHING;`,
   },
+  {
+    name: "20261124190600-find-pages-with-legal-links",
+    sql: `
+      ALTER TABLE publications ADD COLUMN legal json;
+      CREATE INDEX publications_legal ON publications (site_id) WHERE legal IS NOT NULL;`,
+  },
 ];

@@ -1,10 +1,11 @@
-import { type ManifestRoute, readRoute } from "@vitrine/contract";
-import { and, asc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
+import { type LegalTextOf, type ManifestRoute, readRoute } from "@vitrine/contract";
+import { LANGUAGES } from "@vitrine/document";
+import { and, asc, desc, eq, gt, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import { leavePath, takePath } from "./earlier-path-store.ts";
 import { publications } from "./tables.ts";
 
-export interface Publication extends Omit<typeof publications.$inferSelect, "route"> {
+export interface Publication extends Omit<typeof publications.$inferSelect, "route" | "legal"> {
   readonly route: ManifestRoute;
 }
 
@@ -23,8 +24,13 @@ export async function putPublication(queries: Queries, row: Publication): Promis
   const isElsewhere = earlier && (earlier.siteId !== row.siteId || earlier.path !== row.path);
   const left = isElsewhere ? await leavePath(queries, earlier, row.publishedAt) : [];
   await takePath(queries, row.siteId, row.path);
-  await queries.insert(publications).values(row).onConflictDoUpdate({ target: publications.pageId, set: row });
+  const whole = { ...row, legal: legalTextOf(row.route) };
+  await queries.insert(publications).values(whole).onConflictDoUpdate({ target: publications.pageId, set: whole });
   return [{ siteId: row.siteId, path: row.path }, ...left.map((path) => ({ siteId: earlier?.siteId ?? row.siteId, path }))];
+}
+
+function legalTextOf({ language, legal }: ManifestRoute): LegalTextOf | null {
+  return language && legal ? { language, look: legal } : null;
 }
 
 /** Puts what is published of a page at another path, as it is. Gives the paths that changed. */
@@ -106,6 +112,21 @@ export async function listServedAfter(queries: Queries, siteId: string, path: st
     .orderBy(asc(publications.path))
     .limit(limit);
   return rows.map((row) => ({ ...row, route: readRoute(row.route) }));
+}
+
+/** The languages in which pages of a site link to its legal texts, each with the look of the page that was published last. */
+export async function listLegalTexts(queries: Queries, siteId: string): Promise<LegalTextOf[]> {
+  const texts: LegalTextOf[] = [];
+  for (const language of LANGUAGES) {
+    const [row] = await queries
+      .select({ legal: publications.legal })
+      .from(publications)
+      .where(and(eq(publications.siteId, siteId), isNotNull(publications.legal), sql`${publications.legal} ->> 'language' = ${language}`))
+      .orderBy(desc(publications.publishedAt))
+      .limit(1);
+    if (row?.legal) texts.push(row.legal);
+  }
+  return texts;
 }
 
 /** The ids of a site's published pages. */

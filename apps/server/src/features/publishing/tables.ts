@@ -1,4 +1,4 @@
-import { type PageWeight, PUBLISHED_VIA } from "@vitrine/contract";
+import { type LegalTextOf, type PageWeight, PUBLISHED_VIA } from "@vitrine/contract";
 import type { Alternate } from "@vitrine/renderer";
 import { bigint, boolean, date, integer, json, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
@@ -18,6 +18,8 @@ export const publications = pgTable("publications", {
   /** Images of the account's own on the page. */
   imageIds: json("image_ids").$type<string[]>().notNull(),
   publishedAt: timestamp("published_at", { withTimezone: true, precision: 3 }).notNull(),
+  /** Of one that links to the legal texts of its site: the language of these links, and its colours. Null for any other. */
+  legal: json().$type<LegalTextOf>(),
   /** Which of the kept ones it is. */
   publicationId: text("publication_id").notNull(),
 });

@@ -43,4 +43,11 @@ export const servingMigrations: readonly Migration[] = [
     sql: `
       CREATE INDEX site_serving_favicon ON site_serving ((favicon ->> 'imageId')) WHERE favicon IS NOT NULL;`,
   },
+  {
+    name: "20261124190500-name-who-answers",
+    sql: `
+      ALTER TABLE site_serving
+        ADD COLUMN legal_name text NOT NULL DEFAULT '',
+        ADD COLUMN legal_email text NOT NULL DEFAULT '';`,
+  },
 ];

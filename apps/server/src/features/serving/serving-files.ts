@@ -7,6 +7,12 @@ import { putRedirectFiles, removeEarlierRedirects } from "./redirects/redirect-f
 import { putIconFile, removeEarlierIcons } from "./site-settings/icon-file.ts";
 import { findSiteSettings } from "./site-settings/site-settings-store.ts";
 
+/** Who answers for a site in its legal texts. */
+export async function findWhoAnswers(queries: Queries, siteId: string): Promise<{ readonly name: string; readonly email: string }> {
+  const { legalName: name, legalEmail: email } = await findSiteSettings(queries, siteId);
+  return { name, email };
+}
+
 /** What a site's own part says of what it serves besides its pages. */
 export type ServedBesides = Pick<SitePart, "redirects" | "notFoundPageId" | "icon" | "robots">;
 

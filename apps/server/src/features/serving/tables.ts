@@ -25,6 +25,9 @@ export const siteSettings = pgTable("site_serving", {
   /** Its bytes in base 64, small as they are: a disk that lost the file gets it back. */
   icon: text(),
   robots: text().notNull(),
+  /** Who answers for it in its legal texts, and the address to write to; empty where nobody has said. */
+  legalName: text("legal_name").notNull(),
+  legalEmail: text("legal_email").notNull(),
 });
 
 /** Pages that are shown to those alone who know a password. */

@@ -1,4 +1,5 @@
 import type { Log } from "../../platform/log.ts";
+import { sendLegal } from "../legal/send-legal.ts";
 import type { PageGrants } from "../passwords/page-grants.ts";
 import { sendPasswordPage } from "../passwords/password-page.ts";
 import type { Resolution } from "../sites/resolve-path.ts";
@@ -26,6 +27,7 @@ export function resolutionSender({ sites, artefacts, grants, log }: ResolutionSe
   return async (resolution, visit) => {
     const { site, path, request, response } = visit;
     if (resolution.what === "nothing") return sendNotFound(sites, artefacts, site, request, response);
+    if (resolution.what === "legal") return sendLegal(resolution.text, site, visit);
     if (resolution.what === "locked") {
       const { pageId, lock } = resolution.page;
       const isKnown = grants.isGranted({ site, pageId, version: lock.version }, request);
@@ -42,7 +44,7 @@ export function resolutionSender({ sites, artefacts, grants, log }: ResolutionSe
 const RETRY_SECONDS = "86400";
 
 function sendElsewhere(
-  resolution: Exclude<Resolution, { what: "page" } | { what: "locked" } | { what: "nothing" }>,
+  resolution: Exclude<Resolution, { what: "page" | "locked" | "legal" | "nothing" }>,
   { path, request, response }: Omit<Visit, "addressOf">,
 ): void {
   if (resolution.what === "elsewhere") {

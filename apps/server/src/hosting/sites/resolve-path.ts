@@ -1,17 +1,19 @@
 import { canonicalPath } from "@vitrine/contract";
+import { type LegalPlace, legalAt } from "../legal/legal-page.ts";
 import type { RedirectDirectory } from "./redirect-directory.ts";
 import { type HostedPage, type HostedSite, isLocked, isPage, type LockedPage } from "./site.ts";
 import type { SiteDirectory } from "./site-directory.ts";
 
 /**
- * What stands where a visitor asks: a page, the way to one, where its owner wants it to lead, that it is gone, the
- * greeting of a site without a page, that the site is offline, or nothing.
+ * What stands where a visitor asks: a page, the way to one, where its owner wants it to lead, a legal text, that it is
+ * gone, the greeting of a site without a page, that the site is offline, or nothing.
  */
 export type Resolution =
   | { readonly what: "page"; readonly page: HostedPage }
   | { readonly what: "locked"; readonly page: LockedPage }
   | { readonly what: "elsewhere"; readonly path: string }
   | { readonly what: "redirect"; readonly to: string }
+  | { readonly what: "legal"; readonly text: LegalPlace }
   | { readonly what: "nothing" }
   | { readonly what: "gone" | "welcome" | "offline" };
 
@@ -35,8 +37,11 @@ export async function resolvePath({ sites, redirects }: Directories, site: Hoste
   if (there && !("leftBy" in there)) return { what: "elsewhere", path: meant };
   const to = await redirects.find(site, meant);
   if (to !== null) return { what: "redirect", to };
-  if (!there) return { what: meant === "/" ? "welcome" : "nothing" };
-  const now = there.leftBy === null ? undefined : (await sites.forms(site, there.leftBy))?.path;
+  const now = there?.leftBy ? (await sites.forms(site, there.leftBy))?.path : undefined;
   // A way back to itself would go round in a circle.
-  return now === undefined || now === null || now === meant ? { what: "gone" } : { what: "elsewhere", path: now };
+  if (now && now !== meant) return { what: "elsewhere", path: now };
+  const text = legalAt(site.legal, meant);
+  if (text) return meant === path ? { what: "legal", text } : { what: "elsewhere", path: meant };
+  if (there) return { what: "gone" };
+  return { what: meant === "/" ? "welcome" : "nothing" };
 }

@@ -2,7 +2,7 @@ import type { FormSpec, FormTerms, PagePart, PathPart, SiteInParts, SitePart } f
 import { type Servable, servable } from "../replies/send-artefact.ts";
 import type { PageAddress } from "./page-table.ts";
 
-type Besides = "redirects" | "notFoundPageId" | "icon" | "robots";
+type Besides = "redirects" | "notFoundPageId" | "icon" | "robots" | "legal";
 
 /** Whose a site is, and where, with what it serves besides its pages. */
 export interface HostedSite extends Required<Omit<SitePart, "schema" | Besides>> {
@@ -11,6 +11,8 @@ export interface HostedSite extends Required<Omit<SitePart, "schema" | Besides>>
   readonly notFoundPageId: string | null;
   readonly icon: string | null;
   readonly robots: string;
+  /** Null while no page links to its legal texts. */
+  readonly legal: NonNullable<SitePart["legal"]> | null;
   /** What stands where on it, of a site whose manifest is still one file; made ready as it is asked for. */
   readonly whole: SiteInParts | null;
   readonly made: Map<string, AtPath>;
@@ -20,8 +22,8 @@ export interface HostedSite extends Required<Omit<SitePart, "schema" | Besides>>
 
 export function makeSite(part: SitePart, whole: SiteInParts | null, labelLeadsTo: string | null = null): HostedSite {
   const { siteId, accountId, name, url, isOffline = false } = part;
-  const { redirects, notFoundPageId, icon, robots = "" } = part;
-  const besides = { redirects: redirects ?? null, notFoundPageId: notFoundPageId ?? null, icon: icon ?? null, robots };
+  const { redirects = null, notFoundPageId = null, icon = null, robots = "", legal = null } = part;
+  const besides = { redirects, notFoundPageId, icon, robots, legal };
   return { siteId, accountId, name, url, isOffline, ...besides, whole, made: new Map(), labelLeadsTo };
 }
 

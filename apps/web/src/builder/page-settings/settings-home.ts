@@ -1,6 +1,6 @@
 import type { PageRecord, PageSettings } from "@vitrine/document";
 import { createContext, type ReactNode, useContext } from "react";
-import type { ImageLibrary, LibraryImage } from "../builder-props.ts";
+import type { ImageLibrary, LibraryImage, SettingsWays } from "../builder-props.ts";
 
 export type SettingName = keyof PageSettings;
 
@@ -31,6 +31,8 @@ export interface SettingsHome {
   change(settings: PageSettings): void;
   /** Takes somebody to a setting, wherever it stands. */
   goTo(field: string): void;
+  /** Where what belongs to a page and is none of its settings is changed; nowhere where that is not known. */
+  readonly ways?: SettingsWays | undefined;
   /** Stands beside the page's address: how it is changed from here. */
   readonly addressAction?: ReactNode;
 }

@@ -26,7 +26,7 @@ export function useEditorSettings(): SettingsHome | null {
   const tBuilder = useText("builder");
   const editor = useEditor();
   const frame = useFrame();
-  const { pageTitle, siteAddress, slug, images } = useBuilder();
+  const { pageTitle, siteAddress, slug, images, settingsWays } = useBuilder();
   const record = useRecord(PAGE_ID);
   const [held, setHeld] = useState<PageSettings>(() => untaken.get(editor) ?? {});
   // What was chosen last shows at once, and counts, whichever words come first.
@@ -73,6 +73,7 @@ export function useEditorSettings(): SettingsHome | null {
     isDense: true,
     problems: settingProblems(page, t),
     change,
+    ways: settingsWays,
     goTo: (field) => frame.want({ ownerId: PAGE_ID, field }),
   };
 }

@@ -3,7 +3,7 @@ import type { PageFacts } from "@vitrine/checks";
 import type { CodePlace, DocumentDiff, PageDocument } from "@vitrine/document";
 
 /** What the server knows of the page's site and pictures. */
-export type SiteFacts = Pick<PageFacts, "hosts" | "ownPath" | "paths" | "imageBytes" | "missingSectionIds">;
+export type SiteFacts = Pick<PageFacts, "hosts" | "ownPath" | "paths" | "imageBytes" | "missingSectionIds" | "legalLacks">;
 
 /** What the builder tells the worker: the page once, then each change; what kinds say, where the page's language may be new; what else is known. */
 export type ToReviewer =

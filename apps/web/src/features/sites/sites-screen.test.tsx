@@ -212,7 +212,7 @@ it("offers nothing that would be refused to whoever only looks", async () => {
   expect((await screen.findAllByRole("menuitem")).map(({ textContent }) => textContent)).toEqual([
     "Copiar o endereço",
     "Redirecionamentos",
-    "Erro 404, ícone e buscadores",
+    "Erro 404, ícone, buscadores e textos legais",
   ]);
   expect(screen.queryByRole("button", { name: "Escolher os sites", hidden: true })).toBeNull();
   expect(screen.getByText(/^O plano desta conta comporta menos sites\. Quem é dono da conta pode escolher/)).toBeTruthy();

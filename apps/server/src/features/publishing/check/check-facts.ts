@@ -1,13 +1,16 @@
+import type { LegalLack } from "@vitrine/checks";
 import { type ImageFormat, imageWidthFor } from "@vitrine/contract";
+import { type Language, SITE_LEGAL_PATHS } from "@vitrine/document";
 import type { Reach } from "../../../platform/acting/reach.ts";
 import type { Config } from "../../../platform/config.ts";
 import type { Queries } from "../../../platform/database/database.ts";
 import type { LibraryImage } from "../../images/index.ts";
 import { hostsOf } from "../../pages/index.ts";
+import { findWhoAnswers } from "../../serving/index.ts";
 import type { CheckFacts, PageNeeds } from "../compile/compile-page.ts";
 import { listEarlierPaths } from "../earlier-path-store.ts";
 import type { PageImageSources } from "../page-images.ts";
-import { listPaths } from "../publication-store.ts";
+import { listLegalTexts, listPaths } from "../publication-store.ts";
 import type { Draft } from "../publish-page.ts";
 
 /** Of a site with more published pages than this nobody is told whether a link leads to one. */
@@ -32,12 +35,15 @@ export async function findCheckFacts(
     const bytes = image ? await library.files.sizeOf(image, ...usualFile(image)) : (builtInImages.find(id)?.bytes().length ?? null);
     if (bytes !== null) imageBytes.set(id, bytes);
   }
+  const paths = await pathsOf(queries, site.id);
+  const texts = await listLegalTexts(queries, site.id);
   return {
     name: page.title,
     hosts: hostsOf(config, site),
     ownPath: `/${page.slug}`,
-    paths: await pathsOf(queries, site.id),
+    paths: paths && new Set([...paths, ...texts.flatMap(({ language }) => legalPaths(language))]),
     imageBytes,
+    legalLacks: await legalLacks(queries, site.id, page.language, paths),
     missingSectionIds: new Set(page.sectionIds.filter((id) => !sectionVersions.has(id))),
   };
 }
@@ -45,6 +51,17 @@ export async function findCheckFacts(
 /** The file that most visitors are sent of a picture. */
 function usualFile({ width, isVector }: LibraryImage): [width: number, format: ImageFormat] {
   return isVector ? [width, "svg"] : [imageWidthFor(width, USUAL_WIDTH), "webp"];
+}
+
+function legalPaths(language: Language): string[] {
+  return Object.values(SITE_LEGAL_PATHS).map(({ [language]: path }) => path);
+}
+
+/** What the site's legal texts would say of nobody; nothing where the owner's own pages stand in their place. */
+async function legalLacks(queries: Queries, siteId: string, language: Language, paths: ReadonlySet<string> | null): Promise<LegalLack[]> {
+  if (legalPaths(language).every((path) => paths?.has(path))) return [];
+  const { name, email } = await findWhoAnswers(queries, siteId);
+  return [...(name === "" ? ["name" as const] : []), ...(email === "" ? ["email" as const] : [])];
 }
 
 /** The paths at which a visitor finds a page, or the way to one. */

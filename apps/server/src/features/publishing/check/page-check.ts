@@ -62,12 +62,13 @@ function findingsOfEmpty({ page, document }: Draft, facts: CheckFacts): Finding[
   return checkPage(treeOf(read.value.records), { ...facts, sizes: null, offIds: new Set(), brokenIds: new Set() });
 }
 
-function presentFacts({ hosts, ownPath, paths, imageBytes, missingSectionIds }: CheckFacts): CheckFactsReply {
+function presentFacts({ hosts, ownPath, paths, imageBytes, missingSectionIds, legalLacks = [] }: CheckFacts): CheckFactsReply {
   return {
     hosts: [...hosts],
     ownPath,
     paths: paths && [...paths],
     imageBytes: Object.fromEntries(imageBytes),
     missingSectionIds: [...missingSectionIds],
+    legalLacks: [...legalLacks],
   };
 }

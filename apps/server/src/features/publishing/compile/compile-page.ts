@@ -21,6 +21,7 @@ import type { VisitorScripts } from "../../../platform/build/visitor-scripts.ts"
 import { type Artefact, gzipSize, textArtefact } from "../artefacts/artefact.ts";
 import { FOLDER_ADDRESSES, SITE_ADDRESSES } from "../page-addresses.ts";
 import { contentSecurityPolicy, policyInPage } from "./content-policy.ts";
+import { legalLook } from "./legal-look.ts";
 import { codeSeals, pageCode } from "./own-code/page-code.ts";
 import { settingsCode, settingsSeals } from "./own-code/settings-code.ts";
 import { countParts, MOST_FORM_BYTES, MOST_PAGE_BYTES, MOST_PARTS, MOST_ROUGH_BYTES, roughBytes } from "./page-budget.ts";
@@ -226,6 +227,7 @@ async function compilePage(
       artefact: page.hash,
       csp: policy,
       ...searchFacts(tree, url),
+      ...(tree.page().legalPages ? { legal: legalLook(tree) } : {}),
       ...termsOf(tree, forms),
       forms: placed(forms, byteRanges(parts)),
     },

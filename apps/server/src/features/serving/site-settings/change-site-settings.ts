@@ -15,6 +15,8 @@ export interface ChangeSiteSettings {
   readonly notFoundPageId?: string | null | undefined;
   readonly faviconId?: string | null | undefined;
   readonly robots?: string | undefined;
+  readonly legalName?: string | undefined;
+  readonly legalEmail?: string | undefined;
 }
 
 /** @throws Refusal */
@@ -23,8 +25,8 @@ export async function readSiteSettings({ database: { queries } }: Platform, reac
   return presented(await findSiteSettings(queries, id));
 }
 
-function presented({ notFoundPageId, favicon, robots }: SiteSettingsRow): SiteSettings {
-  return { notFoundPageId, favicon, robots };
+function presented({ notFoundPageId, favicon, robots, legalName, legalEmail }: SiteSettingsRow): SiteSettings {
+  return { notFoundPageId, favicon, robots, legalName, legalEmail };
 }
 
 /**
@@ -35,7 +37,7 @@ export async function changeSiteSettings(
   platform: Platform,
   { siteParts, library }: { readonly siteParts: SiteParts; readonly library: ImageLibrary },
   reach: Reach,
-  { id, notFoundPageId, faviconId, robots }: ChangeSiteSettings,
+  { id, notFoundPageId, faviconId, robots, legalName, legalEmail }: ChangeSiteSettings,
 ): Promise<SiteSettings> {
   const { database } = platform;
   const icon = faviconId ? await readIcon(platform, library, reach, faviconId) : null;
@@ -53,6 +55,8 @@ export async function changeSiteSettings(
     await putSiteSettings(queries, id, {
       ...(notFoundPageId === undefined ? {} : { notFoundPageId }),
       ...(robots === undefined ? {} : { robots }),
+      ...(legalName === undefined ? {} : { legalName }),
+      ...(legalEmail === undefined ? {} : { legalEmail }),
       ...(faviconId === undefined ? {} : { favicon: icon?.favicon ?? null, iconName: icon?.name ?? null, icon: icon?.bytes ?? null }),
     });
     const next = await findSiteSettings(queries, id);

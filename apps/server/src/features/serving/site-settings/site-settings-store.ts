@@ -13,12 +13,16 @@ const COLUMNS = {
   favicon: siteSettings.favicon,
   iconName: siteSettings.iconName,
   robots: siteSettings.robots,
+  legalName: siteSettings.legalName,
+  legalEmail: siteSettings.legalEmail,
 };
+
+const NO_WORDS = { robots: "", legalName: "", legalEmail: "" };
 
 /** A site's settings; those of one that never changed any are as good as none. */
 export async function findSiteSettings(queries: Queries, siteId: string): Promise<SiteSettingsRow> {
   const [row] = await queries.select(COLUMNS).from(siteSettings).where(eq(siteSettings.siteId, siteId)).limit(1);
-  return row ?? { siteId, notFoundPageId: null, favicon: null, iconName: null, robots: "" };
+  return row ?? { siteId, notFoundPageId: null, favicon: null, iconName: null, ...NO_WORDS };
 }
 
 /** The bytes of a site's icon, in base 64. */
@@ -33,7 +37,7 @@ export async function findIcon(queries: Queries, siteId: string): Promise<{ read
 
 /** Changes some of a site's settings; the rest is as it was, or as it begins. */
 export async function putSiteSettings(queries: Queries, siteId: string, changes: Partial<Omit<Row, "siteId">>): Promise<void> {
-  const row = { notFoundPageId: null, favicon: null, iconName: null, icon: null, robots: "", ...changes };
+  const row = { notFoundPageId: null, favicon: null, iconName: null, icon: null, ...NO_WORDS, ...changes };
   const insert = queries.insert(siteSettings).values({ siteId, ...row });
   await (Object.keys(changes).length === 0
     ? insert.onConflictDoNothing()

@@ -23,6 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+const NOBODY = { legalName: "", legalEmail: "" };
 const change = (changes: object) => ana.call("PATCH", `/api/sites/${siteId}/serving`, changes);
 const read = async () => (await ana.call("GET", `/api/sites/${siteId}/serving`)).json();
 const visit = (path: string, method = "GET") => server.send("loja.localhost", path, { method });
@@ -55,9 +56,9 @@ const listed = async (): Promise<string[]> =>
   [...(await visit("/sitemap.xml")).text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = ""]) => address.replace(home, ""));
 
 test("a page of the site is shown where nothing is, with 404, for as long as it is published", async () => {
-  expect(await read()).toEqual({ notFoundPageId: null, favicon: null, robots: "" });
+  expect(await read()).toEqual({ notFoundPageId: null, favicon: null, robots: "", ...NOBODY });
   const id = await livePage("nao-achei");
-  expect((await change({ notFoundPageId: id })).json()).toEqual({ notFoundPageId: id, favicon: null, robots: "" });
+  expect((await change({ notFoundPageId: id })).json()).toEqual({ notFoundPageId: id, favicon: null, robots: "", ...NOBODY });
   const lost = await visit("/nada/aqui");
   expect([lost.status, lost.headers["cache-control"], lost.headers["x-robots-tag"], lost.headers.etag]).toEqual([
     404,
@@ -94,7 +95,7 @@ test("a page of another site, or of somebody else's, is none of it", async () =>
   }
   expect((await change({ faviconId: await upload(bia, "#00ff00") })).json().fields[0].code).toBe("no_such_image");
   expect((await bia.call("PATCH", `/api/sites/${siteId}/serving`, { robots: "" })).status).toBe(404);
-  expect(await read()).toEqual({ notFoundPageId: null, favicon: null, robots: "" });
+  expect(await read()).toEqual({ notFoundPageId: null, favicon: null, robots: "", ...NOBODY });
 });
 
 test("an image of the library is the icon of the site and of its pages that have none", async () => {

@@ -6,6 +6,8 @@ import { SwitchSetting } from "../controls/switch-setting.tsx";
 import { TextSetting } from "../controls/text-setting.tsx";
 import { repairDelay } from "../model/repair-delay.ts";
 import { useSettingsHome } from "../settings-home.ts";
+import { LegalSettings } from "./legal-settings.tsx";
+import { PasswordWay } from "./password-way.tsx";
 
 /** What the page does while somebody is there, and what it offers them. */
 export function FeaturesGroup() {
@@ -28,9 +30,10 @@ export function FeaturesGroup() {
         />
       </SettingsPart>
       <SettingsPart title={t("trust.title")}>
-        <SwitchSetting name="legalPages" label={t("trust.legal")} text={t("trust.legalText")} />
+        <LegalSettings />
         <SwitchSetting name="consentBanner" label={t("trust.consent")} text={t("trust.consentText")} />
         <SwitchSetting name="isProtected" label={t("trust.protect")} text={t("trust.protectText")} />
+        <PasswordWay />
       </SettingsPart>
     </>
   );

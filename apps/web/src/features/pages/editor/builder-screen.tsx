@@ -17,6 +17,7 @@ import { planLackOf } from "../../../platform/person/plan-lack.ts";
 import { siteAddress, spokenAddress } from "../../../platform/site-address.ts";
 import { LaterPlanState } from "../../billing/index.ts";
 import { OWN_TEMPLATES_KEY } from "../../templates/index.ts";
+import { settingsWays } from "../settings/page-address.ts";
 import { blockLibrary } from "./block-library.ts";
 import { callsInTurn, makePageOf, publishPage, renamePage, saveChange } from "./builder-calls.ts";
 import { BuilderOpening } from "./builder-opening.tsx";
@@ -152,6 +153,7 @@ export function BuilderScreen() {
         publishingPath={`/pages/${pageId}/publishing`}
         siteAddress={spokenAddress(siteAddress(page.siteName))}
         slug={page.slug}
+        settingsWays={settingsWays(page)}
         save={(request, signal) => watched.save(request, () => saveChange({ id: pageId, accountId: owner?.id ?? null }, request, signal))}
         watch={watched.watch}
         readHtml={readHtml}

@@ -23,7 +23,7 @@ import { ChangeAddressDialog } from "../list/change-address-dialog.tsx";
 import { anchorsOf } from "./anchors-of.ts";
 import { ContestedNotice } from "./contested-notice.tsx";
 import { GroupNav } from "./group-nav.tsx";
-import { pageAddress } from "./page-address.ts";
+import { pageAddress, settingsWays } from "./page-address.ts";
 import { SaveBar } from "./save-bar.tsx";
 import { ScreenImagePicker } from "./screen-image-picker.tsx";
 import type { SettingsState } from "./use-page-settings.ts";
@@ -69,6 +69,7 @@ export function PageSettingsForm({ page, shown, form, group, onShow, onLead }: P
     problems: form.problems,
     change: form.change,
     goTo: onLead,
+    ways: settingsWays(page),
     addressAction: (
       <Button size="sm" disabled={!canChange} onClick={() => setMoving(true)}>
         {t("address.menu")}

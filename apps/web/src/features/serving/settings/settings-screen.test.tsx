@@ -10,7 +10,7 @@ import { SettingsScreen } from "./settings-screen.tsx";
 
 const site = sampleSite();
 const page = samplePage({ title: "Nos perdemos", status: "published" });
-const NONE: SiteSettings = { notFoundPageId: null, favicon: null, robots: "" };
+const NONE: SiteSettings = { notFoundPageId: null, favicon: null, robots: "", legalName: "", legalEmail: "" };
 const IMAGE = {
   ...{ id: "img_01kanp00000000000000000001", name: "marca.png", width: 300, height: 200 },
   ...{ kind: "image" as const, folderId: null, bytes: 4_000, uploadedAt: "2026-03-01T12:00:00.000Z", ai: null },

@@ -13,6 +13,7 @@ import { PlanNotice } from "../../billing/index.ts";
 import { BackLink } from "../back-link.tsx";
 import { settingsQuery, siteQuery } from "../queries.ts";
 import { IconSection } from "./icon-section.tsx";
+import { LegalSection } from "./legal-section.tsx";
 import { NotFoundSection } from "./not-found-section.tsx";
 import { RobotsSection } from "./robots-section.tsx";
 
@@ -45,6 +46,7 @@ export function SettingsScreen() {
           <>
             <NotFoundSection siteId={siteId} settings={settings.data} isReadOnly={!mayEdit} />
             <IconSection siteId={siteId} settings={settings.data} isReadOnly={!mayEdit} />
+            <LegalSection siteId={siteId} settings={settings.data} isReadOnly={!mayEdit} />
             <RobotsSection site={site.data} settings={settings.data} isReadOnly={!mayEdit} />
           </>
         )}
