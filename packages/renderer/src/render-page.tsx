@@ -172,7 +172,9 @@ function fontsIn(css: string, tree: DocumentTree): ShippedFamily[] {
 /** Renders a page document, pure and without chance: the same document and options give the same bytes. */
 export function renderPage(document: PageDocument, options: RenderOptions): RenderedPage {
   const tree = treeOf(document.records);
-  const { language, embedsOnClick } = tree.page();
+  const { language, embedsOnClick, consentBanner } = tree.page();
+  // Who presses a frame of another service agrees to that one; nobody else has told it of a visit.
+  const isPressedFirst = embedsOnClick || consentBanner;
   const waiting = waitingBlocks(tree, (section) => edgeOf(section) !== undefined);
   const early = earlyBlocks(tree, waiting);
   const firstImageId = [...early.values()].find(showsImage)?.id;
@@ -231,7 +233,7 @@ export function renderPage(document: PageDocument, options: RenderOptions): Rend
       thanksTags.set(block.id, `<div class="${className}"${block.anchor ? ` id="${block.anchor}"` : ""}>`);
     return view({
       block,
-      props: embedsOnClick && "loads" in block.props ? { ...block.props, loads: "click" } : block.props,
+      props: isPressedFirst && "loads" in block.props ? { ...block.props, loads: "click" } : block.props,
       root,
       page: contextOf(block),
       slot: (name) => tree.children(block.id, name).map((child) => <Fragment key={child.id}>{renderBlock(child)}</Fragment>),

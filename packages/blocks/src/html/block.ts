@@ -18,6 +18,8 @@ export const htmlProps = z.strictObject({
     .array(z.string().refine(isHostName, { message: "bad_host" }))
     .max(MOST_HOSTS)
     .refine((hosts) => new Set(hosts).size === hosts.length, { message: "repeated" }),
+  /** Whether it runs without the consent that its page asks for, since the page does not work without it. */
+  beforeConsent: z.boolean().optional(),
 });
 
 export const html = defineBlock({
@@ -39,6 +41,7 @@ export const html = defineBlock({
     { type: "text", prop: "name", maxLength: MOST_NAME },
     { type: "code", prop: "code", maxLength: MOST_CODE },
     { type: "hosts", prop: "hosts", of: "code", max: MOST_HOSTS },
+    { type: "toggle", prop: "beforeConsent" },
   ],
   styleGroups: BOX_STYLES,
   reach: ({ hosts }) => ({ ofOwnCode: hosts }),

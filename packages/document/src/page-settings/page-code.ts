@@ -11,7 +11,10 @@ export const pageCodePart = z.strictObject({
     .max(PAGE_CODE_LIMITS.hosts)
     .refine((hosts) => new Set(hosts).size === hosts.length, { message: "repeated" })
     .optional(),
-  /** Whether nothing of it is there until a visitor has agreed in the page's consent banner. */
+  /**
+   * Whether nothing of it is there until a visitor has agreed in the page's consent banner. Unless said, so it is on a page
+   * that asks; false for what the page does not work without.
+   */
   needsConsent: z.boolean().optional(),
 });
 export type PageCodePart = z.infer<typeof pageCodePart>;

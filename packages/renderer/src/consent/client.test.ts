@@ -53,6 +53,19 @@ test("an answer can be changed: taken back, the page is loaded anew without what
   expect(runs()).toBe(false);
 });
 
+test("Escape declines, and leaves an answer that was given as it was", async () => {
+  const wave = () => find("[value=no]").dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+  await open();
+  wave();
+  expect([isAsked(), runs(), localStorage.getItem("v-consent")]).toEqual([false, false, "no"]);
+  find("[data-v-consent]").click();
+  answer("yes");
+  expect([runs(), document.activeElement]).toEqual([true, find("[data-v-consent]")]);
+  find("[data-v-consent]").click();
+  wave();
+  expect([isAsked(), localStorage.getItem("v-consent")]).toEqual([false, "yes"]);
+});
+
 test("where nothing can be kept, it is asked at every visit and the answer holds for this one", async () => {
   vi.stubGlobal("localStorage", {
     getItem: () => null,

@@ -30,8 +30,7 @@ const isShown = (shown: boolean): void => {
   if (banner) banner.hidden = !shown;
 };
 
-banner?.addEventListener("click", ({ target }) => {
-  const answer = target instanceof Element ? target.closest("button")?.value : undefined;
+function take(answer: string | undefined): void {
   if (!answer) return;
   const before = answered();
   keep(answer);
@@ -39,6 +38,14 @@ banner?.addEventListener("click", ({ target }) => {
   if (answer === "yes") run();
   // What runs cannot be taken back but by leaving it behind.
   else if (before === "yes") location.reload();
+  // Who came from there by the keyboard is there again; before any answer, the next step leads into the page.
+  if (before) reopen?.focus();
+}
+
+banner?.addEventListener("click", ({ target }) => take((target as Element).closest("button")?.value));
+// Who waves it away has not agreed, and keeps what they had answered before.
+banner?.addEventListener("keydown", ({ key }) => {
+  if (key === "Escape") take(answered() ?? "no");
 });
 if (reopen) {
   reopen.hidden = false;

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { pageCodeSeal } from "@vitrine/blocks";
+import { codeSeal, pageCodeSeal } from "@vitrine/blocks";
 import { type BlockRecord, emptyDocument, type PageCodePart, type PageRecord, words } from "@vitrine/document";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -87,6 +87,16 @@ describe("code of a page's settings", () => {
     expect(policy).not.toMatch(/script-src [^;]*unsafe/);
   });
 
+  test("waits on a page that asks, unless its owner says that the page needs it", async () => {
+    const essential = { code: "<script>window.essential=1</script>", needsConsent: false };
+    await approve(head, footer, essential);
+    const { html } = await shown(await newPage({ code: { head, body: essential, footer }, consentBanner: true }));
+    expect(html.slice(0, html.indexOf("<body>"))).not.toContain("window.");
+    const held = [...html.matchAll(/<template class="v-held">(.*?)<\/template>/gs)].map(([, code]) => code);
+    expect(held.map((code) => /window\.\w+/.exec(code ?? "")?.[0])).toEqual(["window.head", "window.foot"]);
+    expect(html.replace(/<template class="v-held">.*?<\/template>/gs, "")).toContain("<script>window.essential=1</script>");
+  });
+
   test("that would break the page is left out, and the check says so", async () => {
     const part = { code: "<div>".repeat(400) };
     await approve(part);
@@ -100,6 +110,43 @@ describe("code of a page's settings", () => {
     expect(pageCodeSeal({ code: " \n" })).toBeNull();
     expect(pageCodeSeal({ code: "a", hosts: ["b.example"] })).not.toBe(pageCodeSeal({ code: "a" }));
     expect(pageCodeSeal({ code: "a", needsConsent: true })).toBe(pageCodeSeal({ code: "a" }));
+  });
+});
+
+describe("a block of code on a page that asks for consent", () => {
+  const html = (code: string, more: Partial<BlockRecord["props"]> = {}) => ({
+    ...block("2", "html", "0", { name: "Pixel", code, hosts: [], ...more } as BlockRecord["props"]),
+  });
+  async function published(page: Partial<PageRecord>, code: BlockRecord): Promise<string> {
+    const document = documentWith(page) as { records: Record<string, unknown> };
+    const whole = { ...document, records: { ...document.records, 2: code } };
+    const made = await ana.call("POST", "/api/pages", { siteId, slug: `ajustada-${++pages}`, document: whole });
+    expect(made.status, made.text).toBe(201);
+    await ana.call("PUT", `/api/own-code/${codeSeal(code)}`, {});
+    return (await shown(made.json().id)).html;
+  }
+  const WAITS = /<div class="v-html[^"]*"><template class="v-held">/;
+
+  test.each([
+    ["<script>window.px=1</script>", {}],
+    ['<b onclick="window.px=1">x</b>', {}],
+    ['<img src="https://px.example/a">', { hosts: ["px.example"] }],
+  ])("%s waits in its place", async (code, more) => {
+    expect(await published({ consentBanner: true }, html(code, more))).toMatch(WAITS);
+    expect(await published({}, html(code, more))).not.toMatch(WAITS);
+  });
+
+  test("does not wait where it runs nothing, or the page needs it", async () => {
+    expect(await published({ consentBanner: true }, html("<b>oi</b>"))).toMatch(/<div class="v-html[^"]*"><b>oi<\/b>/);
+    const essential = html("<script>window.px=1</script>", { beforeConsent: true });
+    expect(await published({ consentBanner: true }, essential)).not.toMatch(WAITS);
+  });
+
+  test("has frames of other services wait for whoever presses them", async () => {
+    const url = "https://www.youtube.com/watch?v=dQw4w9WgXcQ";
+    const embed = { ...block("2", "embed", "0", { url, title: "Aula", shape: "own", loads: "near" }), version: 1 };
+    expect(await published({}, embed)).toContain("data-near");
+    expect(await published({ consentBanner: true }, embed)).not.toContain("data-near");
   });
 });
 

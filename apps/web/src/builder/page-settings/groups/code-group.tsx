@@ -38,9 +38,13 @@ function CodePart({ place }: { readonly place: CodePlace }) {
   const part = page.code?.[place] ?? NOTHING;
   const hosts = part.hosts ?? [];
   const put = (more: Partial<PageCodePart>): void => {
-    const { code, hosts: allowed = [], needsConsent = false } = { ...part, ...more };
+    const { code, hosts: allowed = [], needsConsent } = { ...part, ...more };
     const isNothing = code === "" && allowed.length === 0 && !needsConsent;
-    const next: PageCodePart = { code, ...(allowed.length > 0 ? { hosts: allowed } : {}), ...(needsConsent ? { needsConsent } : {}) };
+    const next: PageCodePart = {
+      code,
+      ...(allowed.length > 0 ? { hosts: allowed } : {}),
+      ...(needsConsent === undefined ? {} : { needsConsent }),
+    };
     const { [place]: _, ...others } = page.code ?? {};
     const all = isNothing ? others : { ...others, [place]: next };
     change({ code: Object.keys(all).length === 0 ? undefined : all });
@@ -73,7 +77,7 @@ function CodePart({ place }: { readonly place: CodePlace }) {
           <Switch
             label={t("code.consent")}
             hint={t("code.consentText")}
-            checked={part.needsConsent === true}
+            checked={part.needsConsent ?? page.consentBanner === true}
             isDisabled={!canChange}
             onCheckedChange={(needsConsent) => put({ needsConsent })}
           />

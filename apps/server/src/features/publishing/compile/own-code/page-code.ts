@@ -1,6 +1,6 @@
 import { codeSeal, knownDefinition } from "@vitrine/blocks";
 import type { BlockRecord, DocumentTree } from "@vitrine/document";
-import { type WrittenCode, writeCode } from "./write-code.ts";
+import { runsOrLoads, type WrittenCode, writeCode, writeHeldCode } from "./write-code.ts";
 
 /** The code of its owner that a page brings to visitors. */
 export interface PageCode {
@@ -23,8 +23,12 @@ export function codeSeals(tree: DocumentTree): string[] {
   return [...new Set(blocksOf(tree).flatMap((block) => codeSeal(block) ?? []))];
 }
 
-/** What of it visitors get. Code that cannot stand in a page without breaking it is left out like code that is off. */
+/**
+ * What of it visitors get. On a page that asks for consent, a block that runs or loads something waits in its place until a
+ * visitor agrees, unless its owner says that it need not. Code that cannot stand in a page without breaking it is left out like code that is off.
+ */
 export function pageCode(tree: DocumentTree, approved: ReadonlySet<string>): PageCode {
+  const asks = tree.page().consentBanner === true;
   const written = new Map<string, WrittenCode>();
   const off = new Set<string>();
   const brokenIds: string[] = [];
@@ -35,9 +39,11 @@ export function pageCode(tree: DocumentTree, approved: ReadonlySet<string>): Pag
       off.add(block.id);
       continue;
     }
-    const { code } = block.props;
+    const { code, hosts, beforeConsent } = block.props;
     if (!knownDefinition(block)?.reach?.(block.props).ofOwnCode || typeof code !== "string") continue;
-    const fit = writeCode(code);
+    const plain = writeCode(code);
+    const isHeld = asks && beforeConsent !== true && plain !== null && (runsOrLoads(plain) || (Array.isArray(hosts) && hosts.length > 0));
+    const fit = isHeld ? writeHeldCode(code) : plain;
     if (fit) {
       written.set(block.id, fit);
       continue;

@@ -21,8 +21,9 @@ export function settingsSeals({ code = {} }: PageRecord): string[] {
 }
 
 /**
- * What of it visitors get. What cannot stand in a head comes to the beginning of the body; what needs consent is held in a
- * template, and is left out of a page that asks nobody.
+ * What of it visitors get. What cannot stand in a head comes to the beginning of the body. On a page that asks for consent
+ * it is held in a template until a visitor agrees, but what its owner says does not need that; what does is left out of a
+ * page that asks nobody.
  */
 export function settingsCode({ code = {}, consentBanner }: PageRecord, approved: ReadonlySet<string>): SettingsCode {
   const html: Partial<Record<CodePlace, string>> = {};
@@ -43,9 +44,10 @@ export function settingsCode({ code = {}, consentBanner }: PageRecord, approved:
       offPlaces.push(place);
       continue;
     }
-    if (part.needsConsent && !consentBanner) continue;
-    const write = part.needsConsent ? writeHeldCode : writeCode;
-    const parts = place === "head" && !part.needsConsent ? writeHeadCode(part.code) : { head: null, body: write(part.code) };
+    const isHeld = part.needsConsent ?? consentBanner === true;
+    if (isHeld && !consentBanner) continue;
+    const write = isHeld ? writeHeldCode : writeCode;
+    const parts = place === "head" && !isHeld ? writeHeadCode(part.code) : { head: null, body: write(part.code) };
     if (!parts?.body) {
       brokenPlaces.push(place);
       continue;
@@ -53,7 +55,7 @@ export function settingsCode({ code = {}, consentBanner }: PageRecord, approved:
     hosts.push(...(part.hosts ?? []));
     if (parts.head) put("head", parts.head);
     // Held code has no place before it runs: it stands where it costs nobody's first picture anything.
-    put(part.needsConsent ? "footer" : place === "head" ? "body" : place, parts.body);
+    put(isHeld ? "footer" : place === "head" ? "body" : place, parts.body);
   }
   return { html, written, hosts, offPlaces, brokenPlaces };
 }

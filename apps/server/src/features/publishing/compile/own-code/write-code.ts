@@ -131,6 +131,11 @@ export function writeCode(code: string): WrittenCode | null {
   });
 }
 
+/** Whether a piece of HTML does or loads anything by itself; pictures apart, which its policy lets come from its hosts alone. */
+export function runsOrLoads({ html, scripts }: WrittenCode): boolean {
+  return scripts.length > 0 || /<(?:script|iframe|object|embed|link)\b/i.test(html);
+}
+
 /** The same, held in a template: nothing of it loads or runs where it stands. */
 export function writeHeldCode(code: string): WrittenCode | null {
   const written = writeCode(code);
