@@ -95,6 +95,7 @@ export {
 } from "./page-settings/meta-tags.ts";
 export { OPTIMIZED_FOR, type OptimizedFor, type OptimizerField, optimizerLacks } from "./page-settings/optimizer.ts";
 export { type PageCodePart, type PageCodes, pageCodePart } from "./page-settings/page-code.ts";
+export { withoutPrivateSettings } from "./page-settings/private-settings.ts";
 export { delayMs, waitingBlocks } from "./page-settings/waiting-blocks.ts";
 export { type BlockTree, judgePlaces, type PlaceJudge, type SlotPlace, type Wrapper, whyNot } from "./placement/judge-places.ts";
 export { holdRefusal, isHolding, lockOf } from "./placement/locks.ts";

@@ -224,4 +224,5 @@ test("whatever is accepted can be read back, and published", async () => {
     { numRuns: 40 },
   );
   expect(accepted).toBeGreaterThan(3);
-});
+  // Each of them is published: a busy machine takes its time.
+}, 120_000);

@@ -21,6 +21,19 @@ const coming = (
     <Skeleton className="h-8 w-2/3" />
   </div>
 );
+/** The page's tabs in their shape before anybody is there: still, since nothing is on its way. */
+const still = (
+  <div className="flex flex-col gap-5 p-4 [&_*]:animate-none">
+    <Skeleton className="-mt-1 h-8 w-full" />
+    <Skeleton className="h-28 w-full" />
+    {["w-16", "w-20", "w-12"].map((width) => (
+      <div key={width} className="flex flex-col gap-1.5">
+        <Skeleton className={`h-4 ${width}`} />
+        <Skeleton className="h-8 w-full" />
+      </div>
+    ))}
+  </div>
+);
 const AdvancedPanel = loadLater(async () => (await import("./block-panels.ts")).AdvancedPanel, coming);
 const ContentPanel = loadLater(async () => (await import("./block-panels.ts")).ContentPanel, coming);
 const LogicPanel = loadLater(async () => (await import("./block-panels.ts")).LogicPanel, coming);
@@ -108,7 +121,7 @@ function OfPage({ page }: { readonly page: PageRecord }) {
   // In sight from the beginning, it is not fetched before somebody is there: a page opens without what changes it.
   const isSomebodyThere = useFirstSign(undefined);
   if (isElsewhere) return <PageElsewhere hint={t("panels.chooseBlock")} />;
-  return isSomebodyThere ? <PageTabs look={page} /> : coming;
+  return isSomebodyThere ? <PageTabs look={page} /> : still;
 }
 
 function PageInTab({ page }: { readonly page: PageRecord }) {

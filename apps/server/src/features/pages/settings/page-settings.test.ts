@@ -1,4 +1,5 @@
 import { type BlockRecord, emptyDocument, type PageRecord } from "@vitrine/document";
+import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestServer, type TestCaller, type TestServer } from "../../../testing/test-server.ts";
 
@@ -167,3 +168,64 @@ test.each([
 ])("%j is refused", async (settings, expected) => {
   expect(refused(await change(await newPage(), settings))).toEqual([expected]);
 });
+
+/** Values of each setting, such as can be and such as cannot. */
+const SOME: Readonly<Record<string, readonly unknown[]>> = {
+  title: ["Curso", "a".repeat(71), 5],
+  description: ["Do zero.", "a".repeat(156)],
+  author: ["Ana", "a".repeat(81), "a\u0000"],
+  keywords: ["violão", ["violão"]],
+  canonical: ["https://a.example/", "a.example", "javascript:1"],
+  canonicalLinks: [[{ name: "en", link: "https://a.example/en" }], [{ name: "??", link: "https://a.example" }], [{ name: "en" }]],
+  metaTags: [[{ name: "a", content: "x" }], [{ name: "robots", content: "x" }], [{ name: "a", content: "x", more: 1 }]],
+  code: [
+    { head: { code: "<b>a</b>" } },
+    { head: { code: "x", hosts: ["10.0.0.1"] } },
+    { foot: { code: "x" } },
+    { head: { code: "x", isOn: true } },
+  ],
+  delay: ["00:00:01", "24:00:00", 60],
+  scrollTo: ["oferta", "#oferta"],
+  backRedirect: ["/volte", "//a.example", "mailto:a@b.example"],
+  defaultHref: ["#a", "javascript:1"],
+  earlySections: [3, 0, 7, 1.5],
+  weightBudget: [500, 49],
+  languageSwitcher: ["top", "left"],
+  legalPages: [true, "yes"],
+  isProtected: [true, 1],
+};
+const oneSetting = fc.constantFrom(...Object.entries(SOME).flatMap(([name, values]) => values.map((value) => [name, value] as const)));
+
+test("on whatever way a setting comes, it is judged by the same rules, and read back where it is taken", async () => {
+  const id = await newPage();
+  const [byPatch, byOperation] = [id, await newPage()];
+  const emptyOf = (): { schema: number; records: Record<string, object> } => emptyDocument({ title: "Página", language: "pt" });
+  let operations = 0;
+  const byDocument = async (call: (document: object, slug: string) => Promise<{ status: number }>, name: string, value: unknown) => {
+    const { schema, records } = emptyOf();
+    return call({ schema, records: { ...records, page: { ...records.page, [name]: value } } }, `pagina-${++made}`);
+  };
+  await fc.assert(
+    fc.asyncProperty(oneSetting, async ([name, value]) => {
+      const patched = await change(byPatch, { [name]: value });
+      const isTaken = patched.status === 200;
+      const { version } = await settingsOf(byOperation);
+      const before = await recordOf(byOperation);
+      const diff = { page: [before, { ...before, [name]: value }] };
+      const sent = { baseVersion: version, operationId: `judged-${++operations}`, diff };
+      const saved = await ana.call("POST", `/api/pages/${byOperation}/operations`, sent);
+      const created = await byDocument((document, slug) => ana.call("POST", "/api/pages", { siteId, slug, document }), name, value);
+      const kept = await byDocument((document) => ana.call("POST", "/api/templates", { kind: "page", name: "M", document }), name, value);
+      expect([patched.status, saved.status, created.status, kept.status], `${name}: ${JSON.stringify(value)}`).toEqual(
+        isTaken ? [200, 200, 201, 201] : [400, 400, 400, 400],
+      );
+      if (!isTaken) return;
+      expect((await settingsOf(byPatch)).settings).toMatchObject({ [name]: value });
+      expect(await recordOf(byOperation)).toMatchObject({ [name]: value });
+      const copy = await ana.call("POST", `/api/pages/${byOperation}/duplicate`);
+      if (name !== "title") expect(await recordOf(copy.json().id)).toMatchObject({ [name]: value });
+      await change(byPatch, { [name]: name === "title" || name === "description" ? "" : null });
+    }),
+    { numRuns: 40 },
+  );
+}, 180_000);

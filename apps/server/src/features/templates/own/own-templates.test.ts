@@ -35,13 +35,16 @@ const recordsOf = (document: PageDocument) => Object.values(document.records).fi
 describe("a page kept as a template", () => {
   test("makes pages with what it holds, without the title and address of the page it was", async () => {
     const { canonical, ...rest } = { canonical: "https://loja.example.com/antiga", title: "Título antigo" };
-    const page = { ...PAGE.records.page, ...rest, canonical };
+    const code = { head: { code: "<script>pixel()</script>", hosts: ["pixel.example"] } };
+    const links = { canonicalLinks: [{ name: "en", link: "https://loja.example.com/old" }] };
+    const page = { ...PAGE.records.page, ...rest, canonical, code, ...links, author: "Ana", isProtected: true };
     const kept = await keepPage(ana, " Curso ", { ...PAGE, records: { ...PAGE.records, page } });
     expect(kept).toMatchObject({ isOwn: true, kind: "page", name: "Curso", category: null, language: "pt" });
     const { document, ...shown } = (await ana.call("GET", `/api/templates/${kept.id}`)).json();
     expect(shown).toEqual(kept);
     expect(document.records.page.title).toBe("");
-    expect(document.records.page).not.toHaveProperty("canonical");
+    for (const name of ["canonical", "canonicalLinks", "code"]) expect(document.records.page).not.toHaveProperty(name);
+    expect(document.records.page).toMatchObject({ author: "Ana", isProtected: true });
     expect(recordsOf(document)).toEqual(recordsOf(PAGE));
 
     const made = await ana.call("POST", "/api/pages", { siteId, slug: "do-modelo", title: "Nova", templateId: kept.id, language: "en" });

@@ -8,6 +8,7 @@ import {
   type PageDocument,
   readDocument,
   treeOf,
+  withoutPrivateSettings,
 } from "@vitrine/document";
 import { documentFrom, refuseDocument } from "../../../platform/documents/document-input.ts";
 import { fragmentFrom } from "../../../platform/documents/fragment-input.ts";
@@ -15,8 +16,9 @@ import { coverOf } from "./cover-of.ts";
 import type { OwnContent } from "./own-template-store.ts";
 
 /**
- * Makes of the page somebody sends what a template keeps of it. It is checked as any page is. Its title and its canonical
- * address are left out: they are that page's own, and none of those that are made of the template shall have them.
+ * Makes of the page somebody sends what a template keeps of it. It is checked as any page is. Its title, its
+ * canonical addresses and the code of its settings are left out: they are that page's own, and none of those that are made
+ * of the template shall have them.
  * @throws Refusal
  */
 export function pageContent(input: unknown): OwnContent {
@@ -32,8 +34,7 @@ export function pageContent(input: unknown): OwnContent {
 function withoutItsOwn(document: PageDocument): PageDocument {
   const page = document.records[PAGE_ID];
   if (page?.type !== "page") return document;
-  const { canonical: _canonical, ...kept } = page;
-  return { ...document, records: { ...document.records, [PAGE_ID]: { ...kept, title: "" } } };
+  return { ...document, records: { ...document.records, [PAGE_ID]: { ...withoutPrivateSettings(page), title: "" } } };
 }
 
 /**
