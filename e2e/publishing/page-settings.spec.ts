@@ -21,7 +21,13 @@ function documentWith(page: object): object {
     block("0", "section", "page", { tag: "section" }),
     block("1", "heading", "0", { level: "h1", content: words("Curso de violão") }),
     PIXEL,
-    block("3", "section", "page", { tag: "section" }, { styles: { desktop: { minHeight: { type: "length", value: 1200, unit: "px" } } } }),
+    block(
+      "3",
+      "section",
+      "page",
+      { tag: "section" },
+      { styles: { base: { normal: { minHeight: { type: "length", value: 1200, unit: "px" } } } } },
+    ),
     block("4", "heading", "3", { level: "h2", content: words("A oferta") }, { anchor: "oferta" }),
   ];
   return {

@@ -30,7 +30,7 @@ const isShown = (shown: boolean): void => {
   if (banner) banner.hidden = !shown;
 };
 
-function take(answer: string | undefined): void {
+function take(answer: string): void {
   if (!answer) return;
   const before = answered();
   keep(answer);
@@ -42,18 +42,16 @@ function take(answer: string | undefined): void {
   if (before) reopen?.focus();
 }
 
-banner?.addEventListener("click", ({ target }) => take((target as Element).closest("button")?.value));
+banner?.addEventListener("click", ({ target }) => take((target as HTMLButtonElement).value));
 // Who waves it away has not agreed, and keeps what they had answered before.
 banner?.addEventListener("keydown", ({ key }) => {
   if (key === "Escape") take(answered() ?? "no");
 });
-if (reopen) {
-  reopen.hidden = false;
-  reopen.addEventListener("click", () => {
-    isShown(true);
-    banner?.querySelector("button")?.focus();
-  });
-}
+reopen?.addEventListener("click", () => {
+  isShown(true);
+  banner?.querySelector("button")?.focus();
+});
+if (reopen) reopen.hidden = false;
 const before = answered();
 isShown(before === null);
 if (before === "yes") run();

@@ -1,5 +1,6 @@
 import { SITE_LEGAL_PATHS } from "@vitrine/document";
 import { useText } from "../../../platform/language/use-text.ts";
+import { spokenAddress } from "../../../platform/site-address.ts";
 import { TextLink } from "../../../ui/button/text-link.tsx";
 import { SwitchSetting } from "../controls/switch-setting.tsx";
 import { useSettingsHome } from "../settings-home.ts";
@@ -21,7 +22,9 @@ export function LegalSettings() {
         <div className="-mt-2 flex min-w-0 flex-col items-start gap-1.5 text-tool">
           <p className="text-caption text-ink-soft">{t("trust.legalAt")}</p>
           {Object.entries(SITE_LEGAL_PATHS).map(([topic, { [page.language]: path }]) => (
-            <TextLink key={topic} href={`${ways.siteUrl}${path}`}>{`${new URL(ways.siteUrl).host}${path}`}</TextLink>
+            <TextLink key={topic} href={`${ways.siteUrl}${path}`}>
+              {spokenAddress(`${ways.siteUrl}${path}`)}
+            </TextLink>
           ))}
           <TextLink href={ways.whoAnswers}>{t("trust.legalWho")}</TextLink>
         </div>
