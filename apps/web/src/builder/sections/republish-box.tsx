@@ -20,6 +20,7 @@ export function RepublishBox({ id, synced }: RepublishBoxProps) {
   if (!state) return null;
   const { behind, alsoChanged, alsoChangedCount, run } = state;
   const isRunning = run?.state === "running";
+  const { mayEdit } = synced;
   const count = isAlso ? behind : behind - alsoChangedCount;
   return (
     <div className="flex flex-col gap-3">
@@ -28,12 +29,12 @@ export function RepublishBox({ id, synced }: RepublishBoxProps) {
           {failure}
         </Notice>
       ) : null}
-      {run && isRunning ? <Running run={run} isBusy={isBusy} onCancel={cancel} /> : null}
+      {run && isRunning ? <Running run={run} isBusy={isBusy} onCancel={mayEdit ? cancel : null} /> : null}
       {!isRunning && run ? <Outcome run={run} isBehind={behind > 0} /> : null}
       {!isRunning && behind > 0 ? (
         <div className="flex flex-col items-start gap-2 rounded-md bg-sunken p-4">
           <p className="text-tool text-pretty">{t("republish.behind", { count: behind })}</p>
-          {alsoChangedCount > 0 ? (
+          {mayEdit && alsoChangedCount > 0 ? (
             <>
               <p className="text-caption text-pretty text-ink-soft">
                 {t("republish.alsoChanged", { count: alsoChangedCount, names: namesOf(alsoChanged, alsoChangedCount) })}
@@ -41,7 +42,7 @@ export function RepublishBox({ id, synced }: RepublishBoxProps) {
               <Checkbox label={t("republish.also")} checked={isAlso} onCheckedChange={setAlso} isDisabled={isBusy} />
             </>
           ) : null}
-          {count > 0 ? (
+          {mayEdit && count > 0 ? (
             <Button variant="primary" isBusy={isBusy} onClick={() => start(isAlso)}>
               {t("republish.start", { count })}
             </Button>
@@ -54,16 +55,18 @@ export function RepublishBox({ id, synced }: RepublishBoxProps) {
 
 type Run = NonNullable<Republish["run"]>;
 
-function Running({ run, isBusy, onCancel }: { readonly run: Run; readonly isBusy: boolean; onCancel(): void }) {
+function Running({ run, isBusy, onCancel }: { readonly run: Run; readonly isBusy: boolean; readonly onCancel: (() => void) | null }) {
   const t = useText("sections");
   const text = t("republish.progress", { settled: run.settled, pages: run.pages });
   return (
     <div role="status" className="flex flex-col gap-2 rounded-md bg-sunken p-4">
       <div className="flex items-center justify-between gap-3">
         <p className="text-tool">{text}</p>
-        <Button size="sm" isBusy={isBusy} onClick={onCancel}>
-          {t("republish.cancel")}
-        </Button>
+        {onCancel ? (
+          <Button size="sm" isBusy={isBusy} onClick={onCancel}>
+            {t("republish.cancel")}
+          </Button>
+        ) : null}
       </div>
       <ProgressBar label={t("republish.running")} share={run.pages === 0 ? 1 : run.settled / run.pages} text={text} />
     </div>

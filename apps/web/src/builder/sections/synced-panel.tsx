@@ -16,6 +16,7 @@ export function SyncedPanel({ block }: { readonly block: BlockRecord }) {
   const sectionId = sectionIdOf(block) ?? "";
   const known = useKnownSection(sectionId);
   const { edit, detach } = useSyncedActions();
+  const mayEdit = synced?.mayEdit === true;
   const isMissing = known === "missing";
   const name = known && !isMissing ? known.name : "";
   const open = (what: "pages" | "rename") => () => frame.open({ type: "synced", what, id: sectionId, name });
@@ -37,20 +38,26 @@ export function SyncedPanel({ block }: { readonly block: BlockRecord }) {
       <div className="flex flex-col items-stretch gap-2">
         {synced && !isMissing ? (
           <>
-            <Button size="sm" variant="primary" icon={<PencilLine size={15} />} onClick={() => void edit(sectionId)}>
-              {t("edit")}
-            </Button>
+            {mayEdit ? (
+              <Button size="sm" variant="primary" icon={<PencilLine size={15} />} onClick={() => void edit(sectionId)}>
+                {t("edit")}
+              </Button>
+            ) : null}
             <Button size="sm" onClick={open("pages")}>
               {t("uses")}
             </Button>
-            <Button size="sm" disabled={name === ""} onClick={open("rename")}>
-              {t("rename")}
-            </Button>
+            {mayEdit ? (
+              <Button size="sm" disabled={name === ""} onClick={open("rename")}>
+                {t("rename")}
+              </Button>
+            ) : null}
           </>
         ) : null}
-        <Button size="sm" icon={<Unlink size={15} />} onClick={() => detach(block.id)}>
-          {t("detach")}
-        </Button>
+        {mayEdit ? (
+          <Button size="sm" icon={<Unlink size={15} />} onClick={() => detach(block.id)}>
+            {t("detach")}
+          </Button>
+        ) : null}
       </div>
     </div>
   );

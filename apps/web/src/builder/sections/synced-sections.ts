@@ -52,6 +52,8 @@ export interface Republish {
 
 /** The account's synced sections; the builder knows nothing of where they are kept. Calls reject with words for the person. */
 export interface SyncedSections {
+  /** Whether whoever is at work may change them, and pages that show them; others look. */
+  readonly mayEdit: boolean;
   /** Newest first, a page at a time. */
   list(cursor: string | null): Promise<SyncedCards>;
   /** A section with its blocks, as hostile as a clipboard; null for one that is not the account's, or none any more. */

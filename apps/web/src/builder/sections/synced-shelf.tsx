@@ -63,7 +63,7 @@ export function SyncedShelf({ synced, onInserted }: SyncedShelfProps) {
     <div className="flex flex-col gap-2">
       <ul className="flex flex-col gap-2">
         {listed.items.map((card) => (
-          <Card key={card.id} card={card} putIn={putIn} />
+          <Card key={card.id} card={card} putIn={putIn} mayEdit={synced.mayEdit} />
         ))}
       </ul>
       {listed.nextCursor === null ? null : (
@@ -75,7 +75,7 @@ export function SyncedShelf({ synced, onInserted }: SyncedShelfProps) {
   );
 }
 
-function Card({ card, putIn }: { readonly card: SyncedCard; readonly putIn: PutIn }) {
+function Card({ card, putIn, mayEdit }: { readonly card: SyncedCard; readonly putIn: PutIn; readonly mayEdit: boolean }) {
   const t = useText("sections");
   const frame = useFrame();
   const { edit } = useSyncedActions();
@@ -83,6 +83,7 @@ function Card({ card, putIn }: { readonly card: SyncedCard; readonly putIn: PutI
   const asCard = syncedLibraryCard(card);
   const isBusy = putIn.busyId === id;
   const open = (what: "pages" | "rename" | "remove") => () => frame.open({ type: "synced", what, id, name });
+  const uses = { label: t("uses"), icon: <ListTree size={16} />, onSelect: open("pages") };
   return (
     <li className="relative">
       <button
@@ -107,13 +108,17 @@ function Card({ card, putIn }: { readonly card: SyncedCard; readonly putIn: PutI
       <span className="absolute top-1/2 right-1 -translate-y-1/2">
         <Menu
           trigger={<IconButton label={t("actions", { name })} icon={<Ellipsis size={16} />} size="sm" />}
-          items={[
-            { label: t("edit"), icon: <FilePen size={16} />, onSelect: () => void edit(id) },
-            { label: t("uses"), icon: <ListTree size={16} />, onSelect: open("pages") },
-            { label: t("rename"), icon: <TextCursorInput size={16} />, onSelect: open("rename") },
-            "separator",
-            { label: t("remove"), icon: <Trash2 size={16} />, onSelect: open("remove"), isDangerous: true },
-          ]}
+          items={
+            mayEdit
+              ? [
+                  { label: t("edit"), icon: <FilePen size={16} />, onSelect: () => void edit(id) },
+                  uses,
+                  { label: t("rename"), icon: <TextCursorInput size={16} />, onSelect: open("rename") },
+                  "separator",
+                  { label: t("remove"), icon: <Trash2 size={16} />, onSelect: open("remove"), isDangerous: true },
+                ]
+              : [uses]
+          }
         />
       </span>
     </li>

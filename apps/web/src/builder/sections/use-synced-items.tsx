@@ -19,7 +19,7 @@ export function useSyncedItems(block: BlockRecord | undefined): readonly MenuIte
   const sectionId = (block && sectionIdOf(block)) ?? "";
   const known = useKnownSection(sectionId);
   const { edit, detach } = useSyncedActions();
-  if (!synced || !block || isSection || block.parentId !== PAGE_ID) return [];
+  if (!synced?.mayEdit || !block || isSection || block.parentId !== PAGE_ID) return [];
   if (isSyncedCopy(block)) {
     const editItem: MenuItem = {
       label: t("commands.synced.edit"),

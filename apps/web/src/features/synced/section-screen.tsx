@@ -10,6 +10,7 @@ import { problemOf } from "../../platform/calls/problem.ts";
 import { useLanguage, useText } from "../../platform/language/use-text.ts";
 import { BUILDER_KEY, currentUser } from "../../platform/person/current-user.ts";
 import { openWorkOf } from "../../platform/person/log-in-again.ts";
+import { useHasRole } from "../../platform/person/use-has-role.ts";
 import { BuilderOpening, blockLibrary, codeApprovals, imageLibrary, NO_SITE_STYLES, syncedSections } from "../pages/index.ts";
 import { openSection } from "./edited-section.ts";
 import { sectionOfDocument } from "./section-document.ts";
@@ -27,7 +28,8 @@ export function SectionScreen() {
   const images = useMemo(() => imageLibrary(t("noAnswer")), [t]);
   const approvals = useMemo(() => codeApprovals(t("noAnswer")), [t]);
   const library = useMemo(() => blockLibrary(t("noAnswer"), () => undefined), [t]);
-  const synced = useMemo(() => syncedSections(t("noAnswer"), () => undefined), [t]);
+  const mayEdit = useHasRole("editor");
+  const synced = useMemo(() => syncedSections(t("noAnswer"), mayEdit, () => undefined), [t, mayEdit]);
   const opened = useQuery({
     queryKey: [BUILDER_KEY, sectionId],
     // Read anew at each opening and never under somebody's hands.

@@ -14,6 +14,7 @@ import { useAccount } from "../../../platform/person/account.ts";
 import { BUILDER_KEY, currentUser } from "../../../platform/person/current-user.ts";
 import { openWorkOf } from "../../../platform/person/log-in-again.ts";
 import { planLackOf } from "../../../platform/person/plan-lack.ts";
+import { useHasRole } from "../../../platform/person/use-has-role.ts";
 import { siteAddress, spokenAddress } from "../../../platform/site-address.ts";
 import { LaterPlanState } from "../../billing/index.ts";
 import { OWN_TEMPLATES_KEY } from "../../templates/index.ts";
@@ -61,13 +62,15 @@ export function BuilderScreen() {
     () => blockLibrary(t("noAnswer"), () => void queryClient.invalidateQueries({ queryKey: OWN_TEMPLATES_KEY })),
     [t, queryClient],
   );
+  const mayEdit = useHasRole("editor");
   const synced = useMemo(
     () =>
       syncedSections(
         t("noAnswer"),
+        mayEdit,
         (sectionId) => void navigate({ to: "/synced/$sectionId", params: { sectionId }, search: { page: pageId } }),
       ),
-    [t, navigate, pageId],
+    [t, mayEdit, navigate, pageId],
   );
   const lack = planLackOf(useAccount(), "edit");
   const opened = useQuery({

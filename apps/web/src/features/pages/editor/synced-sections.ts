@@ -10,9 +10,10 @@ const PAGE_SIZE = 40;
 /**
  * The account's synced sections, for the builder.
  * @param offlineWords said when nothing answers.
+ * @param mayEdit whether whoever is at work may change them.
  * @param edit goes to where a section is edited.
  */
-export function syncedSections(offlineWords: string, edit: (id: string) => void): SyncedSections {
+export function syncedSections(offlineWords: string, mayEdit: boolean, edit: (id: string) => void): SyncedSections {
   const say = async <Reply>(call: () => Promise<Reply>): Promise<Reply> => {
     try {
       return await call();
@@ -23,6 +24,7 @@ export function syncedSections(offlineWords: string, edit: (id: string) => void)
   };
   const after = (cursor: string | null) => ({ limit: PAGE_SIZE, ...(cursor ? { cursor } : {}) });
   return {
+    mayEdit,
     list: (cursor) =>
       say(async () => {
         const { items, nextCursor } = await client.synced.list(after(cursor));
