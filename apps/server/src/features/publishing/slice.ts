@@ -124,7 +124,7 @@ export const publishingSlice = {
       UNTIL_DONE,
     ),
     hear(
-      "page.set_changed",
+      "page.regrouped",
       "renew-changed-set",
       ({ platform }: Dependencies) =>
         (event) =>

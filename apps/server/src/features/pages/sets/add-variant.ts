@@ -14,7 +14,7 @@ import { refuseHeldBack } from "../policy.ts";
 import { tellPage } from "../tell-page.ts";
 import { holdSet } from "./hold-set.ts";
 import { putMain } from "./make-main.ts";
-import { tellSetChanged } from "./tell-set-changed.ts";
+import { tellRegrouped } from "./tell-regrouped.ts";
 
 export interface NewVariant {
   /** The page it is a copy of. */
@@ -62,7 +62,7 @@ export async function addVariant(platform: Platform, reach: Reach, input: NewVar
     });
     if (!input.isMain) return { made: copy, rows: [copy] };
     await putMain(queries, copy, rows);
-    await tellSetChanged(platform, queries, copy);
+    await tellRegrouped(platform, queries, copy);
     return { made: { ...copy, mainId: null, syncs: false }, rows: [copy, ...rows] };
   });
   for (const { id } of rows) tellPage(platform, reach.accountId, id, { what: "changed" });

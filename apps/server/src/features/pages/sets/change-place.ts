@@ -4,7 +4,7 @@ import { Refusal } from "../../../platform/refusal.ts";
 import { ALONE, updatePage } from "../page-store.ts";
 import { refuseHeldBack } from "../policy.ts";
 import { holdSet } from "./hold-set.ts";
-import { tellSetChanged } from "./tell-set-changed.ts";
+import { tellRegrouped } from "./tell-regrouped.ts";
 
 export interface PlaceInSet {
   /** Whether a variant is published together with its main page. */
@@ -22,7 +22,7 @@ export async function changePlace(platform: Platform, reach: Reach, id: string, 
     if (mainId === null) {
       await updatePage(queries, id, ALONE);
       // It is in another set than those that it leaves.
-      for (const page of set.main ? [set.page, set.main] : []) await tellSetChanged(platform, queries, page);
+      for (const page of set.main ? [set.page, set.main] : []) await tellRegrouped(platform, queries, page);
     } else if (syncs !== undefined) await updatePage(queries, id, { syncs });
   });
 }

@@ -5,7 +5,7 @@ import { Refusal } from "../../../platform/refusal.ts";
 import { type PageRow, updatePage } from "../page-store.ts";
 import { tellPage } from "../tell-page.ts";
 import { type HeldSet, holdSet } from "./hold-set.ts";
-import { tellSetChanged } from "./tell-set-changed.ts";
+import { tellRegrouped } from "./tell-regrouped.ts";
 
 /**
  * Makes a page of a set its main page, within the caller's changes. What was that is a variant from then on, and published
@@ -27,7 +27,7 @@ export async function makeMain(platform: Platform, reach: Reach, id: string): Pr
     if (!set) throw new Refusal("NOT_FOUND");
     if (set.main === null) return [];
     await putMain(queries, set.page, set.rows);
-    await tellSetChanged(platform, queries, set.page);
+    await tellRegrouped(platform, queries, set.page);
     return set.rows;
   });
   for (const row of changed) tellPage(platform, reach.accountId, row.id, { what: "changed" });

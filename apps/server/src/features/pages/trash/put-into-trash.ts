@@ -5,7 +5,7 @@ import { NOT_SCHEDULED } from "../page-changes.ts";
 import { updatePage } from "../page-store.ts";
 import { refuseHeldBack } from "../policy.ts";
 import { holdSet } from "../sets/hold-set.ts";
-import { tellSetChanged } from "../sets/tell-set-changed.ts";
+import { tellRegrouped } from "../sets/tell-regrouped.ts";
 import { forgetUpdate } from "../site-style/site-style-store.ts";
 import { tellPage } from "../tell-page.ts";
 
@@ -18,7 +18,7 @@ export async function putIntoTrash(platform: Platform, reach: Reach, id: string)
     refuseHeldBack("delete", set);
     await updatePage(queries, id, { deletedAt: new Date(clock.now()), syncs: false, ...NOT_SCHEDULED });
     // Of a page in the trash nobody finds out any more which set it was taken off in a moment ago.
-    if (set.main) await tellSetChanged(platform, queries, set.main);
+    if (set.main) await tellRegrouped(platform, queries, set.main);
     // What its site's style asks of it, it has once it is restored.
     await forgetUpdate(queries, set.site.id, id);
   });
