@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.remove());
 
-const KILLS = 3;
+const KILLS = 2;
 const PAGES = 12;
 
 test("killed while the pages of a section are published: each is whole or as it was, the rest goes on, none is published twice", {
