@@ -104,6 +104,16 @@ it("is asked for again where the browser says that there is none before it is so
   expect(probes()).toBe(3);
 });
 
+it("is lost all the same where an answer that was under way comes after the browser has said so", async () => {
+  const { connection, said, serve, pass } = connectionWith();
+  serve(false);
+  await connection.doubt(() => true);
+  connection.noteAnswer();
+  expect(connection.isThere).toBe(true);
+  await pass(1_000);
+  expect([connection.isThere, said]).toEqual([false, [false, true, false]]);
+});
+
 it("is not asked for without end by a browser that is wrong, and not at all once it is right again", async () => {
   const { connection, said, probes, serve, pass } = connectionWith();
   let isDoubted = true;

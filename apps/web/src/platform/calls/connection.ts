@@ -61,7 +61,7 @@ export class Connection {
 
   /**
    * The browser says that there is no network. Some say so without being it, and some a moment before it is so: the
-   * server is asked, and where it answers asked again for as long as the browser says it.
+   * server is asked, and wherever it is thought to answer asked again for as long as the browser says it.
    */
   async doubt(isDoubted: () => boolean): Promise<void> {
     this.noteNoAnswer();
@@ -69,11 +69,13 @@ export class Connection {
     const again = (milliseconds: number): void => {
       this.#stopDoubting?.();
       this.#stopDoubting = this.#world.wait(milliseconds, async () => {
-        if (!this.#isThere || !isDoubted()) return;
-        if (await this.check()) again(Math.min(milliseconds * 2, LOOK_MOST_MS));
+        if (!isDoubted()) return;
+        // Where it is lost it is looked for anyway. An answer that was under way may have come after that.
+        if (this.#isThere) await this.check();
+        again(Math.min(milliseconds * 2, LOOK_MOST_MS));
       });
     };
-    if (this.#isThere) again(LOOK_FIRST_MS);
+    again(LOOK_FIRST_MS);
   }
 
   /** Asks the server now, whatever was known, and notes what comes. */
