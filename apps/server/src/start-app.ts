@@ -246,7 +246,9 @@ export async function startApp(options: StartOptions): Promise<RunningApp> {
         print(WAITING);
         server = await serve();
       }
-      await wait(LOOK_AGAIN_MS);
+      // Opening the database takes a good part of a second of the machine's time, and needs room at any rate.
+      do await wait(LOOK_AGAIN_MS);
+      while (!(await hasRoom()));
     }
   }
   const { platform, services, work, intake, streams, stop: stopDashboard, side: openSide } = opened;

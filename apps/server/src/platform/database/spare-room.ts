@@ -1,5 +1,4 @@
-import { closeSync, openSync, rmSync, writeSync } from "node:fs";
-import { isFull } from "../is-full.ts";
+import { closeSync, fstatSync, openSync, rmSync, writeSync } from "node:fs";
 
 /** As much as a file system gives at once, and how many of them are held. */
 const PIECE = new Uint8Array(4096);
@@ -11,19 +10,20 @@ const spareOf = (folder: string): string => `${folder}.spare`;
 /**
  * What a database needs to be opened on a full disk: one that was closed, the room of the file which says that somebody
  * has it; one that was killed, the room of what its recovery makes anew, a map of free space a table, 24 kB each, and
- * small files at its end. It is held from opening to opening, or as much of it as there is: false where that is not all.
+ * small files at its end. It is held from opening to opening, or as much of it as there is: false where that is not all,
+ * for whatever reason, since nobody's work depends on it.
  */
 export function holdSpareRoom(folder: string): boolean {
   try {
-    const file = openSync(spareOf(folder), "w");
+    // What is held already is not let go of for a moment: somebody else would take it.
+    const file = openSync(spareOf(folder), "a");
     try {
-      for (let piece = 0; piece < PIECES; piece++) writeSync(file, PIECE);
+      for (let held = fstatSync(file).size; held < PIECES * PIECE.length; ) held += writeSync(file, PIECE);
     } finally {
       closeSync(file);
     }
     return true;
-  } catch (error) {
-    if (!isFull(error)) throw error;
+  } catch {
     return false;
   }
 }
