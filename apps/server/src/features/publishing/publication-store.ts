@@ -1,5 +1,4 @@
 import { type LegalTextOf, type ManifestRoute, readRoute } from "@vitrine/contract";
-import { LANGUAGES } from "@vitrine/document";
 import { and, asc, desc, eq, gt, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import { leavePath, takePath } from "./earlier-path-store.ts";
@@ -116,17 +115,13 @@ export async function listServedAfter(queries: Queries, siteId: string, path: st
 
 /** The languages in which pages of a site link to its legal texts, each with the look of the page that was published last. */
 export async function listLegalTexts(queries: Queries, siteId: string): Promise<LegalTextOf[]> {
-  const texts: LegalTextOf[] = [];
-  for (const language of LANGUAGES) {
-    const [row] = await queries
-      .select({ legal: publications.legal })
-      .from(publications)
-      .where(and(eq(publications.siteId, siteId), isNotNull(publications.legal), sql`${publications.legal} ->> 'language' = ${language}`))
-      .orderBy(desc(publications.publishedAt))
-      .limit(1);
-    if (row?.legal) texts.push(row.legal);
-  }
-  return texts;
+  const language = sql<string>`${publications.legal} ->> 'language'`;
+  const rows = await queries
+    .selectDistinctOn([language], { legal: publications.legal })
+    .from(publications)
+    .where(and(eq(publications.siteId, siteId), isNotNull(publications.legal)))
+    .orderBy(language, desc(publications.publishedAt));
+  return rows.flatMap(({ legal }) => legal ?? []);
 }
 
 /** The ids of a site's published pages. */
