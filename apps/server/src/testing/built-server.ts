@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from "node:child_process";
 import { join, resolve } from "node:path";
+import { type Reply, send } from "./send.ts";
 
 /** The build, seen from the checkout: tests and benches run there. */
 const SERVER_FOLDER = join(resolve(process.env.VITRINE_DIST ?? "dist"), "server");
@@ -103,4 +104,30 @@ export interface CommandOutcome {
 export function runBuiltCommand(env: Readonly<Record<string, string>>, ...words: readonly string[]): CommandOutcome {
   const { status, stdout, stderr } = spawnSync(process.execPath, [CLI, ...words], { env: environment(env), encoding: "utf8" });
   return { code: status, stdout, stderr };
+}
+
+/** Whose account a built server has, as a program of theirs meets it. */
+export interface BuiltOwner {
+  readonly apiKey: string;
+  call(method: string, path: string, body?: unknown): Promise<Reply>;
+}
+
+/**
+ * Makes an account by the operator's command; the server may run by then or later.
+ * @param env the settings the server runs with, `PORT` among them
+ * @throws what the command said
+ */
+export function makeBuiltOwner(env: Readonly<Record<string, string>>, email = "ana@example.com"): BuiltOwner {
+  const made = runBuiltCommand(env, "account", "create", "--email", email, "--password", "Segredo#2026");
+  if (made.code !== 0) throw new Error(made.stderr);
+  const { apiKey } = JSON.parse(made.stdout) as { apiKey: string };
+  return {
+    apiKey,
+    call: (method, path, body) =>
+      send(Number(env.PORT), "localhost", path, {
+        method,
+        headers: { authorization: `Bearer ${apiKey}`, ...(body === undefined ? {} : { "content-type": "application/json" }) },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }),
+  };
 }

@@ -1,8 +1,8 @@
-import { runBuiltCommand, startBuiltServer } from "./built-server.ts";
+import { makeBuiltOwner, startBuiltServer } from "./built-server.ts";
 import { checkAfterKill, type KillState, servedVersion } from "./check-after-kill.ts";
 import { checkRecords, uploadImage } from "./kill-images.ts";
 import { pageWithForm } from "./page-with-form.ts";
-import { type Reply, send } from "./send.ts";
+import { send } from "./send.ts";
 
 export interface KillOptions {
   readonly rounds: number;
@@ -81,15 +81,7 @@ function pause(ms: number): Promise<void> {
 }
 
 async function prepare(env: Readonly<Record<string, string>>, port: number): Promise<KillState> {
-  const made = runBuiltCommand(env, "account", "create", "--email", "kill@example.com", "--password", "Segredo#2026");
-  if (made.code !== 0) throw new Error(made.stderr);
-  const { apiKey } = JSON.parse(made.stdout) as { apiKey: string };
-  const call = (method: string, path: string, body?: unknown): Promise<Reply> =>
-    send(port, "localhost", path, {
-      method,
-      headers: { authorization: `Bearer ${apiKey}`, ...(body === undefined ? {} : { "content-type": "application/json" }) },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
+  const { apiKey, call } = makeBuiltOwner(env);
   const site = (await call("POST", "/api/sites", { name: "queda", region: "br" })).json();
   const { document, formId, headingId } = pageWithForm();
   const page = (await call("POST", "/api/pages", { siteId: site.id, slug: "p", title: "P", document })).json();

@@ -1,4 +1,4 @@
-import { runBuiltCommand } from "./built-server.ts";
+import { makeBuiltOwner } from "./built-server.ts";
 import { pageWithForm } from "./page-with-form.ts";
 import { type Reply, send } from "./send.ts";
 
@@ -23,15 +23,7 @@ const SITE = "vitrine-de-teste";
  */
 export async function publishForm(env: Readonly<Record<string, string>>): Promise<PublishedForm> {
   const port = Number(env.PORT);
-  const made = runBuiltCommand(env, "account", "create", "--email", "ana@example.com", "--password", "Segredo#2026");
-  if (made.code !== 0) throw new Error(made.stderr);
-  const { apiKey } = JSON.parse(made.stdout) as { apiKey: string };
-  const call = (method: string, path: string, body?: unknown): Promise<Reply> =>
-    send(port, "localhost", path, {
-      method,
-      headers: { authorization: `Bearer ${apiKey}`, ...(body === undefined ? {} : { "content-type": "application/json" }) },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
+  const { apiKey, call } = makeBuiltOwner(env);
   const { document, formId } = pageWithForm();
   const { id: siteId } = (await call("POST", "/api/sites", { name: SITE, region: "br" })).json();
   const { id: pageId } = (await call("POST", "/api/pages", { siteId, slug: "p", title: "P", document })).json();

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { hostKey } from "@vitrine/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { a, cname, type DnsAnswerer, dnsAnswerer, ns, txt } from "../../platform/dns/testing/dns-answerer.ts";
-import { runBuiltCommand, startBuiltServer } from "../../testing/built-server.ts";
+import { makeBuiltOwner, startBuiltServer } from "../../testing/built-server.ts";
 import { type DatabaseFixture, databaseFixture } from "../../testing/database-fixture.ts";
-import { freePort, send } from "../../testing/send.ts";
+import { freePort } from "../../testing/send.ts";
 
 let fixture: DatabaseFixture;
 let names: DnsAnswerer;
@@ -32,15 +32,7 @@ test("a domain that was said to be connected leads to its site after any kill, a
     VITRINE_PUBLIC_ADDRESSES: "203.0.113.7",
     VITRINE_SITES_DOMAIN: "vitrine-sites.example",
   };
-  const made = runBuiltCommand(env, "account", "create", "--email", "kill@example.com", "--password", "Segredo#2026");
-  expect(made.code, made.stderr).toBe(0);
-  const { apiKey } = JSON.parse(made.stdout) as { apiKey: string };
-  const call = (method: string, path: string, body?: unknown) =>
-    send(port, "localhost", path, {
-      method,
-      headers: { authorization: `Bearer ${apiKey}`, ...(body === undefined ? {} : { "content-type": "application/json" }) },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
+  const { call } = makeBuiltOwner(env);
   const partFile = (host: string) => join(fixture.dataFolder, "storage", hostKey(host));
   let server = await startBuiltServer(env);
   const served = new Set<string>();

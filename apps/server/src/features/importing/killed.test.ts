@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { type DocumentRecord, emptyDocument, type PageDocument, words } from "@vitrine/document";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { runBuiltCommand, startBuiltServer } from "../../testing/built-server.ts";
+import { makeBuiltOwner, startBuiltServer } from "../../testing/built-server.ts";
 import { type DatabaseFixture, databaseFixture } from "../../testing/database-fixture.ts";
 import { checkLibrary, type KillImages } from "../../testing/kill-images.ts";
 import { freePort, type Reply, send } from "../../testing/send.ts";
@@ -66,23 +66,14 @@ test("killed in the middle of imports, restores and pages from revisions: each i
 }, async () => {
   const port = await freePort();
   const env = fixture.settings(port);
-  const made = runBuiltCommand(env, "account", "create", "--email", "kill@example.com", "--password", "Segredo#2026");
-  expect(made.code, made.stderr).toBe(0);
-  const { apiKey } = JSON.parse(made.stdout) as { apiKey: string };
-  const authorization = `Bearer ${apiKey}`;
-  const call = (method: string, path: string, body?: unknown): Promise<Reply> =>
-    send(port, "localhost", path, {
-      method,
-      headers: { authorization, ...(body === undefined ? {} : { "content-type": "application/json" }) },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
+  const { apiKey, call } = makeBuiltOwner(env);
   const images: KillImages = { port, apiKey, dataFolder: fixture.dataFolder, acknowledged: new Set() };
   let server = await startBuiltServer(env);
   try {
     const { id: siteId } = (await call("POST", "/api/sites", { name: "queda", region: "br" })).json();
     const importIt = (slug: string, archive: Buffer): Promise<Reply> => {
       const { headers, ...rest } = importForm(archive, { siteId, slug });
-      return send(port, "localhost", "/api/pages/import", { ...rest, headers: { ...headers, authorization } });
+      return send(port, "localhost", "/api/pages/import", { ...rest, headers: { ...headers, authorization: `Bearer ${apiKey}` } });
     };
     const documentOf = async (id: string): Promise<PageDocument> => (await call("GET", `/api/pages/${id}/document`)).json().document;
     const pages = async (): Promise<{ id: string; slug: string; title: string }[]> =>

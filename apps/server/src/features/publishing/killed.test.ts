@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { runBuiltCommand, startBuiltServer } from "../../testing/built-server.ts";
+import { makeBuiltOwner, startBuiltServer } from "../../testing/built-server.ts";
 import { type DatabaseFixture, databaseFixture } from "../../testing/database-fixture.ts";
-import { freePort, type Reply, send } from "../../testing/send.ts";
+import { freePort, send } from "../../testing/send.ts";
 import { saying } from "./testing/saying-pages.ts";
 
 let fixture: DatabaseFixture;
@@ -23,15 +23,7 @@ test("killed in publishes, rollbacks and at times that were set: what visitors g
 }, async () => {
   const port = await freePort();
   const env = fixture.settings(port);
-  const made = runBuiltCommand(env, "account", "create", "--email", "kill@example.com", "--password", "Segredo#2026");
-  expect(made.code, made.stderr).toBe(0);
-  const { apiKey } = JSON.parse(made.stdout) as { apiKey: string };
-  const call = (method: string, path: string, body?: unknown): Promise<Reply> =>
-    send(port, "localhost", path, {
-      method,
-      headers: { authorization: `Bearer ${apiKey}`, ...(body === undefined ? {} : { "content-type": "application/json" }) },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
+  const { call } = makeBuiltOwner(env);
   let server = await startBuiltServer(env);
   const restart = async (): Promise<void> => {
     await server.end("SIGKILL");

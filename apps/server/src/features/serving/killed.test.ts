@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { runBuiltCommand, startBuiltServer } from "../../testing/built-server.ts";
+import { makeBuiltOwner, startBuiltServer } from "../../testing/built-server.ts";
 import { type DatabaseFixture, databaseFixture } from "../../testing/database-fixture.ts";
 import { pageWithForm } from "../../testing/page-with-form.ts";
 import { freePort, send } from "../../testing/send.ts";
@@ -18,15 +18,7 @@ test("redirects and passwords that were said to be so are met after any kill", {
 }, async () => {
   const port = await freePort();
   const env = fixture.settings(port);
-  const made = runBuiltCommand(env, "account", "create", "--email", "kill@example.com", "--password", "Segredo#2026");
-  expect(made.code, made.stderr).toBe(0);
-  const { apiKey } = JSON.parse(made.stdout) as { apiKey: string };
-  const call = (method: string, path: string, body: unknown = {}) =>
-    send(port, "localhost", path, {
-      method,
-      headers: { authorization: `Bearer ${apiKey}`, "content-type": "application/json" },
-      body: JSON.stringify(body),
-    });
+  const { apiKey, call } = makeBuiltOwner(env);
   const visit = (path: string) => send(port, "queda.localhost", path);
   let server = await startBuiltServer(env);
   let list = 0;

@@ -8,7 +8,10 @@ import { type Migration, migrate } from "./migrate.ts";
 import { type EmbeddedPlace, type OpenedAhead, openEmbeddedDatabase } from "./open-ahead.ts";
 
 /** Where SQL goes: the database, or a transaction in it. Store functions take this, so that they work in both. */
-export type Queries = Pick<NodePgDatabase, "select" | "selectDistinct" | "selectDistinctOn" | "insert" | "update" | "delete" | "execute" | "$count">;
+export type Queries = Pick<
+  NodePgDatabase,
+  "select" | "selectDistinct" | "selectDistinctOn" | "insert" | "update" | "delete" | "execute" | "$count"
+>;
 
 export interface Database {
   readonly queries: Queries;

@@ -4,7 +4,7 @@ import { hostKey } from "@vitrine/contract";
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { a, cname, dnsAnswerer, ns, txt } from "../../../platform/dns/testing/dns-answerer.ts";
-import { type BuiltServer, runBuiltCommand, startBuiltServer } from "../../../testing/built-server.ts";
+import { type BuiltServer, makeBuiltOwner, startBuiltServer } from "../../../testing/built-server.ts";
 import { type DatabaseFixture, databaseFixture } from "../../../testing/database-fixture.ts";
 import { freePort, send } from "../../../testing/send.ts";
 import { picturedPage, uploadPhoto } from "../testing/pictured-page.ts";
@@ -38,15 +38,7 @@ test("a server killed between any two steps of an image domain's life shows imag
     VITRINE_PUBLIC_ADDRESSES: "203.0.113.7",
     VITRINE_SITES_DOMAIN: "vitrine-sites.example",
   };
-  const made = runBuiltCommand(env, "account", "create", "--email", "kill@example.com", "--password", "Segredo#2026");
-  expect(made.code, made.stderr).toBe(0);
-  const { apiKey } = JSON.parse(made.stdout) as { apiKey: string };
-  const call = (method: string, path: string, body?: unknown) =>
-    send(port, "localhost", path, {
-      method,
-      headers: { authorization: `Bearer ${apiKey}`, ...(body === undefined ? {} : { "content-type": "application/json" }) },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
+  const { apiKey, call } = makeBuiltOwner(env);
   const enter = ({ zone, records }: { zone: string; records: { type: "TXT" | "A" | "CNAME"; host: string; value: string }[] }): void => {
     names.entries.set(`NS ${zone}`, [ns(zone, "ns1.example")]);
     for (const { type, host, value } of records)

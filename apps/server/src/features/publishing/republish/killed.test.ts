@@ -1,9 +1,9 @@
 import type { SectionRepublish } from "@vitrine/contract";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { runBuiltCommand, startBuiltServer } from "../../../testing/built-server.ts";
+import { makeBuiltOwner, startBuiltServer } from "../../../testing/built-server.ts";
 import { type DatabaseFixture, databaseFixture } from "../../../testing/database-fixture.ts";
 import { pageShowing, sectionSaying } from "../../../testing/sections/section-pages.ts";
-import { freePort, type Reply, send } from "../../../testing/send.ts";
+import { freePort, send } from "../../../testing/send.ts";
 
 let fixture: DatabaseFixture;
 beforeAll(async () => {
@@ -19,15 +19,7 @@ test("killed while the pages of a section are published: each is whole or as it 
 }, async () => {
   const port = await freePort();
   const env = fixture.settings(port);
-  const made = runBuiltCommand(env, "account", "create", "--email", "kill@example.com", "--password", "Segredo#2026");
-  expect(made.code, made.stderr).toBe(0);
-  const { apiKey } = JSON.parse(made.stdout) as { apiKey: string };
-  const call = (method: string, path: string, body?: unknown): Promise<Reply> =>
-    send(port, "localhost", path, {
-      method,
-      headers: { authorization: `Bearer ${apiKey}`, ...(body === undefined ? {} : { "content-type": "application/json" }) },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
+  const { call } = makeBuiltOwner(env);
   /** What visitors see of a section that stands twice on a page: one version of it, or the page is torn. */
   const versionSeen = async (slug: string): Promise<string> => {
     const { status, text } = await send(port, "queda.localhost", `/${slug}`);
