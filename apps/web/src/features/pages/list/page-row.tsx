@@ -156,9 +156,9 @@ export function PageRow({ page, labels, chosen, variants, main, isBeneath = fals
         </div>
         {main ? <div className="mt-0.5 truncate text-caption text-ink-soft">{l("set.variantOf", { title: main.title })}</div> : null}
         <PageTimes page={page} />
-        <div className="mt-0.5 truncate text-caption text-ink-faint">
-          {page.type ? `${l(`types.${page.type}`)} · ` : null}
-          {url ? <TextLink href={url}>{spokenAddress(url)}</TextLink> : `/${page.slug}`}
+        <div className="mt-0.5 flex min-w-0 items-baseline text-caption text-ink-faint">
+          {page.type ? <span className="shrink-0 whitespace-pre">{`${l(`types.${page.type}`)} · `}</span> : null}
+          {url ? <TextLink href={url}>{spokenAddress(url)}</TextLink> : <span className="truncate">{`/${page.slug}`}</span>}
         </div>
         <LabelChips ids={page.labelIds} labels={labels} />
         <div className="mt-2 wide:hidden">
