@@ -16,9 +16,9 @@ import { coverOf } from "./cover-of.ts";
 import type { OwnContent } from "./own-template-store.ts";
 
 /**
- * Makes of the page somebody sends what a template keeps of it. It is checked as any page is. Its title, its
- * canonical addresses and the code of its settings are left out: they are that page's own, and none of those that are made
- * of the template shall have them.
+ * Makes of the page somebody sends what a template keeps of it. It is checked as any page is. Its title, its canonical
+ * addresses and the code of its settings are left out: they are that page's own, and none of those that are made of the
+ * template shall have them.
  * @throws Refusal
  */
 export function pageContent(input: unknown): OwnContent {
