@@ -51,6 +51,26 @@ test("two tabs of a page keep what is unsaved apart, and a third brings both bac
   expect(await third.page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("vitrine.unsaved")))).toEqual([]);
 });
 
+test("what was typed in the last moment before a reload can be undone after it", async ({ page }) => {
+  const builder = await BuilderPage.open(page, vitrine);
+  await builder.add("Título");
+  const heading = builder.canvas.locator(".v-heading");
+  await builder.type(heading, "Pão de queijo");
+  await builder.saved();
+  page.on("dialog", (dialog) => dialog.accept());
+  await heading.dblclick();
+  await expect(heading).toHaveAttribute("contenteditable", "true");
+  await page.keyboard.press("End");
+  await page.keyboard.type("!");
+  await builder.reopen();
+  await expect(heading).toHaveText("Pão de queijo!");
+  await page.mouse.move(200, 200);
+  const undo = page.getByRole("button", { name: /^Desfazer/ });
+  await expect(undo).toBeEnabled();
+  await undo.click();
+  await expect(heading).toHaveText("Pão de queijo");
+});
+
 test("a reloaded tab finds its own unsaved work, and a copy of a tab starts a place of its own", async ({ page }) => {
   const builder = await BuilderPage.open(page, vitrine);
   await builder.add("Título");

@@ -59,7 +59,11 @@ export function browserShelf(): StepsShelf {
     read: async (place) => answerOf<unknown>((await store("readonly")).get(place)),
     async write(place, steps) {
       try {
-        await answerOf((await store("readwrite")).put(steps, place));
+        const shelf = await store("readwrite");
+        const written = answerOf(shelf.put(steps, place));
+        // Said at once: a page that is being left does not live to see that nothing more is to be written.
+        shelf.transaction.commit();
+        await written;
         return true;
       } catch {
         return false;
