@@ -48,6 +48,8 @@ test("one section on two pages: changed once, both are marked, and both show it 
   await second.canvas.locator(".v-heading").click();
   await page.getByRole("button", { name: "Editar seção" }).click();
   await expect(page).toHaveURL(/\/synced\//);
+  // The page that it was opened from shows the same words for a moment yet.
+  await expect(page.getByText("Escolha um bloco da seção para mudar.")).toBeVisible();
   await second.type(second.canvas.locator(".v-heading"), "Rodapé novo");
   await second.saved();
   const isMarked = async (id: string) =>
