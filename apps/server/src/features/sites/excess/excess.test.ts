@@ -267,7 +267,7 @@ describe("the owner", () => {
     await putOn("dois");
     await pass(25 * HOUR);
     expect((await keep(third.id, last.id)).json().code).toBe("SITE_LIMIT");
-    expect((await keep(main.id.replace(/.$/, "0"))).status).toBe(404);
+    expect((await keep(`sit_${"0".repeat(26)}`)).status).toBe(404);
     expect((await keep(last.id)).status).toBe(200);
     await heard();
     expect([await states(made), await visit(last)]).toEqual([[null, "told", "offline", null], 200]);
