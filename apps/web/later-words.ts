@@ -22,6 +22,7 @@ export const LATER_GROUPS: readonly string[] = [
     "gone",
     "icons",
     "layers",
+    "leave",
     "locked",
     "logic",
     "looks",

@@ -43,8 +43,7 @@ function OpenBuilder({ session: { editor, autosave, hasRestored }, ...props }: B
   const [isGoneSeen, setGoneSeen] = useState(false);
   const [ownCode] = useState(() => new OwnCode(props.codeApprovals));
   const [frame] = useState(() => new Frame(localStorage, wantedKey(props.pageId)));
-  useSaveMoments(autosave);
-  useEffect(() => () => void ownCode.settled(), [ownCode]);
+  useSaveMoments(autosave, ownCode);
 
   useEffect(() => {
     if (hasRestored && autosave.state.halt === null) toast.success({ title: t("save.restored"), desc: t("save.restoredText") });

@@ -22,7 +22,7 @@ export function LeaveDialog({ isOpen, onOpenChange, onLeave }: LeaveDialogProps)
         onOpenChange={onOpenChange}
         title={t("clipboard.leaveTitle")}
         text={t(coming.isKept ? "clipboard.leaveKept" : "clipboard.leaveLost")}
-        confirmLabel={t("save.leave")}
+        confirmLabel={t("leave.anyway")}
         isDangerous={!coming.isKept}
         onConfirm={onLeave}
       />
@@ -32,9 +32,9 @@ export function LeaveDialog({ isOpen, onOpenChange, onLeave }: LeaveDialogProps)
     <ConfirmDialog
       open={isOpen}
       onOpenChange={onOpenChange}
-      title={t("save.leaveTitle")}
-      text={isGone ? t("save.leaveGone") : autosave.isKept ? t("save.leaveKept") : t("save.leaveLost")}
-      confirmLabel={t("save.leave")}
+      title={t("leave.title")}
+      text={isGone ? t("leave.gone") : autosave.isKept ? t("leave.kept") : t("leave.lost")}
+      confirmLabel={t("leave.anyway")}
       isDangerous={isGone || !autosave.isKept}
       onConfirm={onLeave}
     />

@@ -4,6 +4,7 @@ import { useLanguage, useText } from "../../platform/language/use-text.ts";
 import { askToLogInAgain } from "../../platform/person/log-in-again.ts";
 import { Spinner } from "../../ui/feedback/spinner.tsx";
 import { Tooltip } from "../../ui/popup/tooltip.tsx";
+import { useOwnCode } from "../own-code/own-code-context.ts";
 import { useAutosave, useSaveState } from "../save/autosave-context.ts";
 import { hasUnsaved, type SaveHalt, type SaveState } from "../save/save-state.ts";
 
@@ -17,9 +18,9 @@ const STOPPED = {
   refused: "refused",
 } as const satisfies Record<SaveHalt["kind"], Note>;
 
-function noteOf(state: SaveState): Note {
+function noteOf(state: SaveState, isCodeSettling: boolean): Note {
   if (state.halt) return STOPPED[state.halt.kind];
-  if (!hasUnsaved(state)) return "saved";
+  if (!hasUnsaved(state)) return isCodeSettling ? "saving" : "saved";
   if (state.trouble) return state.trouble;
   return state.isInTheAir ? "saving" : "unsaved";
 }
@@ -53,7 +54,7 @@ export function SaveNote({ onGone }: SaveNoteProps) {
   const language = useLanguage();
   const autosave = useAutosave();
   const state = useSaveState();
-  const note = noteOf(state);
+  const note = noteOf(state, useOwnCode().isSettling);
   const { icon, tone } = LOOKS[note];
   const at =
     state.savedAt === null

@@ -98,6 +98,29 @@ test("what is typed is on by that: its last state, once the hands are still", as
   expect([...server.known]).toEqual([seal(whole)]);
 });
 
+test("until the server knows what was typed it says so, also once it is undone to a state on the way", async () => {
+  const [half, whole] = [html("<b>"), html("<b>1</b>")];
+  const server = fakeServer();
+  const code = new OwnCode(server);
+  const told: boolean[] = [];
+  code.subscribe(() => told.push(code.isSettling));
+  expect(code.isSettling).toBe(false);
+  code.typed(html(""), half);
+  code.typed(half, whole);
+  expect(code.isSettling).toBe(true);
+  await vi.runAllTimersAsync();
+  expect(told).toEqual([true, true, false]);
+  code.stateOf(half);
+  expect(code.isSettling).toBe(true);
+  await vi.runAllTimersAsync();
+  expect([code.isSettling, server.known.has(seal(half))]).toEqual([false, true]);
+  // Nobody is held back for what the server does not take.
+  server.goAway(true);
+  code.typed(html(""), html("<i>"));
+  await vi.runAllTimersAsync();
+  expect(code.isSettling).toBe(false);
+});
+
 test("what is typed over code that is off stays off", async () => {
   const [off, changed] = [html("<script>evil()</script>"), html("<script>evil()</script> ")];
   const server = fakeServer();

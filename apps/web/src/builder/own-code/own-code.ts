@@ -43,6 +43,7 @@ export class OwnCode {
   readonly #listeners = new Set<() => void>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #sending: Promise<boolean> = Promise.resolve(true);
+  #inTheAir = 0;
   #version = 0;
 
   constructor(approvals: CodeApprovals) {
@@ -52,6 +53,11 @@ export class OwnCode {
   /** Goes up when what is known changes. */
   get version(): number {
     return this.#version;
+  }
+
+  /** While what was typed is about to be told to the server, or on its way: who leaves now may find it off. */
+  get isSettling(): boolean {
+    return this.#timer !== undefined || this.#inTheAir > 0;
   }
 
   subscribe(listener: () => void): () => void {
@@ -65,7 +71,7 @@ export class OwnCode {
     if (seal === null) return "none";
     if (this.#on.has(seal)) return "on";
     if (this.#typed.has(seal)) {
-      if (!this.#leaving.has(seal)) this.#due.set(holder.id, seal);
+      if (!this.#leaving.has(seal)) this.#owe(holder.id, seal);
       return "on";
     }
     if (this.#off.has(seal)) return "off";
@@ -80,9 +86,8 @@ export class OwnCode {
     const state = this.stateOf(before);
     if (state !== "none" && state !== "on") return;
     this.#typed.add(seal);
-    this.#due.set(after.id, seal);
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.settled(), QUIET_MS);
+    this.#due.delete(after.id);
+    this.#owe(after.id, seal);
     this.#tell();
   }
 
@@ -114,8 +119,19 @@ export class OwnCode {
   /** Once the server knows of all that was typed; false where it could not be told. */
   settled(): Promise<boolean> {
     clearTimeout(this.#timer);
+    this.#timer = undefined;
+    if (this.#due.size === 0) return Promise.resolve(true);
+    this.#inTheAir += 1;
     this.#sending = this.#sending.then(() => this.#send());
     return this.#sending;
+  }
+
+  /** What is due already is not put off: it is looked at again and again. */
+  #owe(id: string, seal: string): void {
+    if (this.#due.get(id) === seal) return;
+    this.#due.set(id, seal);
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.settled(), QUIET_MS);
   }
 
   async #send(): Promise<boolean> {
@@ -130,6 +146,8 @@ export class OwnCode {
         isDone = false;
       }
     }
+    this.#inTheAir -= 1;
+    this.#tell();
     return isDone;
   }
 
