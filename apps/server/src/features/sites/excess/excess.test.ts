@@ -258,7 +258,7 @@ test("a plan that ended takes nothing offline, also what was to leave", async ()
 describe("the owner", () => {
   test("chooses which sites stay, up to as many as the plan holds", async () => {
     const made = await newSites(4);
-    const [main, second, third, last] = made as [Site, Site, Site, Site];
+    const [, second, third, last] = made as [Site, Site, Site, Site];
     await publish(last);
     const keep = (...ids: string[]) => ana.call("PUT", "/api/kept-sites", { ids });
     // Nothing to choose where there is room for all.
