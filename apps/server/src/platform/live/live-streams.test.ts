@@ -108,8 +108,15 @@ describe("a stream", () => {
     await expect
       .poll(() => server.running.platform.live.isHeardBeside("page", { accountId: ana.accountId, id: pageId }, undefined))
       .toBe(true);
+    const { id: lastId } = await first.event("page");
     first.close();
     await first.over;
+    const again = await listen(ana, [`page:${pageId}`], { lastId });
+    await again.event("hello");
+    expect(
+      again.events.map(({ name }) => name),
+      "nor when he comes again, having missed nothing",
+    ).toEqual(["hello"]);
   });
 
   test("does not tell of another account's page: it is refused like one that does not exist", async () => {

@@ -162,7 +162,8 @@ export function liveStreams({ hub, gate, callers, log, newId, identify, ...given
       const granted = await grant(wanted);
       const { accountId, actor } = caller;
       const channels = new Set(granted.map((topic) => channelOf(topic.name, { accountId: accountOfTopic(topic, caller), id: topic.id })));
-      // Before it is one of them: it knows of itself.
+      const missed = lastId === null ? "" : textSince(lastId, channels);
+      // Before it is one of them, and after what it had missed: it knows of itself.
       for (const topic of granted) {
         if (topic.id !== undefined) hub.tellJoined(topic.name, { accountId: accountOfTopic(topic, caller), id: topic.id });
       }
@@ -173,7 +174,7 @@ export function liveStreams({ hub, gate, callers, log, newId, identify, ...given
       streams.add(stream);
       const refused = topics.filter((topic) => !granted.includes(topic)).map(({ text }) => text);
       const hello = eventText("hello", { refused }, hub.ring.idOf(stream.seen));
-      return { id: stream.id, text: (lastId === null ? "" : textSince(lastId, channels)) + hello };
+      return { id: stream.id, text: missed + hello };
     },
     serveLine(request, response) {
       if (isStopped) {
