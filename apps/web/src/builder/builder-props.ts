@@ -120,6 +120,36 @@ export interface PublishRequest {
   readonly overwrite: boolean;
   /** Another address to publish at, without the slash at its start; the page's own unless given. */
   readonly slug?: string;
+  /** Another site to publish on, which the page is on from then on. */
+  readonly siteId?: string;
+  /** The variants that go along: those that sync unless given, none where it is null. */
+  readonly syncIds?: readonly string[] | null;
+}
+
+/** A site that the page may be published on. */
+export interface PublishSite {
+  readonly id: string;
+  /** For people to read. */
+  readonly address: string;
+}
+
+/** A variant that may be published along. */
+export interface PublishVariant {
+  readonly id: string;
+  readonly title: string;
+  readonly slug: string;
+  /** It goes along unless somebody says otherwise. */
+  readonly syncs: boolean;
+}
+
+/** Between what whoever publishes may choose. */
+export interface PublishChoices {
+  /** Where the page is now, and all sites that it may be on, that one among them. */
+  readonly siteId: string;
+  readonly sites: readonly PublishSite[];
+  /** Where the redirects of the site are that it is on now. */
+  readonly redirectsPath: string;
+  readonly variants: readonly PublishVariant[];
 }
 
 export type PublishOutcome =
@@ -135,8 +165,8 @@ export type PublishOutcome =
     }
   /** Another page is published there: `overwrite` takes its place, `freeSlug` is an address nobody has. */
   | { readonly kind: "taken"; readonly message: string; readonly freeSlug: string }
-  /** The address cannot be one. */
-  | { readonly kind: "bad_slug"; readonly message: string }
+  /** What was chosen cannot be: the address, the site, or what goes along. */
+  | { readonly kind: "unfit"; readonly field: "slug" | "siteId" | "syncIds"; readonly message: string }
   | { readonly kind: "refused"; readonly message: string };
 
 export type RenameOutcome = { readonly kind: "renamed" } | { readonly kind: "refused"; readonly message: string };
@@ -215,6 +245,8 @@ export interface BuilderProps {
   /** Makes a page of its own of a document whose page is gone. */
   keepCopy(document: PageDocument): Promise<CopyOutcome>;
   publish(request: PublishRequest): Promise<PublishOutcome>;
+  /** Between what there is to choose before that. Rejects where nobody answers; without it, there is nothing. */
+  findPublishChoices?(): Promise<PublishChoices>;
   /** What its check has to know besides the page, as that is saved. Rejects where nobody answers. */
   findFacts(): Promise<SiteFacts>;
   /** Has the browser keep the page as it is saved, as a file of the kind. Given up when the signal says so. */

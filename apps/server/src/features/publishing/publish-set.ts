@@ -5,7 +5,7 @@ import { type RequestContext, requireCaller } from "../../platform/request-conte
 import { listVariants, type PageRow, publisherOf } from "../pages/index.ts";
 import { type PublishInput, type PublishingTools, type PublishResult, publishPage } from "./publish-page.ts";
 
-export interface SetInput extends Pick<PublishInput, "id" | "overwrite" | "slug" | "sectionsOnly"> {
+export interface SetInput extends Pick<PublishInput, "id" | "overwrite" | "slug" | "siteId" | "sectionsOnly"> {
   /** The variants that go along: those that sync unless given, none where it is null. */
   readonly syncIds?: readonly string[] | null | undefined;
 }

@@ -1,19 +1,22 @@
-import { CalendarClock, Copy, ExternalLink, Globe } from "lucide-react";
+import { CalendarClock } from "lucide-react";
 import { useState } from "react";
 import { useText } from "../../platform/language/use-text.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { buttonClass } from "../../ui/button/button-class.ts";
 import { Notice } from "../../ui/feedback/notice.tsx";
-import { toast } from "../../ui/feedback/toast.ts";
 import { Dialog } from "../../ui/popup/dialog.tsx";
 import { useBuilder } from "../builder-context.ts";
 import type { PublishOutcome } from "../builder-props.ts";
 import { useOwnCode } from "../own-code/own-code-context.ts";
+import { LeftSite, type LeftSiteProps } from "../publish/left-site.tsx";
 import { LeftVariants } from "../publish/left-variants.tsx";
+import { type ChosenPlace, PublishPlace } from "../publish/publish-place.tsx";
+import { PublishedLink } from "../publish/published-link.tsx";
+import { usePublishChoices } from "../publish/use-publish-choices.ts";
+import { WeightLine } from "../publish/weight-line.tsx";
 import { BrokenCode } from "../review/broken-code.tsx";
 import { PublishFindings } from "../review/publish-findings.tsx";
 import { useAutosave } from "../save/autosave-context.ts";
-import { PublishAddress } from "./publish-address.tsx";
 
 type Step = { readonly kind: "asking" } | { readonly kind: "publishing" } | { readonly kind: "unsaved" } | PublishOutcome;
 
@@ -26,25 +29,36 @@ export interface PublishDialogProps {
 export function PublishDialog({ liveUrl, onClose }: PublishDialogProps) {
   const t = useText("builder");
   const tMore = useText("publish");
-  const { publish, slug: ownSlug, publishingPath } = useBuilder();
+  const { publish, slug: ownSlug, siteAddress, publishingPath } = useBuilder();
   const autosave = useAutosave();
   const ownCode = useOwnCode();
+  const shown = usePublishChoices();
   const [step, setStep] = useState<Step>({ kind: "asking" });
-  const [typed, setTyped] = useState(ownSlug);
-  const start = async (overwrite: boolean, slug = typed.trim()): Promise<void> => {
-    setTyped(slug);
+  const [chosen, setChosen] = useState<ChosenPlace>({ slug: ownSlug, siteId: null, along: null });
+  const [left, setLeft] = useState<LeftSiteProps | null>(null);
+  const isBusy = step.kind === "publishing";
+  const start = async (overwrite: boolean, slug = chosen.slug.trim()): Promise<void> => {
+    const { siteId, along } = chosen;
+    setChosen({ ...chosen, slug });
     setStep({ kind: "publishing" });
     const isSaved = autosave.saveNow();
     const isCodeOn = ownCode.settled();
     if (!(await isSaved)) return setStep({ kind: "unsaved" });
     if (!(await isCodeOn)) return setStep({ kind: "refused", message: t("ownCode.failed") });
     try {
-      setStep(await publish({ overwrite, ...(slug === ownSlug ? {} : { slug }) }));
+      const outcome = await publish({
+        overwrite,
+        ...(slug === ownSlug ? {} : { slug }),
+        ...(siteId === null ? {} : { siteId }),
+        ...(along ? { syncIds: along.length > 0 ? along : null } : {}),
+      });
+      const wasFound = outcome.kind === "published" && siteId !== null && liveUrl !== null;
+      if (wasFound) setLeft({ address: siteAddress, redirectsPath: shown.choices?.redirectsPath ?? "" });
+      setStep(outcome);
     } catch {
       setStep({ kind: "refused", message: t("publish.failed") });
     }
   };
-  const isBusy = step.kind === "publishing";
   return (
     <Dialog
       open
@@ -72,7 +86,7 @@ export function PublishDialog({ liveUrl, onClose }: PublishDialogProps) {
               </>
             ) : (
               <Button variant="primary" isBusy={isBusy} onClick={() => void start(false)}>
-                {step.kind === "asking" || step.kind === "bad_slug" || isBusy ? t("publish.action") : t("publish.retry")}
+                {step.kind === "asking" || step.kind === "unfit" || isBusy ? t("publish.action") : t("publish.retry")}
               </Button>
             )}
           </>
@@ -83,27 +97,31 @@ export function PublishDialog({ liveUrl, onClose }: PublishDialogProps) {
         {step.kind === "published" ? (
           <>
             <PublishedLink url={step.url} />
+            {left ? <LeftSite {...left} /> : null}
             <BrokenCode ids={step.brokenCodeIds} onGo={onClose} />
             <LeftVariants left={step.left} />
           </>
         ) : (
-          <PublishAddress
-            slug={typed}
+          <PublishPlace
+            shown={shown}
+            chosen={chosen}
             isLive={liveUrl !== null}
-            error={step.kind === "bad_slug" ? step.message : undefined}
-            onChange={(slug) => {
-              setTyped(slug);
+            unfit={step.kind === "unfit" ? step : null}
+            onChoose={(next) => {
+              setChosen(next);
+              // What was said of the last try is not of what is chosen now.
               if (!isBusy) setStep({ kind: "asking" });
             }}
           />
         )}
         {step.kind === "asking" ? (
           <>
+            <WeightLine />
+            <PublishFindings onGo={onClose} />
             <a href={publishingPath} target="_blank" rel="noopener" className={`self-start ${buttonClass("quiet", "sm")}`}>
               <CalendarClock size={15} aria-hidden="true" />
               {tMore("more")}
             </a>
-            <PublishFindings onGo={onClose} />
           </>
         ) : null}
         {step.kind === "taken" ? (
@@ -116,34 +134,5 @@ export function PublishDialog({ liveUrl, onClose }: PublishDialogProps) {
         {step.kind === "unsaved" ? <Notice tone="warning">{t("publish.unsaved")}</Notice> : null}
       </div>
     </Dialog>
-  );
-}
-
-function PublishedLink({ url }: { readonly url: string }) {
-  const t = useText("builder");
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(url);
-      toast.success({ title: t("publish.copied") });
-    } catch {
-      toast.warning({ title: t("publish.copyFailed"), desc: url });
-    }
-  };
-  return (
-    <div className="flex flex-col gap-3">
-      <p className="flex items-center gap-2 rounded-md bg-success-soft px-3 py-2.5 text-tool text-success">
-        <Globe size={16} aria-hidden="true" className="shrink-0" />
-        <span className="truncate font-medium">{url.replace(/^https?:\/\//, "")}</span>
-      </p>
-      <div className="flex flex-wrap gap-2">
-        <a href={url} target="_blank" rel="noopener" className={buttonClass("secondary")}>
-          <ExternalLink size={16} aria-hidden="true" />
-          {t("publish.visit")}
-        </a>
-        <Button icon={<Copy size={16} />} onClick={() => void copy()}>
-          {t("publish.copy")}
-        </Button>
-      </div>
-    </div>
   );
 }

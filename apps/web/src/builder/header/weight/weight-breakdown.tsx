@@ -2,13 +2,10 @@ import { setPageSettings } from "@vitrine/document";
 import { useLanguage, useText } from "../../../platform/language/use-text.ts";
 import { SegmentedControl } from "../../../ui/field/segmented-control.tsx";
 import { useEditor } from "../../editor/use-editor.ts";
-import { type PageReview, totalBytes } from "../../review/page-review.ts";
+import type { PageReview } from "../../review/page-review.ts";
 import { kilobytes } from "./kilobytes.ts";
-import { VERDICT_TONES } from "./verdict-tones.ts";
+import { WeightBar } from "./weight-bar.tsx";
 import { spokenBudget, WEIGHT_BUDGETS } from "./weight-budgets.ts";
-import { weightVerdict } from "./weight-verdict.ts";
-
-const BARS = { light: "bg-success", heavy: "bg-warning", tooHeavy: "bg-danger" } as const;
 
 /** What a page weighs, part by part, against what it may, which can be changed here. */
 export function WeightBreakdown({ review }: { readonly review: PageReview }) {
@@ -17,20 +14,12 @@ export function WeightBreakdown({ review }: { readonly review: PageReview }) {
   const editor = useEditor();
   const size = (bytes: number): string => kilobytes(bytes, language);
   const { sizes, imageBytes, unweighedCount, budget } = review;
-  const bytes = totalBytes(review);
-  const verdict = weightVerdict(bytes, budget);
   const chosen = budget / 1_000;
   const budgets = [...new Set<number>([...WEIGHT_BUDGETS, chosen])].sort((a, b) => a - b);
   const choose = (kilobyte: string): void => void editor.run(setPageSettings({ weightBudget: Number(kilobyte) }), "page weightBudget");
   return (
     <>
-      <div className="flex flex-col gap-1">
-        <p className="tabular text-tool">{t("weight.total", { size: size(bytes), budget: spokenBudget(chosen, language) })}</p>
-        <span aria-hidden="true" className="h-1.5 overflow-hidden rounded-pill bg-sunken">
-          <span className={`block h-full rounded-pill ${BARS[verdict]}`} style={{ width: `${Math.min(100, (bytes / budget) * 100)}%` }} />
-        </span>
-        <p className={`text-caption ${VERDICT_TONES[verdict]}`}>{t(`weight.${verdict}`)}</p>
-      </div>
+      <WeightBar review={review} />
       <Part
         label={t("weight.page")}
         size={size(sizes.html + sizes.css)}

@@ -1,9 +1,8 @@
 import type { Page } from "@vitrine/contract";
 import type { PageDocument } from "@vitrine/document";
-import type { PublishOutcome, PublishRequest, RenameOutcome, SaveOutcome, SaveRequest } from "../../../builder/builder-props.ts";
+import type { RenameOutcome, SaveOutcome, SaveRequest } from "../../../builder/builder-props.ts";
 import { client } from "../../../platform/calls/client.ts";
 import { isNobody, type Problem, problemOf } from "../../../platform/calls/problem.ts";
-import { takenAddressOf } from "../list/taken-address.ts";
 
 /** What of the service being in trouble looks like from here; a save is worth trying again. */
 const IN_TROUBLE: readonly Problem["code"][] = ["UNAVAILABLE", "SERVER_ERROR", "TOO_MANY_REQUESTS", "FAULT"];
@@ -62,28 +61,7 @@ export function callsInTurn(): <Outcome>(call: () => Promise<Outcome>) => Promis
 }
 
 /** What a page is after a call that changed it, for whoever shows it. */
-type OnChanged = (page: Page) => void;
-
-/** Publishes a page. `offlineWords` is said when nothing answers. */
-export async function publishPage(
-  pageId: string,
-  request: PublishRequest,
-  offlineWords: string,
-  onChanged: OnChanged,
-): Promise<PublishOutcome> {
-  try {
-    const { url, page, brokenCodeIds, synced } = await client.publishing.publish({ id: pageId, ...request });
-    onChanged(page);
-    const left = synced.flatMap(({ title, problem }) => (problem ? { title, message: problem.message } : []));
-    return { kind: "published", url, brokenCodeIds, left };
-  } catch (error) {
-    const taken = takenAddressOf(error);
-    if (taken) return { kind: "taken", ...taken };
-    const { message, fields } = problemOf(error);
-    const badSlug = fields.find(({ path }) => path === "slug");
-    return badSlug ? { kind: "bad_slug", message: badSlug.message } : { kind: "refused", message: message || offlineWords };
-  }
-}
+export type OnChanged = (page: Page) => void;
 
 /** Gives a page another name. `offlineWords` is said when nothing answers. */
 export async function renamePage(pageId: string, title: string, offlineWords: string, onChanged: OnChanged): Promise<RenameOutcome> {

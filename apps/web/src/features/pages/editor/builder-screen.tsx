@@ -20,7 +20,7 @@ import { LaterPlanState } from "../../billing/index.ts";
 import { OWN_TEMPLATES_KEY } from "../../templates/index.ts";
 import { settingsWays } from "../settings/page-address.ts";
 import { blockLibrary } from "./block-library.ts";
-import { callsInTurn, makePageOf, publishPage, renamePage, saveChange } from "./builder-calls.ts";
+import { callsInTurn, makePageOf, renamePage, saveChange } from "./builder-calls.ts";
 import { BuilderOpening } from "./builder-opening.tsx";
 import { codeApprovals } from "./code-approvals.ts";
 import type { downloadPage } from "./download-page.ts";
@@ -102,7 +102,7 @@ export function BuilderScreen() {
   };
   const [inTurn] = useState(callsInTurn);
   const publish = useMutation({
-    mutationFn: (request: PublishRequest) => inTurn(() => publishPage(pageId, request, t("noAnswer"), keep)),
+    mutationFn: (request: PublishRequest) => inTurn(async () => (await laterCalls()).publishPage(pageId, request, t("noAnswer"), keep)),
   });
   useEffect(() => {
     if (opened.data) document.title = `${opened.data.page.title} · Vitrine`;
@@ -162,6 +162,7 @@ export function BuilderScreen() {
         readHtml={readHtml}
         keepCopy={(copy) => keepCopy(page, copy)}
         publish={(request) => publish.mutateAsync(request)}
+        findPublishChoices={async () => (await laterCalls()).publishChoices(page)}
         findFacts={async () => (await laterCalls()).siteFacts(pageId)}
         download={(signal, kind) => inTurn(() => download({ id: pageId, slug: page.slug }, t("noAnswer"), signal, kind))}
         rename={(title) => inTurn(() => renamePage(pageId, title, t("noAnswer"), keep))}
