@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** What a test file says that starts processes: it waits for them, and takes longest. */
-const STARTS_PROCESSES = /testing\/(?:built-server|kill-rounds|small-disk)|"node:child_process"|\bspawn(?:Sync)?\(/;
+const STARTS_PROCESSES = /testing\/(?:built-server|kill\/kill-rounds|small-disk)|"node:child_process"|\bspawn(?:Sync)?\(/;
 
 function startsProcesses({ moduleId }: TestSpecification): boolean {
   return STARTS_PROCESSES.test(readFileSync(moduleId, "utf8"));

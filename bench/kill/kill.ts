@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { killRounds } from "../../apps/server/src/testing/kill-rounds.ts";
+import { killRounds } from "../../apps/server/src/testing/kill/kill-rounds.ts";
 import { freePort } from "../../apps/server/src/testing/send.ts";
 import { median, print } from "../figures.ts";
 

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../apps/server/src/platform/database/database.ts";
+import { writtenColumns } from "../../apps/server/src/testing/written-columns.ts";
 
 export const SITES = 5;
 
@@ -19,8 +20,9 @@ export async function fillPages({ queries }: Database, like: string, count: numb
     INSERT INTO sites SELECT (jsonb_populate_record(site, jsonb_build_object(
       'id', 'sit_' || lpad(n::text, 26, '0'), 'name', 'loja-' || n, 'folder', 'loja-' || n, 'is_main', false))).*
     FROM pages page JOIN sites site ON site.id = page.site_id, generate_series(0, ${SITES - 1}::int) n WHERE page.id = ${like}`);
+  const written = await writtenColumns(queries, "pages");
   await queries.execute(sql`
-    INSERT INTO pages SELECT (jsonb_populate_record(page, jsonb_build_object(
+    INSERT INTO pages (${written}) SELECT ${written} FROM (SELECT (jsonb_populate_record(page, jsonb_build_object(
       'id', 'pag_' || lpad(n::text, 26, '0'),
       'site_id', 'sit_' || lpad((n / 10 % ${SITES}::int)::text, 26, '0'),
       'title', word || ' ' || n || ' para vender no verão',
@@ -38,6 +40,6 @@ export async function fillPages({ queries }: Database, like: string, count: numb
     FROM pages page, generate_series(0, ${count - 1}::int) n,
       LATERAL (SELECT '2024-01-01'::timestamptz + n * interval '2 hours' AS at,
         'pag_' || lpad((n - (n % 10) % 3)::text, 26, '0') AS main,
-        ('{Curso,Mentoria,Aula grátis,E-book,Promoção,Lista de espera,Obrigado}'::text[])[1 + n % 7] AS word) made
-    WHERE page.id = ${like}`);
+        ('{Curso,Mentoria,Aula grátis,E-book,Promoção,Lista de espera,Obrigado}'::text[])[1 + n % 7] AS word) parts
+    WHERE page.id = ${like}) made`);
 }

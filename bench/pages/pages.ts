@@ -24,6 +24,7 @@ const FILTERS: Readonly<Record<string, string>> = {
   "the trash": "status=deleted",
   "a word that many have": "search=ver%C3%A3o",
   "a word of one": "search=oferta-4711",
+  "a word without its accent, that many have": "search=verao",
   "a word of none": "search=inverno",
   "a word in the trash": "status=deleted&search=mentoria",
   "a tag and a product that no page has both of": `tagId=${tagId(0)}&productId=${productId(3)}&type=sales&siteId=${siteId(1)}`,

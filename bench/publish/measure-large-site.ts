@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { type PagePart, type PathPart, pageKey, pathKey } from "@vitrine/contract";
 import { sql } from "drizzle-orm";
+import { writtenColumns } from "../../apps/server/src/testing/written-columns.ts";
 import { median, percentile, print } from "../figures.ts";
 import { openStopped } from "../leads/fill-leads.ts";
 import { startBuiltServer } from "../support/built-server.ts";
@@ -83,10 +84,12 @@ async function fillSite(data: string, { name, siteId, pageId }: BenchSite): Prom
   const { queries } = database;
   try {
     const row = (id: string) => sql.raw(`'pag_' || lpad(${id}, 26, '0')`);
+    const written = await writtenColumns(queries, "pages");
     await queries.execute(sql`
-      INSERT INTO pages SELECT (jsonb_populate_record(page, jsonb_build_object('id', ${row("n::text")}, 'slug', 'pagina-' || n,
-        'published_slug', 'pagina-' || n))).*
-      FROM pages page, generate_series(1, ${PAGES}::int) n WHERE page.id = ${pageId}`);
+      INSERT INTO pages (${written}) SELECT ${written} FROM (
+        SELECT (jsonb_populate_record(page, jsonb_build_object('id', ${row("n::text")}, 'slug', 'pagina-' || n,
+          'published_slug', 'pagina-' || n))).*
+        FROM pages page, generate_series(1, ${PAGES}::int) n WHERE page.id = ${pageId}) made`);
     await queries.execute(sql`
       INSERT INTO publications SELECT (json_populate_record(page, json_build_object('page_id', ${row("n::text")}, 'path', '/pagina-' || n))).*
       FROM publications page, generate_series(1, ${PAGES}::int) n WHERE page.page_id = ${pageId}`);

@@ -7,6 +7,7 @@ import { revisionsSlice } from "../../apps/server/src/features/revisions/index.t
 import { wholeAccount } from "../../apps/server/src/platform/acting/reach.ts";
 import { systemClock } from "../../apps/server/src/platform/clock.ts";
 import { type Database, openDatabase } from "../../apps/server/src/platform/database/database.ts";
+import { databaseMigrations } from "../../apps/server/src/platform/database/migrations.ts";
 import { percentile, print } from "../figures.ts";
 import { largePage } from "../publish/large-page.ts";
 import { type BenchDatabase, onBothDatabases } from "../support/both-databases.ts";
@@ -47,7 +48,7 @@ const BENEATH = {
 async function open({ folder, url }: BenchDatabase): Promise<Database> {
   const dist = pathToFileURL(`${resolve(process.env.VITRINE_DIST ?? "dist")}/`);
   return openDatabase({
-    ...{ url, folder, migrations: [BENEATH, ...pagesSlice.migrations, ...revisionsSlice.migrations] },
+    ...{ url, folder, migrations: [BENEATH, ...databaseMigrations, ...pagesSlice.migrations, ...revisionsSlice.migrations] },
     workerFile: new URL("server/embedded-worker.js", dist),
     initialiserFile: new URL("server/initialise.js", dist),
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type DatabaseFixture, databaseFixture } from "./testing/database-fixture.ts";
-import { killRounds } from "./testing/kill-rounds.ts";
+import { killRounds } from "./testing/kill/kill-rounds.ts";
 import { freePort } from "./testing/test-server.ts";
 
 let fixture: DatabaseFixture;

@@ -8,7 +8,7 @@ import { takeDataFolder } from "../platform/process/data-folder.ts";
 import { secretsUnder } from "../platform/secrets.ts";
 import { type BuiltServer, MAIN, startBuiltServer } from "../testing/built-server.ts";
 import { type DatabaseFixture, databaseFixture } from "../testing/database-fixture.ts";
-import { uploadImage } from "../testing/kill-images.ts";
+import { uploadImage } from "../testing/kill/kill-images.ts";
 import { type PublishedForm, publishForm } from "../testing/published-form.ts";
 import { freePort, send } from "../testing/send.ts";
 import { processStart } from "./app-process/process-start.ts";

@@ -1,6 +1,7 @@
 import { and, desc, eq, ilike, inArray, lt, or, type SQLWrapper } from "drizzle-orm";
 import type { Cursor } from "../../platform/cursor.ts";
 import type { Queries } from "../../platform/database/database.ts";
+import { hasWords } from "../../platform/database/has-words.ts";
 import { type AccountRow, accountColumns } from "./account-store.ts";
 import { accounts } from "./tables.ts";
 
@@ -20,7 +21,7 @@ export async function searchAccounts(queries: Queries, { text, among, limit, aft
     ? or(
         eq(accounts.id, text),
         ilike(accounts.email, pattern),
-        ilike(accounts.name, pattern),
+        hasWords(accounts.foldedName, text),
         ilike(accounts.username, pattern),
         ilike(accounts.phone, pattern),
       )

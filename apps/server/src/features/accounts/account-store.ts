@@ -2,12 +2,12 @@ import { and, eq, getTableColumns, isNull, sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import { accounts } from "./tables.ts";
 
-type Row = typeof accounts.$inferSelect;
+type Row = Omit<typeof accounts.$inferSelect, "foldedName">;
 
 /** An account as it is read: everything but what its password is known by. */
 export type AccountRow = Omit<Row, "passwordHash"> & { readonly hasPassword: boolean };
 
-const { passwordHash, ...columns } = getTableColumns(accounts);
+const { passwordHash, foldedName: _, ...columns } = getTableColumns(accounts);
 
 /** What is selected of an account. */
 export const accountColumns = { ...columns, hasPassword: sql<boolean>`${passwordHash} IS NOT NULL` };

@@ -91,4 +91,8 @@ export const accountMigrations: readonly Migration[] = [
       ALTER TABLE api_keys ALTER COLUMN maker_id SET NOT NULL;
       CREATE INDEX api_keys_maker ON api_keys (maker_id);`,
   },
+  {
+    name: "20261126220300-find-accounts-without-accents",
+    sql: "ALTER TABLE accounts ADD COLUMN folded_name text NOT NULL GENERATED ALWAYS AS (fold_words(name)) STORED;",
+  },
 ];

@@ -1,5 +1,6 @@
 import type { MetaFlag, Scope } from "@vitrine/contract";
 import { LANGUAGES } from "@vitrine/document";
+import { sql } from "drizzle-orm";
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -36,6 +37,8 @@ export const accounts = pgTable("accounts", {
   /** Since when it is being carried out; from then on the account is not found any more. */
   removalBeganAt: moment("removal_began_at"),
   createdAt: moment("created_at").notNull(),
+  /** The name as it is searched; the database makes it of the name. */
+  foldedName: text("folded_name").notNull().generatedAlwaysAs(sql`fold_words(name)`),
 });
 
 export const apiKeys = pgTable("api_keys", {

@@ -23,6 +23,9 @@ test("accounts are found by part of what is known of them, and by the kind of th
   };
   expect(await find("query=CARLA")).toEqual([carla.accountId]);
   expect(await find(`query=${carla.accountId}`)).toEqual([carla.accountId]);
+  await carla.call("PATCH", "/api/accounts/me", { name: "Conceição Muñoz" });
+  expect(await find("query=conceicao")).toEqual([carla.accountId]);
+  expect(await find("query=MUNOZ")).toEqual([carla.accountId]);
   // What means something to the database means nothing in a search.
   expect(await find("query=a_50")).toEqual([carla.accountId]);
   expect(await find("query=carla%25")).toEqual([]);

@@ -1,13 +1,14 @@
 import type { LibraryKind } from "@vitrine/contract";
-import { and, asc, desc, eq, gt, ilike, inArray, isNull, lt, not, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, lt, not, or, sql } from "drizzle-orm";
 import type { Reach } from "../../platform/acting/reach.ts";
 import type { Cursor } from "../../platform/cursor.ts";
 import type { Queries } from "../../platform/database/database.ts";
+import { hasWords } from "../../platform/database/has-words.ts";
 import { within } from "../../platform/database/within.ts";
 import type { LibraryImage } from "./library-image.ts";
 import { images } from "./tables.ts";
 
-export type ImageRow = typeof images.$inferSelect;
+export type ImageRow = Omit<typeof images.$inferSelect, "foldedName">;
 
 const libraryColumns = {
   id: images.id,
@@ -57,11 +58,11 @@ export async function listImages(
 ): Promise<ImageRow[]> {
   const older = after && or(lt(images.uploadedAt, after.at), and(eq(images.uploadedAt, after.at), lt(images.id, after.id)));
   const inFolder = folderId === "root" ? isNull(images.folderId) : folderId ? eq(images.folderId, folderId) : undefined;
-  const hasWords = search ? ilike(images.name, `%${search.replace(/[\\%_]/g, "\\$&")}%`) : undefined;
+  const named = search ? hasWords(images.foldedName, search) : undefined;
   return queries
     .select()
     .from(images)
-    .where(and(within(reach, images), inFolder, kind ? eq(images.kind, kind) : undefined, hasWords, older ?? undefined))
+    .where(and(within(reach, images), inFolder, kind ? eq(images.kind, kind) : undefined, named, older ?? undefined))
     .orderBy(desc(images.uploadedAt), desc(images.id))
     .limit(limit);
 }

@@ -105,6 +105,8 @@ describe("files", () => {
       [],
     ]);
     expect((await caller.call("PATCH", `/api/images/${cake.id}`, { name: " Bolo  de fubá " })).json().name).toBe("Bolo de fubá");
+    expect(await namesIn(caller, "search=FUBA")).toEqual(["Bolo de fubá"]);
+    expect(await namesIn(caller, "search=b%C3%B4lo")).toEqual(["Bolo de fubá"]);
     await caller.call("POST", "/api/images/move", { imageIds: [cake.id], to: null });
     const { items, total } = (await caller.call("GET", "/api/image-folders")).json();
     expect([items[0].files, total.files]).toEqual([0, 2]);

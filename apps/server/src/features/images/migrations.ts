@@ -63,4 +63,8 @@ export const imageMigrations: readonly Migration[] = [
       );
       CREATE INDEX loose_image_files_since ON loose_image_files (since);`,
   },
+  {
+    name: "20261126220200-find-images-without-accents",
+    sql: "ALTER TABLE images ADD COLUMN folded_name text NOT NULL GENERATED ALWAYS AS (fold_words(name)) STORED;",
+  },
 ];

@@ -1,4 +1,5 @@
 import { LIBRARY_KINDS } from "@vitrine/contract";
+import { sql } from "drizzle-orm";
 import { type AnyPgColumn, boolean, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
 /** Folders of accounts' libraries, in each other. They are the account's and stand on no site. */
@@ -41,6 +42,8 @@ export const images = pgTable("images", {
   /** Whether its record is in storage, by which it is found without this row. */
   isRecorded: boolean("is_recorded").notNull().default(false),
   uploadedAt: timestamp("uploaded_at", { withTimezone: true, precision: 3 }).notNull(),
+  /** The name as it is searched; the database makes it of the name. */
+  foldedName: text("folded_name").notNull().generatedAlwaysAs(sql`fold_words(name)`),
 });
 
 /** Files that were deleted, and whose records in storage are about to go. */

@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeBuiltOwner, startBuiltServer } from "../../testing/built-server.ts";
 import { type DatabaseFixture, databaseFixture } from "../../testing/database-fixture.ts";
-import { checkLibrary, type KillImages } from "../../testing/kill-images.ts";
+import { checkLibrary, type KillImages } from "../../testing/kill/kill-images.ts";
 import { freePort, type Reply, send } from "../../testing/send.ts";
 import { importForm } from "./testing/import-form.ts";
 import { makeZip } from "./testing/make-zip.ts";

@@ -174,4 +174,8 @@ export const pageMigrations: readonly Migration[] = [
         WHERE named.page_id = pages.id;
       CREATE INDEX pages_by_image ON pages USING gin (image_ids) WHERE image_ids <> '{}';`,
   },
+  {
+    name: "20261126220100-find-pages-without-accents",
+    sql: "ALTER TABLE pages ADD COLUMN folded_title text NOT NULL GENERATED ALWAYS AS (fold_words(title)) STORED;",
+  },
 ];

@@ -1,12 +1,13 @@
 import type { PageStatus, PageType } from "@vitrine/contract";
-import { and, arrayContains, asc, count, desc, eq, gt, ilike, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, arrayContains, asc, count, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Reach } from "../../platform/acting/reach.ts";
 import type { Cursor } from "../../platform/cursor.ts";
 import type { Queries } from "../../platform/database/database.ts";
+import { hasWords } from "../../platform/database/has-words.ts";
 import { pages } from "./tables.ts";
 import { withinAllPages, withinPages, withinTrash } from "./within-pages-store.ts";
 
-export type PageRow = typeof pages.$inferSelect;
+export type PageRow = Omit<typeof pages.$inferSelect, "foldedTitle">;
 
 /** A page in no set. */
 export const ALONE = { mainId: null, syncs: false } as const;
@@ -70,7 +71,6 @@ export function listPages(queries: Queries, reach: Reach, filter: PageFilter, li
   const at = isTrash ? pages.deletedAt : pages.lastEdited;
   // Compared as one: a list that goes on begins where the index does, and reads nothing of what came before.
   const older = after && sql`(${at}, ${pages.id}) < (${after.at.toISOString()}::timestamptz, ${after.id})`;
-  const words = filter.search ? `%${filter.search.replace(/[\\%_]/g, "\\$&")}%` : undefined;
   return queries
     .select()
     .from(pages)
@@ -83,16 +83,13 @@ export function listPages(queries: Queries, reach: Reach, filter: PageFilter, li
         filter.mainsOnly ? isNull(pages.mainId) : undefined,
         filter.type ? eq(pages.type, filter.type) : undefined,
         filter.labelIds?.length ? hasLabels(filter.labelIds) : undefined,
-        words ? or(ilike(pages.title, words), hasInSlug(words)) : undefined,
+        filter.search ? or(hasWords(pages.foldedTitle, filter.search), hasWords(pages.slug, filter.search)) : undefined,
         older ?? undefined,
       ),
     )
     .orderBy(desc(at), desc(pages.id))
     .limit(limit);
 }
-
-/** Addresses have small letters only: the words are made small once, and not with each page. */
-const hasInSlug = (words: string) => sql`${pages.slug} LIKE lower(${words})`;
 
 /** As the index `pages_by_label` has them. */
 function hasLabels(ids: readonly string[]) {

@@ -73,6 +73,7 @@ test("the list filters by status and words, takes % and _ literally, and goes on
   expect(await find("search=a_b")).toEqual(["a_b"]);
   expect(await find("search=%5C")).toEqual([]);
   expect(await find("search=OFERTA")).toEqual(["Oferta"]);
+  expect(await find("search=of%C3%A9rt%C3%A1")).toEqual(["Oferta"]);
   expect(await find("search=p3")).toEqual(["axb"]);
   const [page] = (await bia.call("GET", "/api/pages?search=Oferta")).json().items;
   expect((await bia.call("POST", `/api/pages/${page.id}/publish`)).status).toBe(200);

@@ -1,5 +1,6 @@
 import { PUBLISHED_VIA } from "@vitrine/contract";
 import { type DocumentRecord, LANGUAGES, PAGE_TYPES, type PageDocument, type TokenRecord } from "@vitrine/document";
+import { sql } from "drizzle-orm";
 import { boolean, integer, json, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
 /** Why a time that was set for a page brought nothing about, in words for people. */
@@ -61,6 +62,8 @@ export const pages = pgTable("pages", {
   spellAt: timestamp("spell_at", { withTimezone: true, precision: 3 }),
   /** When it was put into the trash; never of a page that is published. */
   deletedAt: timestamp("deleted_at", { withTimezone: true, precision: 3 }),
+  /** The title as it is searched; the database makes it of the title. */
+  foldedTitle: text("folded_title").notNull().generatedAlwaysAs(sql`fold_words(title)`),
 });
 
 /** What the pages of a site share: its tokens, with a version that goes up with each save. */

@@ -2,6 +2,7 @@ import { type SQLWrapper, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pageWithForm } from "../../testing/page-with-form.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { writtenColumns } from "../../testing/written-columns.ts";
 import { countBehind, countHeld, countImagePages, countUnwritten, type Imaged } from "./image-pages-store.ts";
 
 const PAGES = 10_000;
@@ -19,12 +20,13 @@ beforeAll(async () => {
   const pageId = (await ana.call("POST", "/api/pages", page)).json().id;
   await ana.call("POST", `/api/pages/${pageId}/publish`);
   const { queries } = server.running.platform.database;
+  const written = await writtenColumns(queries, "pages");
   const id = sql`'pag_' || lpad(n::text, 26, '0')`;
   // One in a hundred has changes that visitors do not see; one in two hundred has no picture of the account's.
   await queries.execute(sql`
-    INSERT INTO pages SELECT (jsonb_populate_record(page, jsonb_build_object(
+    INSERT INTO pages (${written}) SELECT ${written} FROM (SELECT (jsonb_populate_record(page, jsonb_build_object(
       'id', ${id}, 'slug', 'p-' || n, 'published_slug', 'p-' || n, 'version', page.version + (n % 100 = 0)::int))).*
-    FROM pages page, generate_series(1, ${PAGES}::int) n WHERE page.id = ${pageId}`);
+    FROM pages page, generate_series(1, ${PAGES}::int) n WHERE page.id = ${pageId}) made`);
   await queries.execute(sql`
     INSERT INTO publications SELECT (json_populate_record(page, json_build_object('page_id', ${id}, 'path', '/p-' || n,
       'image_ids', CASE WHEN n % 200 = 0 THEN '[]'::json ELSE '["img_1"]'::json END))).*

@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pageWithForm } from "../../../testing/page-with-form.ts";
 import { startTestServer, type TestCaller, type TestServer } from "../../../testing/test-server.ts";
+import { writtenColumns } from "../../../testing/written-columns.ts";
 import { emptyTrash } from "./empty-trash.ts";
 
 const DAY_MS = 86_400_000;
@@ -121,9 +122,11 @@ test("the trash is emptied after its days, of all accounts, and of nothing else"
   };
   const [over, young] = [await put(TRASH_DAYS * DAY_MS + 1_000), await put(TRASH_DAYS * DAY_MS - 60_000)];
   const { id: there } = await newPage();
+  const written = await writtenColumns(platform.database.queries, "pages");
   await platform.database.queries.execute(sql`
-    INSERT INTO pages SELECT (jsonb_populate_record(page, jsonb_build_object('id', 'pag_' || lpad(n::text, 26, '0')))).*
-    FROM pages page, generate_series(1, 120) n WHERE page.id = ${over}`);
+    INSERT INTO pages (${written}) SELECT ${written} FROM (
+      SELECT (jsonb_populate_record(page, jsonb_build_object('id', 'pag_' || lpad(n::text, 26, '0')))).*
+      FROM pages page, generate_series(1, 120) n WHERE page.id = ${over}) made`);
   await emptyTrash(platform);
   expect(await ids("status=deleted")).toContain(young);
   const { rows } = await platform.database.queries.execute(sql`SELECT id FROM pages WHERE id = ${over} OR id LIKE 'pag_0000%'`);

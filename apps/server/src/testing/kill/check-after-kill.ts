@@ -1,5 +1,5 @@
+import { type Reply, send } from "../send.ts";
 import { checkLibrary, type KillImages } from "./kill-images.ts";
-import { type Reply, send } from "./send.ts";
 
 /** What the one who edits, publishes and sends forms knows to be true of the server. */
 export interface KillState {

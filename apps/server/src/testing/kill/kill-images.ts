@@ -3,8 +3,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { uploadRecord, uploadRecordKey } from "@vitrine/contract";
 import sharp from "sharp";
-import { multipartFile } from "./multipart.ts";
-import { type Reply, send } from "./send.ts";
+import { multipartFile } from "../multipart.ts";
+import { type Reply, send } from "../send.ts";
 
 /** What the one who uploads images knows to be true of the server. */
 export interface KillImages {

@@ -1,8 +1,8 @@
-import { makeBuiltOwner, startBuiltServer } from "./built-server.ts";
+import { makeBuiltOwner, startBuiltServer } from "../built-server.ts";
+import { pageWithForm } from "../page-with-form.ts";
+import { send } from "../send.ts";
 import { checkAfterKill, type KillState, servedVersion } from "./check-after-kill.ts";
 import { checkRecords, uploadImage } from "./kill-images.ts";
-import { pageWithForm } from "./page-with-form.ts";
-import { send } from "./send.ts";
 
 export interface KillOptions {
   readonly rounds: number;
