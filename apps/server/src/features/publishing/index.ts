@@ -1,4 +1,5 @@
 /** Publishing: a page document becomes files visitors get, and a manifest that says where. */
 export { listKept } from "./history/kept-publication-store.ts";
+export { withNewestSections } from "./page-sections.ts";
 export { readDraft } from "./publish-page.ts";
 export { publishingSlice } from "./slice.ts";

@@ -1,5 +1,5 @@
 import type { PageWeight } from "@vitrine/contract";
-import { DOCUMENT_LIMITS, type KeptDocument } from "@vitrine/document";
+import { DOCUMENT_LIMITS } from "@vitrine/document";
 import type { Reach } from "../../platform/acting/reach.ts";
 import { imagesOrigin, siteUrl } from "../../platform/config.ts";
 import type { Queries } from "../../platform/database/database.ts";
@@ -36,7 +36,7 @@ import { writeManifest } from "./manifest/site-manifest.ts";
 import { markStale, type PartName, pagePartOf, pathPartOf } from "./manifest/stale-part-store.ts";
 import { addressesWithImagesAt } from "./page-addresses.ts";
 import type { PageImageSources } from "./page-images.ts";
-import { withNewestSections } from "./page-sections.ts";
+import type { KeptWithSections } from "./page-sections.ts";
 import { pageSurroundings } from "./page-surroundings.ts";
 import { putPublication, removePublication } from "./publication-store.ts";
 
@@ -60,8 +60,8 @@ export interface Draft {
   readonly page: PageRow;
   /** Where it is, or is to be from now on. */
   readonly site: SiteRow;
-  /** As it is kept, with the newest content of its synced sections: it is read, checked and brought up to date where it is compiled. */
-  readonly document: KeptDocument;
+  /** As it is kept, beside the newest content of its synced sections: it is read, checked and brought up to date where it is compiled. */
+  readonly document: KeptWithSections;
   /** Which versions of its sections these are. */
   readonly sectionVersions: ReadonlyMap<string, number>;
 }
@@ -101,8 +101,7 @@ export async function readDraft({ database }: Platform, reach: Reach, id: string
     return { reach, page, site, document, contents };
   });
   const sectionVersions = new Map([...contents].map(([sectionId, { version }]) => [sectionId, version]));
-  const whole = contents.size === 0 ? document : withNewestSections(document, id, contents);
-  return { reach, page, site, document: whole, sectionVersions };
+  return { reach, page, site, document: { ...document, sections: contents }, sectionVersions };
 }
 
 /** An account publishes one page after the other: what one takes of the server, it takes once. */

@@ -72,7 +72,10 @@ export const publishingSlice = {
     compiler: pageCompiler(build),
     reconciling: await whenRoom(platform.log, "manifests", () => reconcileManifests(platform)),
   }),
-  close: ({ reconciling }: OpenedPublishing) => reconciling.stop(),
+  close: ({ compiler, reconciling }: OpenedPublishing) => {
+    compiler.stop();
+    return reconciling.stop();
+  },
   offer: (services: Dependencies & PublishingTools): OfferedByPublishing => ({
     newSite: openNewSite(services.platform),
     movePage: (reach, to) => movePage(services.platform, services, reach, to),

@@ -4,7 +4,7 @@ import { storedDocument } from "../../platform/documents/document-input.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import type { PageRow } from "../pages/index.ts";
-import { readDraft } from "../publishing/index.ts";
+import { readDraft, withNewestSections } from "../publishing/index.ts";
 import { publicDocument } from "./public-document.ts";
 import { findByMark, type ShareRow } from "./share-store.ts";
 import { markOf } from "./share-token.ts";
@@ -29,5 +29,7 @@ export async function openShare(platform: Platform, token: string): Promise<Open
   const share = requireOpen(await findByMark(database.queries, markOf(platform, token)), clock.now());
   // As far as its owner reaches: whoever has the link was let in by them.
   const { page, document } = await readDraft(platform, wholeAccount(share.accountId), share.pageId);
-  return { share, page, document: publicDocument(storedDocument(mergeKept(document), page.id)) };
+  const whole = withNewestSections(document, page.id);
+  if (!whole) throw new Refusal("TOO_LARGE");
+  return { share, page, document: publicDocument(storedDocument(mergeKept(whole), page.id)) };
 }

@@ -1,4 +1,3 @@
-import type { Fragment } from "@vitrine/document";
 import { and, desc, eq, getTableColumns, inArray, lt, or, sql } from "drizzle-orm";
 import type { Reach } from "../../platform/acting/reach.ts";
 import type { Cursor } from "../../platform/cursor.ts";
@@ -82,7 +81,8 @@ export async function countBytes(queries: Queries, reach: Reach, ids: readonly s
 /** What is in a section now. */
 export interface SectionContent {
   readonly version: number;
-  readonly fragment: Fragment;
+  /** As JSON: it is read where the page is made that shows it. */
+  readonly written: string;
   readonly bytes: number;
 }
 
@@ -91,7 +91,7 @@ export async function findContents(queries: Queries, reach: Reach, ids: readonly
   if (ids.length === 0) return new Map();
   const { id, version, content, bytes } = syncedSections;
   const rows = await queries
-    .select({ id, version, fragment: content, bytes })
+    .select({ id, version, written: sql<string>`${content}::text`, bytes })
     .from(syncedSections)
     .where(and(inArray(id, [...ids]), within(reach, syncedSections)));
   return new Map(rows.map(({ id: sectionId, ...found }) => [sectionId, found]));

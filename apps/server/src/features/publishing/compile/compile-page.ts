@@ -7,7 +7,6 @@ import {
   type DocumentTree,
   type ImageReference,
   imageIdsIn,
-  type KeptDocument,
   mergeKept,
   PAGE_ID,
   PAGE_SLOT,
@@ -20,6 +19,7 @@ import { fontFile } from "../../../platform/build/fonts.ts";
 import type { VisitorScripts } from "../../../platform/build/visitor-scripts.ts";
 import { type Artefact, gzipSize, textArtefact } from "../artefacts/artefact.ts";
 import { FOLDER_ADDRESSES, SITE_ADDRESSES } from "../page-addresses.ts";
+import { type KeptWithSections, withNewestSections } from "../page-sections.ts";
 import { contentSecurityPolicy, policyInPage } from "./content-policy.ts";
 import { legalLook } from "./legal-look.ts";
 import { codeSeals, pageCode } from "./own-code/page-code.ts";
@@ -29,7 +29,7 @@ import { byteRanges, type Forms, formSpecs, placed, termsOf } from "./page-forms
 
 /** A page as it is stored, and where it goes. */
 export interface CompileInput {
-  readonly document: KeptDocument;
+  readonly document: KeptWithSections;
   readonly pageId: string;
   /** The page's title when its document has none. */
   readonly title: string;
@@ -102,9 +102,13 @@ export interface CompiledPage {
   readonly findings: readonly Finding[];
 }
 
-/** Why a page is not made: nothing is on it, or too much, or too much in its forms, as far as can be told in bytes; or too many parts. */
+/**
+ * Why a page is not made: nothing is on it, or too much, or too much in its forms, as far as can be told in bytes; or too
+ * many parts; or its sections make it larger than a document may be.
+ */
 export type CompileProblem =
   | { readonly problem: "empty" }
+  | { readonly problem: "tooLarge" }
   | { readonly problem: "tooHeavy" | "formsTooLarge"; readonly bytes: number }
   | { readonly problem: "tooDetailed"; readonly count: number };
 
@@ -117,13 +121,15 @@ export interface OpenPage {
 
 /** @throws when the document cannot be read: what is stored was checked before. */
 export function openPage(scripts: VisitorScripts, input: CompileInput): OpenPage | CompileProblem {
-  const { written, changes } = input.document;
+  const newest = withNewestSections(input.document, input.pageId);
+  if (!newest) return { problem: "tooLarge" };
+  const { written, changes } = newest;
   // One that was written whole is judged before an object is made for each of its parts.
-  const merged = changes.length === 0 ? undefined : mergeKept(input.document);
+  const merged = changes.length === 0 ? undefined : mergeKept(newest);
   const whole = merged === undefined ? written : JSON.stringify(merged);
   const count = countParts(whole);
   if (count > MOST_PARTS) return { problem: "tooDetailed", count };
-  const stored = merged ?? mergeKept(input.document);
+  const stored = merged ?? mergeKept(newest);
   const read = readStored(stored, blockCatalog);
   if (!read.ok) {
     const [{ path = [], detail = "" } = {}] = read.problems;
