@@ -16,6 +16,14 @@ export function writeManifest(platform: Platform, site: SiteRow, signal?: AbortS
   });
 }
 
+/**
+ * The same for a job that finds its deed done: whoever did it may have been killed, or have met a full disk, before what is
+ * served was written, and on another node nobody starts again to make up for it.
+ */
+export async function finishManifest(platform: Platform, siteId: string): Promise<void> {
+  for (const site of await findSites(platform.database.queries, [siteId])) await writeManifest(platform, site);
+}
+
 /** Whether there may be more to write. */
 async function writeSome(platform: Platform, site: SiteRow, signal?: AbortSignal): Promise<boolean> {
   const { database, storage } = platform;

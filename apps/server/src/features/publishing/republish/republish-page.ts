@@ -6,8 +6,9 @@ import type { Calls } from "../../../platform/http/api/in-process/call-as.ts";
 import type { CallResult } from "../../../platform/http/api/in-process/call-types.ts";
 import { type Job, type JobEnd, jobQueue, NotYet } from "../../../platform/jobs/job.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { listPagesBehind } from "../../pages/index.ts";
+import { findPage, listPagesBehind } from "../../pages/index.ts";
 import { pagesBehind, tellSection } from "../../synced/index.ts";
+import { finishManifest } from "../manifest/site-manifest.ts";
 import {
   countRepublishPages,
   findRepublish,
@@ -45,13 +46,20 @@ export async function republishPage(
   if (!isWanted || (await findRepublishPage(queries, sectionId, pageId)) !== "waiting") return undefined;
   const outcome = (await isBehind(queries, row, pageId))
     ? await publish(calls, row, pageId, attempt, signal)
-    : (["published", null] as const);
+    : await finish(platform, row, pageId);
   return { write: (ending) => settle(platform, ending, row, pageId, outcome) };
 }
 
 /** Not of one that is gone meanwhile, or off its site. */
 async function isBehind(queries: Queries, { accountId, sectionId }: RepublishRow, pageId: string): Promise<boolean> {
   return (await listPagesBehind(queries, wholeAccount(accountId), pagesBehind(queries, sectionId, pageId))).length > 0;
+}
+
+/** Somebody has published it by now: what they may not have come to is done before it is told. */
+async function finish(platform: Platform, { accountId }: RepublishRow, pageId: string): Promise<Outcome> {
+  const page = await findPage(platform.database.queries, wholeAccount(accountId), pageId);
+  if (page) await finishManifest(platform, page.siteId);
+  return ["published", null];
 }
 
 async function publish(calls: Calls, row: RepublishRow, pageId: string, attempt: number, signal: AbortSignal): Promise<Outcome> {

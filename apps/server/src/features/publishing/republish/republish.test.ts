@@ -91,6 +91,31 @@ test("one that cannot be published is told with why, and holds up no other", asy
   expect(await seen("leve")).toContain("Espaços");
 });
 
+test("a page whose row was written when the disk failed is told as published once its visitors have it", async () => {
+  const id = await makeSection("Versão 1");
+  const pageId = await makePage("cortada", id);
+  await change(id, 1);
+  const { storage } = server.running.platform;
+  const put = storage.put.bind(storage);
+  let failed = 0;
+  // The address is what is written last: everything else of the page is there by then, and so is its row.
+  const broken = vi.spyOn(storage, "put").mockImplementation((key, ...rest) => {
+    if (failed > 0 || !key.startsWith(`sites/${site.name}/paths/`)) return put(key, ...rest);
+    failed += 1;
+    return Promise.reject(new Error("the disk is gone for a moment"));
+  });
+  try {
+    await start(id);
+    expect(await ended(id)).toMatchObject({ state: "done", published: 1, failedCount: 0 });
+  } finally {
+    broken.mockRestore();
+  }
+  expect(failed).toBe(1);
+  expect(await seen("cortada")).toContain("Versão 2");
+  const { items } = (await ana.call("GET", `/api/pages/${pageId}/publications`)).json();
+  expect(items, "once for each version").toHaveLength(2);
+});
+
 test("cancelled, no further page is published; to ask again while it runs begins nothing", async () => {
   const id = await makeSection("Versão 1");
   for (let page = 0; page < 6; page++) await makePage(`p${page}`, id);

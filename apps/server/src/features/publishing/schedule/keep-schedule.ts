@@ -7,6 +7,7 @@ import type { CallResult, Refused } from "../../../platform/http/api/in-process/
 import { type Job, type JobEnd, NotYet } from "../../../platform/jobs/job.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { findPage, lockPage, type PageRow, putSchedule, SCHEDULE_AGENT, tellPage } from "../../pages/index.ts";
+import { finishManifest } from "../manifest/site-manifest.ts";
 import { type SCHEDULE_QUEUE, timeOf } from "./plan-schedule.ts";
 import { tellOfSchedule } from "./tell-of-schedule.ts";
 
@@ -34,7 +35,10 @@ export async function keepSchedule({ platform, calls }: Tools, job: ScheduleJob,
   // It is gone, or another time is set by now.
   if (accountId === null || !page || timeOf(page, what) !== at) return undefined;
   if (what === "unpublish" && page.publishAt !== null && page.publishAt.toISOString() < at) throw new NotYet(AFTER_PUBLISH_MS);
-  if (isDone(page, job)) return { write: (queries) => settle(platform, queries, job, page, null) };
+  if (isDone(page, job)) {
+    await finishManifest(platform, page.siteId);
+    return { write: (queries) => settle(platform, queries, job, page, null) };
+  }
   const call = calls.callAs({ personId, accountId, scopes: ["pages:write"], agent: SCHEDULE_AGENT });
   const done: CallResult<unknown> =
     what === "publish"
