@@ -33,8 +33,9 @@ test.skipIf(inject("postgresUrl") === "")(
   { timeout: 240_000 },
   async () => {
     const shared = { VITRINE_SECRET: "a".repeat(64) };
-    const env = { ...fixture.settings(await freePort()), ...shared };
-    const otherEnv = { ...fixture.settings(await freePort()), ...shared, VITRINE_DATA: second };
+    const [port, otherPort] = [await freePort(), await freePort()];
+    const env = { ...fixture.settings(port), ...shared };
+    const otherEnv = { ...fixture.settings(otherPort), ...shared, VITRINE_DATA: second };
     const { call, apiKey } = makeBuiltOwner(env);
     let node = await startBuiltServer(env);
     const other = await startBuiltServer(otherEnv);
@@ -42,7 +43,7 @@ test.skipIf(inject("postgresUrl") === "")(
     await database.connect();
     try {
       const ask = async (path: string) =>
-        (await send(Number(otherEnv.PORT), "localhost", path, { headers: { authorization: `Bearer ${apiKey}` } })).json();
+        (await send(otherPort, "localhost", path, { headers: { authorization: `Bearer ${apiKey}` } })).json();
       const { id: siteId } = (await call("POST", "/api/sites", { name: "dois-nos", region: "br" })).json();
       const { id } = (await call("POST", "/api/synced-sections", { name: "Rodapé", fragment: sectionSaying("Versão 1") })).json();
       const stateOf = (): Promise<SectionRepublish> => ask(`/api/synced-sections/${id}/republish`);
@@ -92,7 +93,7 @@ test.skipIf(inject("postgresUrl") === "")(
         expect(behind, "what visitors get is what the rows say").toEqual([]);
         node = await startBuiltServer(env);
         for (const slug of pages.keys()) {
-          const { status, text } = await send(Number(env.PORT), "dois-nos.localhost", `/${slug}`);
+          const { status, text } = await send(port, "dois-nos.localhost", `/${slug}`);
           expect([slug, status, text.match(/Versão \d+/g)]).toEqual([slug, 200, [`Versão ${version + 1}`]]);
         }
       }
