@@ -5,7 +5,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pageWithForm } from "../../testing/page-with-form.ts";
 import { startTestServer, type TestCaller, type TestServer } from "../../testing/test-server.ts";
-import { pageDocuments, pageOperations } from "./tables.ts";
+import { pageDocuments, pageOperations, pages } from "./tables.ts";
 
 let server: TestServer;
 let ana: TestCaller;
@@ -350,4 +350,17 @@ test("a page from before a rule of nesting is opened, edited, replaced, copied a
   expect((await put({ ...document, records: { ...document.records, b1: { ...document.records.b1, name: "Topo" } } })).status).toBe(200);
   expect((await ana.call("POST", `/api/pages/${id}/duplicate`)).status).toBe(201);
   expect((await ana.call("POST", `/api/pages/${id}/publish`)).status).toBe(200);
+});
+
+test("that a page is edited is told though the spell before began by a clock that was ahead", async () => {
+  const { queries } = server.running.platform.database;
+  const { id } = (await ana.call("POST", "/api/pages", { siteId, slug: "relogio", title: "Relógio" })).json();
+  const spell = async () => (await queries.select({ at: pages.spellAt }).from(pages).where(eq(pages.id, id)))[0]?.at?.getTime();
+  const ahead = Date.now() + 86_400_000;
+  await queries
+    .update(pages)
+    .set({ spellAt: new Date(ahead) })
+    .where(eq(pages.id, id));
+  await ana.call("POST", "/api/pages/types", { pageIds: [id], type: "sales" });
+  expect(await spell()).toBeLessThan(ahead - 1_000);
 });

@@ -19,7 +19,9 @@ export async function moveVersion(
   facts: DocumentFacts,
 ): Promise<void> {
   const now = new Date(clock.now());
-  const isFirst = page.spellAt === null || now.getTime() - page.spellAt.getTime() >= EDITING_SPELL_MS;
+  const since = page.spellAt === null ? Number.POSITIVE_INFINITY : now.getTime() - page.spellAt.getTime();
+  // A spell that begins later than now was begun by a clock that is set right: waiting for it would tell of nothing meanwhile.
+  const isFirst = since < 0 || since >= EDITING_SPELL_MS;
   await updatePage(queries, page.id, { version: page.version + 1, lastEdited: now, ...facts, ...(isFirst ? { spellAt: now } : {}) });
   if (!isFirst) return;
   const { id: pageId, accountId, siteId } = page;
