@@ -97,6 +97,13 @@ describe.each(LIFE_RULES.map(({ code, holdsBack }) => ({ code, holdsBack })))("$
   });
 });
 
+test("a page that is live is told first what would hold it back off its site too", async () => {
+  const main = await newPage();
+  const variant = await variantOf(main, { syncs: true });
+  await publish(main);
+  expect([codeOf(await CALLS.delete(main)), codeOf(await CALLS.delete(variant))]).toEqual(["PAGE_HAS_VARIANTS", "PAGE_SYNCED"]);
+});
+
 test("a refusal says what to do, in the words of whoever asks", async () => {
   const main = await newPage();
   const variant = await variantOf(main, { syncs: true });

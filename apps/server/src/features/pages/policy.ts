@@ -27,7 +27,6 @@ export interface LifeRule {
  * beside each call of the contract.
  */
 export const LIFE_RULES: readonly LifeRule[] = [
-  { code: "PAGE_PUBLISHED", holdsBack: "delete", isSo: ({ page }) => page.publishedAt !== null },
   {
     code: "PAGE_SYNCED",
     holdsBack: "delete",
@@ -35,6 +34,8 @@ export const LIFE_RULES: readonly LifeRule[] = [
     valuesOf: ({ main }) => ({ main: main?.title ?? "" }),
   },
   { code: "PAGE_HAS_VARIANTS", holdsBack: "delete", isSo: ({ variants }) => variants > 0 },
+  // After what unpublishing would not end: nobody takes a page off its site for a deletion that is refused all the same.
+  { code: "PAGE_PUBLISHED", holdsBack: "delete", isSo: ({ page }) => page.publishedAt !== null },
   {
     code: "PAGE_SET_FULL",
     holdsBack: "add_variant",

@@ -75,14 +75,27 @@ export function usePageActions(page: Page) {
   });
   const undo = useMutation({
     mutationFn: () => client.pages.restore({ id: page.id }),
+    onSuccess: ({ title, slug, movedFrom }) => {
+      if (movedFrom === null) return;
+      toast.warning({
+        title: l("done.restore", { count: 1 }),
+        desc: `${title}: ${l("trash.moved", { from: `/${movedFrom}`, to: `/${slug}` })}`,
+      });
+    },
     onError: fail,
     onSettled: () => cache.refresh(),
   });
   const remove = useMutation({
     scope,
     mutationFn: async () => {
-      if (page.status === "published") await client.publishing.unpublish({ id: page.id });
-      await client.pages.remove({ id: page.id });
+      try {
+        await client.pages.remove({ id: page.id });
+      } catch (error) {
+        // Taken off its site only where nothing else is in the way, and where that is what was agreed to.
+        if (page.status !== "published" || problemOf(error).code !== "PAGE_PUBLISHED") throw error;
+        await client.publishing.unpublish({ id: page.id });
+        await client.pages.remove({ id: page.id });
+      }
     },
     onMutate: () => cache.change(page.id, () => null),
     onSuccess: () => toast.success({ title: t("deleted"), desc: page.title, btnText: l("undo"), onBtn: () => undo.mutate() }),
