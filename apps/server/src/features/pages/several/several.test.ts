@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pageWithForm } from "../../../testing/page-with-form.ts";
+import { testMemberships } from "../../../testing/test-memberships.ts";
 import { startTestServer, type TestCaller, type TestServer } from "../../../testing/test-server.ts";
 
+const memberships = testMemberships();
 let server: TestServer;
 let ana: TestCaller;
 let siteId: string;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({}, {}, undefined, { memberships });
   ana = await server.newCaller();
   siteId = (await ana.call("POST", "/api/sites", { name: "varias", region: "br" })).json().id;
 });
@@ -74,4 +76,53 @@ test("somebody else's pages are left alone", async () => {
   const page = await newPage();
   const done = (await eva.call("POST", "/api/pages/deeds", { deed: "delete", pageIds: [page] })).json();
   expect(codesOf(done)).toEqual([[page, "NOT_FOUND"]]);
+});
+
+test("who is limited to some sites finds and does nothing on others, one by one or among several", async () => {
+  const elsewhere = (await ana.call("POST", "/api/sites", { name: "alheio", region: "br" })).json().id;
+  const onOther = async (slug: string): Promise<string> =>
+    (await ana.call("POST", "/api/pages", { siteId: elsewhere, slug, title: "Alheia" })).json().id;
+  const [mine, theirs, gone] = [await newPage(), await onOther("uma"), await onOther("outra")];
+  await ana.call("DELETE", `/api/pages/${gone}`);
+  const tag = (await ana.call("POST", "/api/labels", { kind: "tag", name: "De todos", colour: "sky" })).json().id;
+  await ana.call("POST", "/api/pages/labels", { pageIds: [mine, theirs], add: [tag], remove: [] });
+  const person = await server.newPerson();
+  memberships.put(person.accountId, { accountId: ana.accountId, role: "editor", sites: new Set([siteId]) });
+  server.running.platform.callers.forget(person.accountId);
+  const found = async (query: string): Promise<string[]> =>
+    (await person.call("GET", `/api/pages?${query}`)).json().items.map(({ id }: { id: string }) => id);
+  expect([await found(`tagId=${tag}`), await found("search=alheia"), await found(`siteId=${elsewhere}`)]).toEqual([[mine], [], []]);
+  expect(await found("status=deleted")).not.toContain(gone);
+
+  const act = async (deed: string, pageIds: string[]) => (await person.call("POST", "/api/pages/deeds", { deed, pageIds })).json();
+  for (const deed of ["delete_for_good", "restore"]) expect(codesOf(await act(deed, [gone])), deed).toEqual([[gone, "NOT_FOUND"]]);
+  for (const [path, more] of [
+    ["labels", { add: [], remove: [tag] }],
+    ["types", { type: "presell" }],
+    ["deeds", { deed: "delete" }],
+  ] as const)
+    await person.call("POST", `/api/pages/${path}`, { pageIds: [theirs, mine], ...more });
+  // Labels go on all or on none; of the rest each page answers for itself.
+  const pageOf = async (id: string) => (await ana.call("GET", `/api/pages/${id}`)).json();
+  expect(await pageOf(theirs)).toMatchObject({ labelIds: [tag], type: null, status: "not_published" });
+  expect((await ana.call("GET", "/api/pages?status=deleted")).json().items).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ id: mine, labelIds: [tag], type: "presell" }),
+      expect.objectContaining({ id: gone, labelIds: [] }),
+    ]),
+  );
+});
+
+test("who may only look changes nothing of several pages", async () => {
+  const page = await newPage();
+  const person = await server.newPerson();
+  memberships.put(person.accountId, { accountId: ana.accountId, role: "viewer", sites: null });
+  server.running.platform.callers.forget(person.accountId);
+  for (const [path, more] of [
+    ["labels", { add: [], remove: [] }],
+    ["types", { type: "presell" }],
+    ["deeds", { deed: "delete" }],
+  ] as const)
+    expect((await person.call("POST", `/api/pages/${path}`, { pageIds: [page], ...more })).status, path).toBe(403);
+  expect((await person.call("GET", `/api/pages/${page}`)).json()).toMatchObject({ type: null, status: "not_published" });
 });

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
+import type { Page } from "@vitrine/contract";
 import { Plus } from "lucide-react";
 import { problemOf } from "../../../platform/calls/problem.ts";
 import { useText } from "../../../platform/language/use-text.ts";
@@ -24,6 +25,9 @@ import { SelectionBar } from "./several/selection-bar.tsx";
 import { useChosen } from "./several/use-chosen.ts";
 import { useLivePages } from "./use-live-pages.ts";
 
+/** A page that was saved by a clock behind the others' may come twice in a list that is read part by part. */
+const distinct = (pages: readonly Page[]): Page[] => [...new Map(pages.map((page) => [page.id, page])).values()];
+
 const route = getRouteApi("/pages");
 
 /** Every page of the account. */
@@ -34,10 +38,10 @@ export function PagesScreen() {
   const navigate = route.useNavigate();
   const setFilter = (search: PageSearch): void => void navigate({ search, replace: true });
   const pages = useInfiniteQuery(pagesQuery(filter));
-  const rows = pages.data?.pages.flatMap(({ items }) => items) ?? [];
+  const rows = distinct(pages.data?.pages.flatMap(({ items }) => items) ?? []);
   const others = pages.data?.pages.flatMap((part) => part.others) ?? [];
   const isTrash = filter.status === "deleted";
-  const chosen = useChosen([...rows, ...others]);
+  const chosen = useChosen([...rows, ...others], isTrash);
   const labels = useLabels();
   useLivePages([...rows, ...others]);
   const isFiltered = isNarrowed(filter);

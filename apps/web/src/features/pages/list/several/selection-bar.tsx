@@ -1,4 +1,4 @@
-import { PAGES_AT_ONCE } from "@vitrine/contract";
+import { PAGES_AT_ONCE, type PageDeed } from "@vitrine/contract";
 import { CloudOff, RotateCcw, Shapes, Tags, Trash2, X } from "lucide-react";
 import { useState } from "react";
 import { useText } from "../../../../platform/language/use-text.ts";
@@ -16,11 +16,12 @@ import { useSeveral } from "./use-several.ts";
 export function SelectionBar({ chosen, isTrash }: { chosen: Chosen; isTrash: boolean }) {
   const l = useText("list");
   const { pages } = chosen;
-  const { act, failed, forgetFailed } = useSeveral(pages, chosen.keep);
+  const { act, failed, forgetFailed } = useSeveral(chosen.keep);
   const sorting = useSorting(pages);
   const mayBegin = usePlanGuard();
   const [asking, setAsking] = useState<"delete" | "delete_for_good" | null>(null);
   const count = pages.length;
+  const isDoing = (deed: PageDeed): boolean => act.isPending && act.variables.deed === deed;
   const question = asking ?? (isTrash ? "delete_for_good" : "delete");
   return (
     <>
@@ -34,7 +35,7 @@ export function SelectionBar({ chosen, isTrash }: { chosen: Chosen; isTrash: boo
             {chosen.isFull ? <span className="ml-2 font-regular text-ink-soft">{l("several.most", { most: PAGES_AT_ONCE })}</span> : null}
           </p>
           {isTrash ? (
-            <Button variant="quiet" size="sm" isBusy={act.isPending && act.variables === "restore"} onClick={() => act.mutate("restore")}>
+            <Button variant="quiet" size="sm" isBusy={isDoing("restore")} onClick={() => act.mutate({ pages, deed: "restore" })}>
               <RotateCcw size={15} aria-hidden="true" />
               {l("trash.restore")}
             </Button>
@@ -49,12 +50,7 @@ export function SelectionBar({ chosen, isTrash }: { chosen: Chosen; isTrash: boo
                 {l("type.name")}
               </Button>
               {pages.some(({ status }) => status === "published") ? (
-                <Button
-                  variant="quiet"
-                  size="sm"
-                  isBusy={act.isPending && act.variables === "unpublish"}
-                  onClick={() => act.mutate("unpublish")}
-                >
+                <Button variant="quiet" size="sm" isBusy={isDoing("unpublish")} onClick={() => act.mutate({ pages, deed: "unpublish" })}>
                   <CloudOff size={15} aria-hidden="true" />
                   {l("several.unpublish")}
                 </Button>
@@ -78,7 +74,7 @@ export function SelectionBar({ chosen, isTrash }: { chosen: Chosen; isTrash: boo
         isDangerous
         isBusy={act.isPending}
         onConfirm={() => {
-          act.mutate(question);
+          act.mutate({ pages, deed: question });
           setAsking(null);
         }}
       />

@@ -13,9 +13,17 @@ export interface Chosen {
   keep(ids: readonly string[]): void;
 }
 
-/** At most as many as are changed at once. What is no longer in the list is no longer chosen. */
-export function useChosen(shown: readonly Page[]): Chosen {
+/**
+ * At most as many as are changed at once. What is no longer in the list is no longer chosen, and what was chosen among the pages
+ * that are there is not when the trash is opened: what can be done with it is another thing.
+ */
+export function useChosen(shown: readonly Page[], isTrash: boolean): Chosen {
   const [ids, setIds] = useState<readonly string[]>([]);
+  const [place, setPlace] = useState(isTrash);
+  if (place !== isTrash) {
+    setPlace(isTrash);
+    setIds([]);
+  }
   const pages = ids.flatMap((id) => shown.find((page) => page.id === id) ?? []);
   const isFull = pages.length >= PAGES_AT_ONCE;
   return {

@@ -8,32 +8,50 @@ import { toast } from "../../../../ui/feedback/toast.ts";
 import { usePageCache } from "../use-page-cache.ts";
 import type { FailedPage } from "./failed-list.tsx";
 
+/** What is done with which pages. */
+interface SeveralDeed {
+  readonly pages: readonly Page[];
+  readonly deed: PageDeed;
+}
+
 /** What is done with several pages at once, and what became of each. */
-export function useSeveral(pages: readonly Page[], onDone: (left: readonly string[]) => void) {
+export function useSeveral(onDone: (left: readonly string[]) => void) {
   const t = useText("pages");
   const l = useText("list");
   const cache = usePageCache();
   const [failed, setFailed] = useState<{ readonly of: readonly Page[]; readonly list: readonly FailedPage[] } | null>(null);
+  const tell = (list: readonly FailedPage[], of: readonly Page[]): void => setFailed(list.length > 0 ? { of, list } : null);
+  const onError = (error: unknown): void => void toast.error({ title: t("failed"), desc: problemOf(error).message || t("noAnswer") });
+  const movedOf = (items: readonly Page[], pages: readonly Page[]): string | undefined => {
+    const count = items.filter(({ id, slug }) => pages.some((page) => page.id === id && page.slug !== slug)).length;
+    return count > 0 ? l("trash.movedSome", { count }) : undefined;
+  };
   const undo = useMutation({
-    mutationFn: (pageIds: string[]) => client.pages.doWithSeveral({ pageIds, deed: "restore" }),
+    mutationFn: (pages: readonly Page[]) => client.pages.doWithSeveral({ pageIds: pages.map(({ id }) => id), deed: "restore" }),
+    onSuccess: ({ items, failed: list }, pages) => {
+      const moved = movedOf(items, pages);
+      if (moved) toast.warning({ title: l("done.restore", { count: items.length }), desc: moved });
+      tell(list, pages);
+    },
+    onError,
     onSettled: () => cache.refresh(),
   });
   const act = useMutation({
-    mutationFn: (deed: PageDeed) => client.pages.doWithSeveral({ pageIds: pages.map(({ id }) => id), deed }),
-    onSuccess: ({ items, failed: list }, deed) => {
+    // The pages come along: while it is done, what others are told of it takes them out of the list, and out of what is chosen.
+    mutationFn: ({ pages, deed }: SeveralDeed) => client.pages.doWithSeveral({ pageIds: pages.map(({ id }) => id), deed }),
+    onSuccess: ({ items, failed: list }, { pages, deed }) => {
       const count = pages.length - list.length;
-      const moved = items.filter(({ id, slug }) => pages.some((page) => page.id === id && page.slug !== slug));
       if (count > 0) {
         toast.success({
           title: l(`done.${deed}`, { count }),
-          desc: moved.length > 0 ? l("trash.movedSome", { count: moved.length }) : undefined,
-          ...(deed === "delete" ? { btnText: l("undo"), onBtn: () => undo.mutate(items.map(({ id }) => id)) } : {}),
+          desc: movedOf(items, pages),
+          ...(deed === "delete" ? { btnText: l("undo"), onBtn: () => undo.mutate(items) } : {}),
         });
       }
-      setFailed(list.length > 0 ? { of: pages, list } : null);
+      tell(list, pages);
       onDone(list.map(({ pageId }) => pageId));
     },
-    onError: (error) => toast.error({ title: t("failed"), desc: problemOf(error).message || t("noAnswer") }),
+    onError,
     onSettled: () => cache.refresh(),
   });
   return { act, failed, forgetFailed: () => setFailed(null) };

@@ -1,6 +1,7 @@
 import type { Page } from "@vitrine/contract";
 import { type ReactNode, useState } from "react";
 import { client } from "../../../../platform/calls/client.ts";
+import { problemOf } from "../../../../platform/calls/problem.ts";
 import { useText } from "../../../../platform/language/use-text.ts";
 import { toast } from "../../../../ui/feedback/toast.ts";
 import { AssignLabelsDialog, type LabelChange, ManageLabelsDialog } from "../../../labels/index.ts";
@@ -21,7 +22,13 @@ export function useSorting(pages: readonly Page[]): Sorting {
   const [open, setOpen] = useState<"labels" | "manage" | "type" | null>(null);
   const close = (): void => setOpen(null);
   const label = async (change: LabelChange): Promise<void> => {
-    await client.pages.label({ pageIds: pages.map(({ id }) => id), add: [...change.add], remove: [...change.remove] });
+    try {
+      await client.pages.label({ pageIds: pages.map(({ id }) => id), add: [...change.add], remove: [...change.remove] });
+    } catch (error) {
+      // One that went elsewhere leaves the list, and what is asked the next time is asked of those that are there.
+      if (problemOf(error).code === "NOT_FOUND") await cache.refresh();
+      throw error;
+    }
     toast.success({ title: l("labels.saved"), desc: pages.length === 1 ? pages[0]?.title : l("count", { count: pages.length }) });
     await cache.refresh();
   };
@@ -30,7 +37,7 @@ export function useSorting(pages: readonly Page[]): Sorting {
     openType: () => setOpen("type"),
     dialog: (
       <>
-        {open === "labels" ? (
+        {open === "labels" && pages.length > 0 ? (
           <AssignLabelsDialog
             title={l("labels.title", { count: pages.length })}
             things={pages}
@@ -40,7 +47,7 @@ export function useSorting(pages: readonly Page[]): Sorting {
           />
         ) : null}
         {open === "manage" ? <ManageLabelsDialog onClose={() => setOpen("labels")} /> : null}
-        {open === "type" ? <ChangeTypeDialog pages={pages} onClose={close} /> : null}
+        {open === "type" && pages.length > 0 ? <ChangeTypeDialog pages={pages} onClose={close} /> : null}
       </>
     ),
   };

@@ -18,9 +18,9 @@ import { usePageCache } from "../use-page-cache.ts";
 
 const DAY_MS = 86_400_000;
 
-/** The days after which a page in the trash is deleted for good, counted from a moment on. */
+/** The days after which a page in the trash is deleted for good, counted from a moment on: never more than there are, whatever the clocks say. */
 function daysLeft(deletedAt: string, now: number): number {
-  return Math.max(0, Math.ceil((Date.parse(deletedAt) + TRASH_DAYS * DAY_MS - now) / DAY_MS));
+  return Math.min(TRASH_DAYS, Math.max(0, Math.ceil((Date.parse(deletedAt) + TRASH_DAYS * DAY_MS - now) / DAY_MS)));
 }
 
 /** One page in the trash: until when it is there, and the ways out of it. */
