@@ -52,6 +52,9 @@ test("one section on two pages: changed once, both are marked, and both show it 
   await expect(page.getByText("Escolha um bloco da seção para mudar.")).toBeVisible();
   await second.type(second.canvas.locator(".v-heading"), "Rodapé novo");
   await second.saved();
+  // By its address alone, in a window that has nothing of the editor yet.
+  await page.reload();
+  await expect(second.canvas.locator(".v-heading")).toHaveText("Rodapé novo");
   const isMarked = async (id: string) =>
     (await vitrine.person.call<{ hasUnpublishedChanges: boolean }>("get", `/pages/${id}`)).hasUnpublishedChanges;
   expect([await isMarked(first.pageId), await isMarked(second.pageId)]).toEqual([true, true]);

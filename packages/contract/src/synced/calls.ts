@@ -20,7 +20,8 @@ export const syncedCalls = {
   get: openTo("account", { area: "pages", role: "viewer" })
     .route({ method: "GET", path: "/synced-sections/{id}", tags: ["synced"], summary: "A synced section with its blocks" })
     .input(byId)
-    .output(z.object({ section: syncedSection, fragment })),
+    /** `isBeyondReach`: it is also on pages that whoever asks has no access to, so that others change it. */
+    .output(z.object({ section: syncedSection, fragment, isBeyondReach: z.boolean() })),
   create: openTo("account", { area: "pages", role: "editor", needs: "builder", maxBody: SECTION_BODY })
     .route({
       method: "POST",

@@ -8,7 +8,7 @@ import { putContent, renameSection, requireSection } from "./change-section.ts";
 import { createSection } from "./create-section.ts";
 import { presentSection } from "./present-section.ts";
 import { removeSection } from "./remove-section.ts";
-import { countUses, listUses } from "./section-uses.ts";
+import { countUses, isBeyondReach, listUses } from "./section-uses.ts";
 import { listSections, type SectionRow } from "./synced-section-store.ts";
 
 export function syncedRoutes(platform: Platform): Router<typeof contract.synced, RequestContext> {
@@ -34,7 +34,8 @@ export function syncedRoutes(platform: Platform): Router<typeof contract.synced,
     get: api.get.handler(async ({ input: { id }, context }) => {
       const caller = requireCaller(context);
       const row = await requireSection(queries, caller, id);
-      return { section: await one(caller, row), fragment: { ...row.content } };
+      const beyond = await isBeyondReach(queries, caller, id);
+      return { section: await one(caller, row), fragment: { ...row.content }, isBeyondReach: beyond };
     }),
     create: api.create.handler(async ({ input, context }) => {
       const caller = requireCaller(context);

@@ -34,9 +34,14 @@ export function countUses(queries: Queries, reach: Reach, ids: readonly string[]
   return countSectionPages(queries, reach, ids, sectionsShown(queries, ids));
 }
 
+/** Whether a section is also on pages that somebody may not touch. */
+export async function isBeyondReach(queries: Queries, reach: Reach, sectionId: string): Promise<boolean> {
+  if (reach.sites === null) return false;
+  const countIn = async (within: Reach): Promise<number> => (await countUses(queries, within, [sectionId])).get(sectionId)?.pages ?? 0;
+  return (await countIn(reach)) < (await countIn(wholeAccount(reach.accountId)));
+}
+
 /** Who may not touch some page that has a section may not change it there either. @throws Refusal */
 export async function refuseBeyondReach(queries: Queries, reach: Reach, sectionId: string): Promise<void> {
-  if (reach.sites === null) return;
-  const countIn = async (within: Reach): Promise<number> => (await countUses(queries, within, [sectionId])).get(sectionId)?.pages ?? 0;
-  if ((await countIn(reach)) < (await countIn(wholeAccount(reach.accountId)))) throw new Refusal("SYNCED_SECTION_ELSEWHERE");
+  if (await isBeyondReach(queries, reach, sectionId)) throw new Refusal("SYNCED_SECTION_ELSEWHERE");
 }

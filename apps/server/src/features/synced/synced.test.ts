@@ -8,7 +8,7 @@ import { startTestServer, type TestCaller, type TestServer } from "../../testing
 import { accounts } from "../accounts/tables.ts";
 import { putContent } from "./change-section.ts";
 import { exportSections } from "./export-sections.ts";
-import { countUses } from "./section-uses.ts";
+import { countUses, isBeyondReach } from "./section-uses.ts";
 import { listSections } from "./synced-section-store.ts";
 
 let server: TestServer;
@@ -220,6 +220,8 @@ test("whoever is limited to some sites changes a section only while it is on no 
   expect((await countUses(platform.database.queries, there, [id])).get(id)).toBeUndefined();
   const fragment = sectionSaying("De alguns");
   await expect(putContent(platform, there, { id, version: 1, fragment })).rejects.toMatchObject({ code: "SYNCED_SECTION_ELSEWHERE" });
+  expect(await isBeyondReach(platform.database.queries, there, id)).toBe(true);
+  expect(await isBeyondReach(platform.database.queries, here, id)).toBe(false);
   expect(await putContent(platform, here, { id, version: 1, fragment })).toMatchObject({ version: 2 });
 });
 

@@ -13,6 +13,7 @@ import {
 } from "@vitrine/document";
 import { fetchDrawnLater } from "../drawn-later/fetch-drawn-later.ts";
 import type { Editor } from "../editor/editor.ts";
+import { fetchKindParts } from "../kind-parts/fetch-kind-parts.ts";
 import { shownId } from "./shown-id.ts";
 import type { KnownSection, ShownSections } from "./shown-sections.ts";
 import type { SyncedSections } from "./synced-sections.ts";
@@ -75,7 +76,7 @@ export class SectionContents {
     const turn = this.#turn;
     this.#coming.set(id, turn);
     try {
-      const found = await this.#sections.read(id);
+      const [found] = await Promise.all([this.#sections.read(id), fetchKindParts()]);
       const read = found && readFragment(found.fragment, blockCatalog);
       if (read?.ok) await fetchDrawnLater(documentOf(read.value.blocks));
       if (this.#coming.get(id) !== turn) return;

@@ -2,6 +2,7 @@ import { blockCatalog } from "@vitrine/blocks";
 import { applyDiff, DocumentStore, type Language, type PageDocument, readFragment } from "@vitrine/document";
 import type { BuilderProps, NewerPage, SaveOutcome } from "../../builder/builder-props.ts";
 import { fetchDrawnLater } from "../../builder/drawn-later/fetch-drawn-later.ts";
+import { fetchKindParts } from "../../builder/kind-parts/fetch-kind-parts.ts";
 import { client } from "../../platform/calls/client.ts";
 import { problemOf } from "../../platform/calls/problem.ts";
 import { listenLive } from "../../platform/live/live-topics.ts";
@@ -11,15 +12,17 @@ import { documentOfSection, sectionOfDocument } from "./section-document.ts";
 /** A section that an editor has open: what it changes is saved as the whole section, on top of the version it knows. */
 export interface EditedSection extends NewerPage {
   readonly name: string;
+  /** It is also on pages that whoever opens it has no access to: others change it. */
+  readonly isBeyondReach: boolean;
   readonly save: BuilderProps["save"];
   readonly watch: NonNullable<BuilderProps["watch"]>;
 }
 
 /** Opens a section, in the language that its new blocks speak. @throws what the call throws, and for one that cannot be read here */
 export async function openSection(id: string, language: Language): Promise<EditedSection> {
-  const read = async (): Promise<NewerPage & { readonly name: string; readonly rootId: string }> => {
-    const { section, fragment } = await client.synced.get({ id });
-    return { name: section.name, ...(await opened(section.version, fragment, language)) };
+  const read = async (): Promise<Omit<EditedSection, "save" | "watch"> & { readonly rootId: string }> => {
+    const { section, fragment, isBeyondReach } = await client.synced.get({ id });
+    return { name: section.name, isBeyondReach, ...(await opened(section.version, fragment, language)) };
   };
   const first = await read();
   const { rootId } = first;
@@ -84,6 +87,8 @@ export async function openSection(id: string, language: Language): Promise<Edite
 function ignore(): void {}
 
 async function opened(version: number, fragment: unknown, language: Language): Promise<NewerPage & { readonly rootId: string }> {
+  // What the schemas of kinds allow: opened by its address, nothing else has brought it.
+  await fetchKindParts();
   const read = readFragment(fragment, blockCatalog);
   if (!read.ok) throw new Error("the section cannot be read");
   const document: PageDocument = documentOfSection(read.value, language);
