@@ -25,6 +25,7 @@ export const LATER_GROUPS: readonly string[] = [
     "leave",
     "locked",
     "logic",
+    "lookOnly",
     "looks",
     "macro",
     "moveTo",

@@ -4,20 +4,19 @@ import { Button } from "../../ui/button/button.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Dialog } from "../../ui/popup/dialog.tsx";
-import { useBuilder } from "../builder-context.ts";
 import { RepublishBox } from "./republish-box.tsx";
 import type { SyncedSections, SyncedUse } from "./synced-sections.ts";
 
 export interface PagesDialogProps {
   readonly id: string;
   readonly name: string;
+  readonly synced: SyncedSections | undefined;
   onClose(): void;
 }
 
 /** Where a section is used, and the way to have its newest version on all those pages. */
-export function PagesDialog({ id, name, onClose }: PagesDialogProps) {
+export function PagesDialog({ id, name, synced, onClose }: PagesDialogProps) {
   const t = useText("sections");
-  const { synced } = useBuilder();
   return (
     <Dialog
       open

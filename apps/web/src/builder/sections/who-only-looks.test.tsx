@@ -115,20 +115,22 @@ it("has no change in the shelf's menu for whoever may only look", async () => {
 });
 
 it("tells whoever may only look where a section is used and how far its pages are, and publishes nothing", async () => {
-  const dialog = <PagesDialog id={ID} name="Rodapé" onClose={() => undefined} />;
-  await show(dialog, true);
+  const dialog = (mayEdit: boolean, state: Partial<Republish> = {}) => (
+    <PagesDialog id={ID} name="Rodapé" synced={sections(mayEdit, state)} onClose={() => undefined} />
+  );
+  await show(dialog(true), true);
   expect(await screen.findByRole("button", { name: /^Republicar/ })).toBeTruthy();
   expect(screen.getByRole("checkbox")).toBeTruthy();
   cleanup();
-  await show(dialog, false);
+  await show(dialog(false), false);
   expect(await screen.findByRole("link", { name: "Oferta" })).toBeTruthy();
   expect(screen.queryByRole("button", { name: /^Republicar/ })).toBeNull();
   expect(screen.queryByRole("checkbox")).toBeNull();
   cleanup();
-  await show(dialog, true, { run });
+  await show(dialog(true, { run }), true);
   const all = namesOf("button").length;
   cleanup();
-  await show(dialog, false, { run });
+  await show(dialog(false, { run }), false);
   expect(await screen.findByRole("progressbar")).toBeTruthy();
   expect(namesOf("button")).toHaveLength(all - 1);
 });

@@ -1,5 +1,4 @@
 /** Billing: the plan an account is on, and the plans there are. */
-export { LaterPlanState } from "./later-plan-state.tsx";
 export { PlanNotice, PlanState } from "./plan-notice.tsx";
 export { priceText } from "./plan-words.ts";
 export { billingSlice } from "./slice.ts";

@@ -7,15 +7,25 @@ import type { CopyOutcome, RenameOutcome } from "../../builder/builder-props.ts"
 import { fetchKindWords } from "../../builder/kind-words/fetch-kind-words.ts";
 import { api, client } from "../../platform/calls/client.ts";
 import { problemOf } from "../../platform/calls/problem.ts";
+import { loadMessages, loadWholeMessages } from "../../platform/language/i18n.ts";
 import { useLanguage, useText } from "../../platform/language/use-text.ts";
+import { useAccount } from "../../platform/person/account.ts";
 import { BUILDER_KEY, currentUser } from "../../platform/person/current-user.ts";
 import { openWorkOf } from "../../platform/person/log-in-again.ts";
+import { planLackOf } from "../../platform/person/plan-lack.ts";
 import { useHasRole } from "../../platform/person/use-has-role.ts";
+import { lazyPart } from "../../ui/lazy/lazy-part.tsx";
 import { BuilderOpening, blockLibrary, codeApprovals, imageLibrary, NO_SITE_STYLES, syncedSections } from "../pages/index.ts";
 import { openSection } from "./edited-section.ts";
 import { sectionOfDocument } from "./section-document.ts";
+import type { SectionLookProps } from "./section-look.tsx";
 
 const route = getRouteApi("/synced/$sectionId");
+
+const SectionLook = lazyPart<SectionLookProps>(async () => {
+  const [look] = await Promise.all([import("./section-look.tsx"), loadMessages("billing", "sections"), loadWholeMessages("builder")]);
+  return look.SectionLook;
+});
 
 /** A synced section by itself in the editor: it is fetched once, and each change is saved to it. */
 export function SectionScreen() {
@@ -29,6 +39,8 @@ export function SectionScreen() {
   const approvals = useMemo(() => codeApprovals(t("noAnswer")), [t]);
   const library = useMemo(() => blockLibrary(t("noAnswer"), () => undefined), [t]);
   const mayEdit = useHasRole("editor");
+  const account = useAccount();
+  const looksOnly = account !== null && (!mayEdit || planLackOf(account, "edit") !== null);
   const synced = useMemo(() => syncedSections(t("noAnswer"), mayEdit, () => undefined), [t, mayEdit]);
   const opened = useQuery({
     queryKey: [BUILDER_KEY, sectionId],
@@ -37,6 +49,8 @@ export function SectionScreen() {
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
+    // Asked before it is opened, and never of one that is open: what is typed stays.
+    enabled: !looksOnly,
     queryFn: async () => {
       const [section] = await Promise.all([openSection(sectionId, language), fetchKindWords(language)]);
       return { section, name: section.name, owner: currentUser(queryClient) ?? null };
@@ -69,6 +83,9 @@ export function SectionScreen() {
       return { kind: "refused", message: problemOf(error).message || t("noAnswer") };
     }
   };
+  if (opened.data ? opened.data.section.isBeyondReach : looksOnly) {
+    return <SectionLook sectionId={sectionId} open={() => openSection(sectionId, language)} fromPage={page} />;
+  }
   if (!opened.data) {
     return (
       <BuilderOpening

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { getRouteApi, Link } from "@tanstack/react-router";
+import { getRouteApi } from "@tanstack/react-router";
 import type { Page } from "@vitrine/contract";
 import { PAGE_ID, type PageDocument } from "@vitrine/document";
 import { useEffect, useMemo, useState } from "react";
@@ -16,7 +16,7 @@ import { openWorkOf } from "../../../platform/person/log-in-again.ts";
 import { planLackOf } from "../../../platform/person/plan-lack.ts";
 import { useHasRole } from "../../../platform/person/use-has-role.ts";
 import { siteAddress, spokenAddress } from "../../../platform/site-address.ts";
-import { LaterPlanState } from "../../billing/index.ts";
+import { lazyPart } from "../../../ui/lazy/lazy-part.tsx";
 import { OWN_TEMPLATES_KEY } from "../../templates/index.ts";
 import { settingsWays } from "../settings/page-address.ts";
 import { blockLibrary } from "./block-library.ts";
@@ -31,23 +31,15 @@ import { watchPage } from "./watch-page.ts";
 
 const route = getRouteApi("/builder/$pageId");
 
+// Through a file of its own: what it takes is named there, and not in what everybody loads.
+const PageLook = lazyPart<{ readonly pageId: string }>(async () => (await import("./open-page-look.ts")).openPageLook());
+
 const laterCalls = () => import("./later-calls.ts");
 const readHtml: HtmlReader = async (...given) => (await laterCalls()).readClipboardHtml(...given);
 const download: typeof downloadPage = async (page, offlineWords, ...given) => {
   const calls = await laterCalls().catch(() => null);
   return calls ? calls.downloadPage(page, offlineWords, ...given) : { kind: "refused", message: offlineWords };
 };
-
-function BackToPages() {
-  const t = useText("pages");
-  return (
-    <p className="text-center">
-      <Link to="/pages" className="text-tool font-semibold text-mar underline underline-offset-2">
-        {t("backToPages")}
-      </Link>
-    </p>
-  );
-}
 
 /** A page in its builder: fetches it once, and carries changes to the server. */
 export function BuilderScreen() {
@@ -72,7 +64,8 @@ export function BuilderScreen() {
       ),
     [t, mayEdit, navigate, pageId],
   );
-  const lack = planLackOf(useAccount(), "edit");
+  const account = useAccount();
+  const looksOnly = account !== null && (!mayEdit || planLackOf(account, "edit") !== null);
   const opened = useQuery({
     queryKey: [BUILDER_KEY, pageId],
     // Read anew at each opening and never under somebody's hands.
@@ -81,7 +74,7 @@ export function BuilderScreen() {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     // Asked before the page is opened, and never of a page that is open: what is typed stays.
-    enabled: !lack,
+    enabled: !looksOnly,
     queryFn: async () => {
       const [page, content] = await Promise.all([
         client.pages.get({ id: pageId }),
@@ -170,16 +163,7 @@ export function BuilderScreen() {
       />
     );
   }
-  if (lack) {
-    return (
-      <main className="grid min-h-dvh place-items-center">
-        <div>
-          <LaterPlanState lack={lack} />
-          <BackToPages />
-        </div>
-      </main>
-    );
-  }
+  if (looksOnly) return <PageLook pageId={pageId} />;
   return (
     <BuilderOpening
       problem={opened.error ? problemOf(opened.error) : null}
