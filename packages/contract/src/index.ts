@@ -35,6 +35,7 @@ export {
 } from "./contract.ts";
 export { ENTITLEMENTS, type Entitlement } from "./entitlements.ts";
 export { canonicalPath } from "./manifest/canonical-path.ts";
+export { EARLIER_LOCK_MS, nextEarlierLocks } from "./manifest/earlier-locks.ts";
 export { editionOf, lastUntil, nextEditions } from "./manifest/form-editions.ts";
 export { type FormProblem, type FormSpec, type FormTerms, formTerms } from "./manifest/form-spec.ts";
 export { type GatheredKind, INTAKE_KINDS, type IntakeKind, LEADS, type SyncedKind } from "./manifest/intake-kinds.ts";

@@ -167,6 +167,17 @@ export const formEdition = z.object({
 });
 export type FormEdition = z.infer<typeof formEdition>;
 
+/** How forms of a page could be sent until its password changed. */
+const earlierLock = z.object({
+  /** The password that the page had; null where it had none. */
+  version: z.string().nullable(),
+  /** Its forms as they were then, by their ids. */
+  forms: z.record(z.string(), formSpec),
+  /** Until when whoever could send them then still can: milliseconds since 1970. */
+  until: z.number(),
+});
+export type EarlierLock = z.infer<typeof earlierLock>;
+
 /** Where a page is, and the forms that are taken for it: its own, and those it had until a while ago. */
 export const pagePart = z.object({
   schema,
@@ -176,6 +187,8 @@ export const pagePart = z.object({
   editions: z.array(formEdition),
   /** Its forms are taken from those alone who know its password. */
   lock: pageLock.optional(),
+  /** And for a while from those who had the page open when its password changed; newest first. */
+  earlierLocks: z.array(earlierLock).optional(),
 });
 export type PagePart = z.infer<typeof pagePart>;
 

@@ -1,5 +1,6 @@
 import type { FormProblem } from "@vitrine/contract";
 import { fillAddress, fillLimits } from "@vitrine/document";
+import type { ReachedForm } from "../passwords/reach-form.ts";
 import { type MessageKind, messageWords } from "../replies/message-page.ts";
 import { prepareHead, sendPrepared } from "../replies/prepared-answer.ts";
 import { type RawHeaders, SECURITY_HEADERS } from "../replies/response-headers.ts";
@@ -14,8 +15,11 @@ export interface FormReply {
   refuse(status: number, kind: MessageKind, headers?: RawHeaders): void;
   /** What is wrong, by field name. */
   correct(problems: ReadonlyMap<string, FormProblem>): void;
-  /** Leads on to where the form does, which may take some of the answers along. */
-  thank(answers: readonly Answer[]): void;
+  /**
+   * Leads on to where the form does, which may take some of the answers along. Whoever is not inside is shown nothing of the
+   * form's page.
+   */
+  thank(answers: readonly Answer[], who: Pick<ReachedForm, "isInside">): void;
 }
 
 const JSON_TYPE = "application/json";
@@ -50,7 +54,11 @@ export function formReply(form: ServedForm, request: VisitorRequest, response: V
       const lines = told.map(([name, text]) => `${fieldOf.get(name)?.label || name}: ${text}`);
       sendMessage(request, response, 422, "checkFields", { language, lines, back: path });
     },
-    thank(answers) {
+    thank(answers, { isInside }) {
+      // The thanks of a browser stand in the page.
+      if (!isInside && !wantsJson && spec.after !== "redirect") {
+        return sendMessage(request, response, 200, "formTaken", { language, ...(spec.thanks ? { text: spec.thanks } : {}) });
+      }
       const target = spec.takesAnswers ? filledTarget(spec, answers) : null;
       const known = wantsJson ? jsonThanks : pageThanks;
       const { head, body } = target === null ? known(form) : (wantsJson ? jsonTarget : pageTarget)(form, target);

@@ -2,8 +2,8 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { escapeHtml } from "@vitrine/document";
 import type { Clock } from "../../platform/clock.ts";
-import { mayUseForm } from "../passwords/may-use-form.ts";
 import type { PageGrants } from "../passwords/page-grants.ts";
+import { reachForm } from "../passwords/reach-form.ts";
 import type { ArtefactCache, Encoding } from "../replies/artefact-cache.ts";
 import { negotiateEncoding } from "../replies/negotiate.ts";
 import { SECURITY_HEADERS } from "../replies/response-headers.ts";
@@ -35,7 +35,7 @@ export function thanksRoute({ sites, artefacts, clock, grants }: ThanksOptions):
     const isThere =
       form !== undefined &&
       form.until > clock.now() &&
-      mayUseForm(grants, site, form, request) &&
+      reachForm(grants, site, form, request, clock.now())?.isInside === true &&
       (await sendThanks(artefacts, form, visit));
     if (!isThere) sendMessage(request, response, 404, "notFound");
   };

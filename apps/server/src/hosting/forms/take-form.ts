@@ -4,8 +4,8 @@ import { addressBucket } from "../../platform/http/client-address.ts";
 import type { Journal } from "../../platform/journal/journal.ts";
 import type { RateLimit } from "../../platform/limits/rate-limit.ts";
 import type { Log } from "../../platform/log.ts";
-import { mayUseForm } from "../passwords/may-use-form.ts";
 import type { PageGrants } from "../passwords/page-grants.ts";
+import { reachForm } from "../passwords/reach-form.ts";
 import { refuseMethod, sendMessage } from "../replies/send-message.ts";
 import type { VisitorRequest } from "../replies/visitor-http.ts";
 import type { HostedSite, ServedForm } from "../sites/site.ts";
@@ -41,13 +41,16 @@ const REFERRER_FIELD = "_referrer";
  */
 export function formRoute(intake: FormIntake): OwnRoute {
   return async ({ site, path, request, response, addressOf }) => {
-    const form = await findForm(intake.sites, site, path.slice(PREFIX.length));
-    if (!form) return sendMessage(request, response, 404, "formGone");
+    const found = await findForm(intake.sites, site, path.slice(PREFIX.length));
+    if (!found) return sendMessage(request, response, 404, "formGone");
     if (request.method === "OPTIONS") return allowElsewhere(response);
     if (request.method !== "POST") return refuseMethod(request, response, "POST");
+    const now = intake.clock.now();
+    const reached = reachForm(intake.grants, site, found, request, now);
+    const form = reached?.form ?? found;
     const reply = formReply(form, request, response);
-    if (form.until <= intake.clock.now()) return reply.refuse(410, "formGone");
-    if (!mayUseForm(intake.grants, site, form, request)) {
+    if (form.until <= now) return reply.refuse(410, "formGone");
+    if (!reached) {
       request.resume();
       return reply.refuse(403, "formLocked");
     }
@@ -71,7 +74,7 @@ export function formRoute(intake: FormIntake): OwnRoute {
       intake.log("error", "hosting.lead_not_kept", { form: form.formId, page: form.pageId, error });
       return reply.refuse(503, "unavailable", ["retry-after", "5"]);
     }
-    reply.thank(answers);
+    reply.thank(answers, reached);
   };
 }
 

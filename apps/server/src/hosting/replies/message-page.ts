@@ -27,6 +27,11 @@ const WORDS = {
     en: ["This page asks for a password now", "Open the page again, type the password and send once more."],
     es: ["Esta página ahora pide contraseña", "Abre la página de nuevo, escribe la contraseña y envía otra vez."],
   },
+  formTaken: {
+    pt: ["Recebemos o que você enviou", "Esta página agora pede senha, e o que você preencheu antes chegou mesmo assim."],
+    en: ["We received what you sent", "This page asks for a password now, and what you filled in before arrived all the same."],
+    es: ["Recibimos lo que enviaste", "Esta página ahora pide contraseña, y lo que rellenaste antes llegó de todos modos."],
+  },
   wrongMethod: {
     pt: ["Nada para ver neste endereço", "Volte à página e tente de novo por ela."],
     en: ["Nothing to see at this address", "Go back to the page and try again from there."],
@@ -80,6 +85,8 @@ const HTML_LANGUAGE = { pt: "pt-BR", en: "en", es: "es" } as const satisfies Rec
 export type MessageKind = keyof typeof WORDS;
 
 export interface MessageDetails {
+  /** In place of the message's own text. */
+  readonly text?: string;
   /** The points that explain it. */
   readonly lines?: readonly string[];
   /** Where the way back leads. */
@@ -95,8 +102,9 @@ export function messageWords(kind: MessageKind, language: Language): { readonly 
 }
 
 /** A whole HTML page with a short message, the points that explain it, if any, and the way back. */
-export function messagePage(kind: MessageKind, language: Language, { lines = [], back }: MessageDetails = {}): string {
-  const { title, text } = messageWords(kind, language);
+export function messagePage(kind: MessageKind, language: Language, { text: given, lines = [], back }: MessageDetails = {}): string {
+  const { title, text: ownText } = messageWords(kind, language);
+  const text = given === undefined ? ownText : escapeHtml(given);
   const list = lines.length === 0 ? "" : `<ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join("")}</ul>`;
   const link = back ? `<p><a href="${escapeHtml(back)}">${BACK[language]}</a></p>` : "";
   return `<!doctype html><html lang="${HTML_LANGUAGE[language]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><link rel="icon" href="data:,"><style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${text}</p>${list}${link}</main></body></html>`;

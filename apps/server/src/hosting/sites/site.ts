@@ -85,6 +85,18 @@ export interface ServedForm {
   readonly path: string | null;
   /** Which password its sender must know; null where there is none. */
   readonly lockVersion: string | null;
+  /** How else it can be sent for a while, newest first. */
+  readonly earlierWays: readonly EarlierWay[];
+  /** Milliseconds since 1970. */
+  readonly until: number;
+}
+
+/** What somebody may send who had the page open when its password changed. */
+export interface EarlierWay {
+  /** Which password that was; null where there was none, and everybody may. */
+  readonly version: string | null;
+  /** As it stood in the page that they had. */
+  readonly form: ServedForm;
   /** Milliseconds since 1970. */
   readonly until: number;
 }
@@ -99,7 +111,7 @@ export interface PageForms {
   readonly forms: ReadonlyMap<string, ServedForm>;
 }
 
-export function makePageForms({ pageId, path, editions, lock }: PagePart): PageForms {
+export function makePageForms({ pageId, path, editions, lock, earlierLocks = [] }: PagePart): PageForms {
   const lockVersion = lock?.version ?? null;
   const forms = new Map<string, ServedForm>();
   for (const { artefact, csp, terms, forms: specs, until } of editions) {
@@ -109,7 +121,12 @@ export function makePageForms({ pageId, path, editions, lock }: PagePart): PageF
       if (forms.has(formId)) continue;
       const thanks = thanksOf(spec, artefact, csp);
       const end = isNow ? Number.POSITIVE_INFINITY : until;
-      forms.set(formId, { pageId, formId, spec, terms, thanks, path: isNow ? path : null, lockVersion, until: end });
+      const form = { pageId, formId, spec, terms, thanks, path: isNow ? path : null, lockVersion, earlierWays: [], until: end };
+      const earlierWays = earlierLocks.flatMap(({ version, forms: before, until: wayEnd }) => {
+        const had = before[formId];
+        return had ? [{ version, form: { ...form, spec: had }, until: wayEnd }] : [];
+      });
+      forms.set(formId, lockVersion === null ? form : { ...form, earlierWays });
     }
   }
   return { pageId, path, forms };

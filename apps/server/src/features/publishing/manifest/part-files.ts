@@ -1,6 +1,6 @@
 import {
   editionOf,
-  type FormEdition,
+  nextEarlierLocks,
   nextEditions,
   type PagePart,
   type PathPart,
@@ -35,15 +35,20 @@ export async function readPagePart(storage: Storage, siteName: string, pageId: s
   }
 }
 
-/** What is to be known of a page that is served so, or no more, when these forms of it were taken last. */
+/** What is to be known of a page that is served so, or no more, when `last` was written of it last. */
 export function nextPagePart(
   pageId: string,
   served: ServedPage | undefined,
-  last: readonly FormEdition[],
+  last: PagePart | undefined,
   { now, lock }: { readonly now: number; readonly lock: PageLock | undefined },
 ): PagePart {
-  const editions = nextEditions(last, served ? editionOf(served.route) : null, now);
-  return { schema: 2, pageId, path: served?.path ?? null, editions, ...(lock ? { lock: { version: lock.version } } : {}) };
+  const editions = nextEditions(last?.editions ?? [], served ? editionOf(served.route) : null, now);
+  const earlierLocks = nextEarlierLocks(last, lock, now);
+  return {
+    ...{ schema: 2, pageId, path: served?.path ?? null, editions },
+    ...(lock ? { lock: { version: lock.version } } : {}),
+    ...(earlierLocks.length > 0 ? { earlierLocks } : {}),
+  };
 }
 
 /** A page that is nowhere, and of which no form is taken, needs no part. */

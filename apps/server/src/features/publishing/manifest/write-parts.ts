@@ -36,7 +36,7 @@ export async function writeParts(
     [...pageIds].map(async (pageId) => {
       const last = await readPagePart(storage, site.folder, pageId);
       const by = { now: clock.now(), lock: locks.get(pageId) };
-      return { last, next: nextPagePart(pageId, ofPage.get(pageId), last?.editions ?? [], by) };
+      return { last, next: nextPagePart(pageId, ofPage.get(pageId), last ?? undefined, by) };
     }),
   );
   // Paths that it left lead to where it still is, until it is at its new one.

@@ -29,8 +29,7 @@ export async function writeWholeSite(platform: Platform, site: SiteRow, signal?:
     const until = lastUntil(part.editions);
     if (until !== null) await noteDue(queries, site.id, [{ pageId: part.pageId, due: new Date(until) }]);
   };
-  const editionsOf = async (pageId: string) =>
-    (await readPagePart(storage, site.folder, pageId))?.editions ?? before?.pages.get(pageId)?.editions ?? [];
+  const lastOf = async (pageId: string) => (await readPagePart(storage, site.folder, pageId)) ?? before?.pages.get(pageId);
   for (let path = ""; ; ) {
     signal?.throwIfAborted();
     const pages = await listServedAfter(queries, site.id, path, AT_ONCE);
@@ -42,7 +41,7 @@ export async function writeWholeSite(platform: Platform, site: SiteRow, signal?:
       pages.map(async (page) => {
         unserved.delete(page.pageId);
         const lock = locks.get(page.pageId);
-        await write(nextPagePart(page.pageId, page, await editionsOf(page.pageId), { now: clock.now(), lock }));
+        await write(nextPagePart(page.pageId, page, await lastOf(page.pageId), { now: clock.now(), lock }));
         await writeServedPath(storage, site.folder, page, lock);
       }),
     );
@@ -52,7 +51,7 @@ export async function writeWholeSite(platform: Platform, site: SiteRow, signal?:
   }
   const gone = await findLocks(queries, [...unserved.keys()]);
   await inPieces([...unserved.keys()], signal, async (pageId) =>
-    write(nextPagePart(pageId, undefined, await editionsOf(pageId), { now: clock.now(), lock: gone.get(pageId) })),
+    write(nextPagePart(pageId, undefined, await lastOf(pageId), { now: clock.now(), lock: gone.get(pageId) })),
   );
   await inPieces(await listEarlierPaths(queries, site.id), signal, ({ path, pageId }) => writeLeftPath(storage, site.folder, path, pageId));
   await writeSitemap(platform, site, await listShards(queries, site.id));

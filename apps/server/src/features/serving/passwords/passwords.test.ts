@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pageKey, pathKey, siteFolder } from "@vitrine/contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { contentHash } from "../../../platform/storage/content-hash.ts";
 import { pageWithForm } from "../../../testing/page-with-form.ts";
 import { type Reply, startTestServer, type TestCaller, type TestServer } from "../../../testing/test-server.ts";
@@ -16,7 +16,16 @@ beforeAll(async () => {
   ana = await server.newCaller();
   siteId = (await ana.call("POST", "/api/sites", { name: "loja", region: "br" })).json().id;
 });
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 afterAll(() => server.stop());
+
+const DAY_MS = 24 * 3_600_000;
+/** Sets the clock so far from the real one, in milliseconds, until the test is over. */
+function pass(ms: number): void {
+  vi.spyOn(server.running.platform.clock, "now").mockImplementation(() => Date.now() + ms);
+}
 
 const { document, formId } = pageWithForm("");
 const SECRET = "Quem sabe, entra";
@@ -133,6 +142,7 @@ test("forms, thanks, lists and downloads of a page keep its password", async () 
   expect((await visit(`/_v/thanks/${id}/${formId}`)).status).toBe(200);
   await setPassword(id, SECRET);
   const cookie = cookieOf(await tryPassword(id, SECRET));
+  pass(DAY_MS + 1);
   const refused = await sendForm("");
   expect([refused.status, refused.json().message]).toEqual([403, expect.stringContaining("Esta página agora pede senha")]);
   expect((await sendForm("", false)).status).toBe(403);
@@ -158,6 +168,92 @@ test("forms, thanks, lists and downloads of a page keep its password", async () 
   expect((await tryPassword(id, SECRET)).status).toBe(404);
   await ana.call("POST", `/api/pages/${id}/publish`, {});
   expect((await visit(`${path}-nova`)).status).toBe(401);
+});
+
+/** Sends the form of a page, as its script does or as a browser does without one. */
+const sendForm = (id: string, { cookie = "", isPlain = false, form = formId } = {}) =>
+  server.send("loja.localhost", `/_v/forms/${id}/${form}`, {
+    method: "POST",
+    headers: isPlain ? { "content-type": "application/x-www-form-urlencoded", cookie } : { "content-type": "application/json", cookie },
+    body: isPlain ? "name=Rui&email=rui%40example.com" : JSON.stringify({ name: "Rui", email: "rui@example.com" }),
+  });
+
+/** How many leads of a page have arrived. */
+async function leadsOf(pageId: string): Promise<number> {
+  const { items } = (await ana.call("GET", "/api/leads?limit=100")).json() as { items: { pageId: string }[] };
+  return items.filter((lead) => lead.pageId === pageId).length;
+}
+
+test("whoever had the page open when it got a password is heard for a day, and sees nothing of the page by that", async () => {
+  const { id, path } = await livePage();
+  await setPassword(id, SECRET);
+  const taken = await sendForm(id);
+  expect([taken.status, taken.json()]).toEqual([200, { ok: true, thanks: expect.any(String) }]);
+  const plain = await sendForm(id, { isPlain: true });
+  expect([plain.status, plain.headers.location]).toEqual([200, undefined]);
+  expect(plain.text).toContain(taken.json().thanks);
+  expect(plain.text).not.toContain(formId);
+  await expect.poll(() => leadsOf(id)).toBeGreaterThan(0);
+  expect([(await visit(path)).status, (await visit(`/_v/thanks/${id}/${formId}`)).status]).toEqual([401, 404]);
+  // Published anew behind its password: what it says now is for whoever knows that.
+  const { version } = (await ana.call("GET", `/api/pages/${id}`)).json();
+  const [newer, secret] = [pageWithForm("").document, "O link secreto"];
+  for (const record of Object.values(newer.records)) if ("props" in record && "thanks" in record.props) record.props.thanks = secret;
+  expect((await ana.call("PUT", `/api/pages/${id}/document`, { version, document: newer })).status).toBe(200);
+  await ana.call("POST", `/api/pages/${id}/publish`, {});
+  const inside = { cookie: cookieOf(await tryPassword(id, SECRET)) };
+  expect((await sendForm(id, inside)).json()).toEqual({ ok: true, thanks: secret });
+  for (const isPlain of [false, true]) {
+    const late = await sendForm(id, { isPlain });
+    expect([late.status, late.text.includes(taken.json().thanks), late.text.includes(secret)]).toEqual([200, true, false]);
+  }
+  pass(DAY_MS + 1);
+  expect([(await sendForm(id)).status, (await sendForm(id, { isPlain: true })).status]).toEqual([403, 403]);
+  // A clock that is set far back lets nobody in again.
+  pass(-30 * DAY_MS);
+  expect((await sendForm(id)).status).toBe(403);
+});
+
+test("a form that was never open to everybody is taken from nobody without the password", async () => {
+  const slug = `p-${++made}`;
+  const { id } = (await ana.call("POST", "/api/pages", { siteId, slug, title: "Página", document })).json();
+  await setPassword(id, SECRET);
+  await ana.call("POST", `/api/pages/${id}/publish`, {});
+  expect([(await sendForm(id)).status, (await sendForm(id, { isPlain: true })).status]).toEqual([403, 403]);
+  expect((await sendForm(id, { cookie: cookieOf(await tryPassword(id, SECRET)) })).status).toBe(200);
+  // Nor is one that comes with a later publish, of a page that was open before.
+  const other = await lockedPage();
+  const { version } = (await ana.call("GET", `/api/pages/${other.id}`)).json();
+  const text = JSON.stringify(document).replaceAll(`"${formId}"`, '"another"');
+  expect((await ana.call("PUT", `/api/pages/${other.id}/document`, { version, document: JSON.parse(text) })).status).toBe(200);
+  await ana.call("POST", `/api/pages/${other.id}/publish`, {});
+  expect((await sendForm(other.id, { form: "another" })).status).toBe(403);
+  expect((await sendForm(other.id, { form: "another", cookie: other.cookie })).status).toBe(200);
+  // The one that left is still open on somebody's screen.
+  expect((await sendForm(other.id)).status).toBe(200);
+});
+
+test("a password that is changed, or taken away, loses nobody what they send who were let in by the last", async () => {
+  const slug = `p-${++made}`;
+  const { id } = (await ana.call("POST", "/api/pages", { siteId, slug, title: "Página", document })).json();
+  await setPassword(id, SECRET);
+  await ana.call("POST", `/api/pages/${id}/publish`, {});
+  const cookie = cookieOf(await tryPassword(id, SECRET));
+  await setPassword(id, "Outra senha");
+  expect([(await sendForm(id, { cookie })).status, (await sendForm(id)).status]).toEqual([200, 403]);
+  const plain = await sendForm(id, { cookie, isPlain: true });
+  expect([plain.status, plain.headers.location]).toEqual([200, undefined]);
+  expect((await visit(`/_v/thanks/${id}/${formId}`, cookie)).status).toBe(404);
+  await setPassword(id, "E mais uma");
+  expect([(await sendForm(id, { cookie })).status, (await sendForm(id)).status]).toEqual([200, 403]);
+  pass(DAY_MS + 1);
+  expect((await sendForm(id, { cookie })).status).toBe(403);
+  await setPassword(id, null);
+  expect([(await sendForm(id)).status, (await sendForm(id, { cookie, isPlain: true })).status]).toEqual([200, 303]);
+  await setPassword(id, SECRET);
+  const part = JSON.parse(await readFile(join(server.dataFolder, "storage", pageKey("loja", id)), "utf8"));
+  // The first two changes are over; the page was open for a moment, and had the third password before that.
+  expect(part.earlierLocks).toMatchObject([{ version: null, forms: { [formId]: { after: "message" } } }, { version: expect.any(String) }]);
 });
 
 test("guessing ends after ten tries from an address, while others get in", async () => {
