@@ -95,6 +95,8 @@ export interface ImageLibrary {
     file: File,
     options: { readonly signal: AbortSignal; readonly folderId?: string | null; onProgress(share: number): void },
   ): Promise<LibraryImage>;
+  /** Has the server take a picture of another site, where this browser may not read it; without it, nobody does. */
+  fetch?(address: string, signal: AbortSignal): Promise<LibraryImage>;
   /** Where a picture of a width in pixels is to be had, for the canvas. */
   address(imageId: string, width: number): string;
 }

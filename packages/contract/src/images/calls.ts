@@ -23,6 +23,10 @@ export const imageCalls = {
     .route({ method: "POST", path: "/images", successStatus: 201, tags: ["images"], summary: "Upload a picture, or a sound as MP3" })
     .input(z.strictObject({ file: z.file(), folderId: folderId.optional() }))
     .output(image),
+  fetch: openTo("account", { area: "images", role: "editor" })
+    .route({ method: "POST", path: "/images/fetch", successStatus: 201, tags: ["images"], summary: "Take a picture of another site" })
+    .input(z.strictObject({ url: z.string().trim().min(1).max(4_096) }))
+    .output(image),
   list: openTo("account", { area: "images", role: "viewer" })
     .route({ method: "GET", path: "/images", tags: ["images"], summary: "The files of the account's library, newest first" })
     .input(

@@ -22,6 +22,14 @@ export const IMAGE_ERRORS = {
     status: 413,
     message: { pt: "O áudio passa de 20 MB.", en: "The audio is over 20 MB.", es: "El audio supera los 20 MB." },
   },
+  PICTURE_NOT_FETCHED: {
+    status: 422,
+    message: {
+      pt: "A imagem não pôde ser trazida deste endereço. Salve-a no seu computador e envie o arquivo.",
+      en: "The image could not be brought from this address. Save it on your computer and upload the file.",
+      es: "La imagen no se pudo traer de esta dirección. Guárdala en tu computadora y sube el archivo.",
+    },
+  },
   IMAGE_LIMIT: {
     status: 409,
     message: {

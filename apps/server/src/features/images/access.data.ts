@@ -2,6 +2,7 @@ import { type AccessRows, CHANGE, LOOK } from "../../access-matrix-rows.ts";
 
 export const ACCESS: AccessRows = {
   "POST /images": CHANGE,
+  "POST /images/fetch": CHANGE,
   "GET /images": LOOK,
   "GET /images/{id}": LOOK,
   "PATCH /images/{id}": CHANGE,

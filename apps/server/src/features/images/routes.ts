@@ -1,6 +1,7 @@
 import { implement, type Router } from "@orpc/server";
 import { AUDIO_MAX_BYTES, contract } from "@vitrine/contract";
 import { decodeCursor, pageOf } from "../../platform/cursor.ts";
+import { boundedQueue } from "../../platform/limits/bounded-queue.ts";
 import { rateLimit } from "../../platform/limits/rate-limit.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { Refusal } from "../../platform/refusal.ts";
@@ -9,6 +10,7 @@ import { type FindImageUses, findUses, presentUses } from "./changes/image-uses.
 import { moveFiles } from "./changes/move-files.ts";
 import { removeFiles } from "./changes/remove-files.ts";
 import { renameImage } from "./changes/rename-image.ts";
+import { takeFromAddress } from "./fetching/take-from-address.ts";
 import { createFolder, renameFolder } from "./folders/change-folders.ts";
 import { listFolders } from "./folders/folder-store.ts";
 import type { ImageLibrary } from "./image-library.ts";
@@ -18,6 +20,12 @@ import { uploadImage } from "./upload-image.ts";
 
 /** Uploads an account may make in a minute: more than anybody drags into a page. */
 const MOST_UPLOADS_A_MINUTE = 120;
+/** Pictures of other sites that an account has fetched in ten minutes: of three pastes of a hundred each. */
+const MOST_FETCHES = 300;
+const FETCHES_MS = 600_000;
+/** Each is in memory until it is kept; one account does not wait for the slow servers that another asks. */
+const FETCHES_AT_ONCE = { key: 4, all: 8, waiting: 100, patience: 30_000 };
+const COME_BACK = 10;
 
 export function imageRoutes(
   platform: Platform,
@@ -27,6 +35,8 @@ export function imageRoutes(
   const { database, config, clock } = platform;
   const api = implement(contract.images).$context<RequestContext>();
   const limit = rateLimit(MOST_UPLOADS_A_MINUTE, 60_000);
+  const fetchLimit = rateLimit(MOST_FETCHES, FETCHES_MS);
+  const fetches = boundedQueue(FETCHES_AT_ONCE, () => new Refusal("TOO_MANY_REQUESTS", { values: { seconds: COME_BACK } }));
   return api.router({
     upload: api.upload.handler(async ({ input: { file, folderId }, context }) => {
       const { accountId, actor } = requireCaller(context);
@@ -35,6 +45,13 @@ export function imageRoutes(
       if (file.size > AUDIO_MAX_BYTES) throw new Refusal(file.type.startsWith("audio/") ? "AUDIO_TOO_LARGE" : "IMAGE_TOO_LARGE");
       const bytes = Buffer.from(await file.arrayBuffer());
       return presentImage(config, await uploadImage(platform, library.files, accountId, { name: file.name, bytes, folderId }));
+    }),
+    fetch: api.fetch.handler(({ input: { url }, context }) => {
+      const { accountId, actor } = requireCaller(context);
+      // It is an upload like any other, and takes besides what asking others takes.
+      const seconds = limit.hit(actor.accountId, clock.now()) || fetchLimit.hit(accountId, clock.now());
+      if (seconds > 0) throw new Refusal("TOO_MANY_REQUESTS", { values: { seconds } });
+      return fetches.run(accountId, async () => presentImage(config, await takeFromAddress(platform, library.files, accountId, url)));
     }),
     list: api.list.handler(async ({ input: { limit: most, cursor, ...filter }, context }) => {
       const found = await listImages(database.queries, requireCaller(context), filter, most + 1, decodeCursor(cursor));

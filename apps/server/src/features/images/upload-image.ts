@@ -21,6 +21,8 @@ export interface Upload {
   readonly bytes: Buffer;
   /** The folder it is put into; where it stands, or the library itself, unless given. */
   readonly folderId?: string | undefined;
+  /** Only a picture is taken: it is to stand where a sound cannot. */
+  readonly isPicture?: boolean;
   /** What it was made with, where nobody took it. */
   readonly ai?: ImageOrigin;
 }
@@ -33,6 +35,7 @@ export async function uploadImage(platform: Platform, files: ImageFiles, account
   const { database, clock } = platform;
   const { bytes, ai, folderId = null } = upload;
   const facts = await readUpload(bytes);
+  if (upload.isPicture && facts.kind !== "image") throw new Refusal("NOT_AN_IMAGE");
   if (folderId !== null && !(await hasFolder(database.queries, wholeAccount(accountId), folderId))) throw new Refusal("FOLDER_NOT_FOUND");
   const row: ImageRow = {
     id: clock.id("image"),

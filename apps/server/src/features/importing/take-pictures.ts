@@ -3,7 +3,7 @@ import type { ImageReference } from "@vitrine/document";
 import { OutgoingRefused } from "../../platform/outgoing/outgoing.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { type ImageLibrary, uploadImage } from "../images/index.ts";
+import { fetchPicture, type ImageLibrary, nameAt, uploadImage } from "../images/index.ts";
 import type { Notes } from "./reading/notes.ts";
 import type { WantedPicture } from "./reading/read-page.ts";
 
@@ -15,9 +15,8 @@ export interface PictureSources {
   readonly patienceMs: number;
 }
 
-/** Pictures that are asked for at once, milliseconds for each, and bytes of all of them. */
+/** Pictures that are asked for at once, and bytes of all of them. */
 const AT_ONCE = 6;
-const EACH_MS = 10_000;
 const MOST_BYTES = 200 * 1024 * 1024;
 const DATA = /^data:image\/[\w.+-]+(?:;[\w=-]+)*;base64,([A-Za-z0-9+/=\s]*)$/i;
 
@@ -42,9 +41,7 @@ export async function takePictures(
   const bytesOf = async ({ address, from }: WantedPicture): Promise<Buffer | null> => {
     if (from === "file") return sources.read(address, IMAGE_MAX_BYTES);
     if (from === "data") return Buffer.from(DATA.exec(address)?.[1] ?? "", "base64");
-    const limits = { maxBytes: Math.min(IMAGE_MAX_BYTES, bytesLeft), timeoutMs: EACH_MS, signal: time };
-    const reply = await platform.outgoing.fetch(address, { ...limits, headers: { accept: "image/avif,image/webp,image/*" } });
-    return reply.status === 200 ? Buffer.from(reply.bytes) : null;
+    return fetchPicture(platform.outgoing, address, { maxBytes: bytesLeft, signal: time });
   };
   const take = async (picture: WantedPicture): Promise<void> => {
     const { address, from } = picture;
@@ -54,7 +51,7 @@ export async function takePictures(
       const bytes = await bytesOf(picture);
       if (!bytes || bytes.length === 0) return notes.add("picture", address);
       bytesLeft -= bytes.length;
-      const { id, width, height } = await uploadImage(platform, files, accountId, { name: nameOf(picture), bytes });
+      const { id, width, height } = await uploadImage(platform, files, accountId, { name: nameOf(picture), bytes, isPicture: true });
       taken.set(address, { imageId: id, width, height });
     } catch (error) {
       if (!(error instanceof Refusal) && !(error instanceof OutgoingRefused) && !time.aborted) throw error;
@@ -71,12 +68,5 @@ export async function takePictures(
 }
 
 function nameOf({ address, from }: WantedPicture): string {
-  if (from === "data") return "image";
-  const [path = ""] = address.split(/[?#]/, 1);
-  const last = path.split("/").at(-1) ?? "";
-  try {
-    return decodeURIComponent(last) || "image";
-  } catch {
-    return last;
-  }
+  return from === "data" ? "image" : nameAt(address);
 }

@@ -1,3 +1,4 @@
+import type { ImageReference } from "@vitrine/document";
 import { IMAGE_LIMIT_BYTES } from "../../platform/forms/image-limits.ts";
 import type { ClipHome } from "./clip-home.ts";
 import { isOfHere } from "./read-blocks.ts";
@@ -14,6 +15,12 @@ export async function fetchPicture(address: string, home: ClipHome, canvas: Docu
   const picture = isOfHere(address, home) ? await readPicture(address, signal) : await drawPicture(address, canvas, signal);
   if (picture.size === 0 || picture.size > IMAGE_LIMIT_BYTES) throw new RangeError("the picture is empty or too large");
   return new File([picture], nameOf(address, picture.type), { type: picture.type });
+}
+
+/** Has the server take a picture of elsewhere; null for one of this installation, which is read by its address or not to be had. */
+export function askServer(address: string, home: ClipHome, signal: AbortSignal): Promise<ImageReference> | null {
+  if (!home.images.fetch || isOfHere(address, home)) return null;
+  return home.images.fetch(address, signal).then(({ reference }) => reference);
 }
 
 async function readPicture(address: string, signal: AbortSignal): Promise<Blob> {

@@ -7,6 +7,7 @@ import { putClip } from "../keyboard/clipboard.ts";
 import { copySelection } from "../keyboard/copy-selection.ts";
 import { sampleEditor } from "../testing/sample-editor.ts";
 import type { ClipHome } from "./clip-home.ts";
+import { askServer } from "./fetch-picture.ts";
 import { PastedPictures } from "./pasted-pictures.ts";
 
 const THEIRS: ImageReference = { imageId: "img_theirs", width: 800, height: 600 };
@@ -147,6 +148,40 @@ describe("the pictures of a paste", () => {
     isDown = false;
     await coming.retry();
     expect([coming.view.failed, to.store.block(image?.id ?? "")?.props.image]).toEqual([0, MINE]);
+  });
+
+  it("that this browser may not read are taken by the server; what is too large for one is so for the other", async () => {
+    const to = sampleEditor([]);
+    const { pictures, image } = pasteInto(to, source(), "acc_b");
+    const asked: string[] = [];
+    let why: Error = new RangeError("it is too large");
+    const coming = new PastedPictures(to, {
+      images: { upload: () => Promise.reject(new Error("nothing came that could be uploaded")) },
+      fetch: () => Promise.reject(why),
+      ask(address) {
+        asked.push(address);
+        return Promise.resolve(MINE);
+      },
+    });
+    await coming.bring(pictures);
+    expect([coming.view.failed, asked]).toEqual([2, []]);
+    why = new TypeError("it may not be read from here");
+    await coming.retry();
+    expect([coming.view.failed, asked.length, to.store.block(image?.id ?? "")?.props.image]).toEqual([0, 2, MINE]);
+  });
+
+  it("of this installation are not the server's to ask for", async () => {
+    const asked: string[] = [];
+    const fetch = (address: string) => {
+      asked.push(address);
+      return Promise.resolve({ reference: MINE, name: "a", url: "" });
+    };
+    const to: ClipHome = { account: "acc_b", images: { ...library, fetch } };
+    const { signal } = new AbortController();
+    expect(askServer(library.address("img_theirs", 320), to, signal)).toBeNull();
+    expect(askServer("https://example.com/a.png", home("acc_b"), signal), "nobody takes it").toBeNull();
+    expect(await askServer("https://example.com/a.png", to, signal)).toEqual(MINE);
+    expect(asked).toEqual(["https://example.com/a.png"]);
   });
 
   it("stay out of a place that somebody has filled", async () => {

@@ -19,6 +19,8 @@ export interface PictureWorld {
   readonly images: Pick<ImageLibrary, "upload">;
   /** Has a picture's file from its address. */
   fetch(address: string, signal: AbortSignal): Promise<File>;
+  /** Has the server take it into the account's library where that cannot; null where the server is not asked. */
+  ask?(address: string, signal: AbortSignal): Promise<ImageReference> | null;
   /** Where those that are still to come are remembered, for when the page is opened again. */
   readonly kept?: KeptWanted;
 }
@@ -135,9 +137,22 @@ export class PastedPictures {
   async #take({ source }: WantedPicture): Promise<ImageReference> {
     if (!source) throw new TypeError("the picture has no address");
     const signal = AbortSignal.timeout(EACH_MS);
-    const file = "file" in source ? source.file : await this.#world.fetch(source.address, signal);
+    const file = "file" in source ? source.file : await this.#fetch(source.address, signal);
+    if (!(file instanceof File)) return file;
     if (file.size > IMAGE_LIMIT_BYTES) throw new RangeError("the picture is too large");
     return (await this.#world.images.upload(file, { signal, onProgress: () => undefined })).reference;
+  }
+
+  /** Most servers let no script of another site read their pictures, which anybody may save and upload. */
+  async #fetch(address: string, signal: AbortSignal): Promise<File | ImageReference> {
+    try {
+      return await this.#world.fetch(address, signal);
+    } catch (error) {
+      // What is too large is so for the server, too.
+      const taken = error instanceof RangeError || signal.aborted ? null : this.#world.ask?.(address, signal);
+      if (!taken) throw error;
+      return taken;
+    }
   }
 
   #put(places: readonly PicturePlace[], picture: ImageReference): void {

@@ -1,6 +1,6 @@
 import type { Editor } from "../editor/editor.ts";
 import type { ClipHome } from "./clip-home.ts";
-import { fetchPicture } from "./fetch-picture.ts";
+import { askServer, fetchPicture } from "./fetch-picture.ts";
 import { keptWanted } from "./kept-wanted.ts";
 import { PastedPictures } from "./pasted-pictures.ts";
 
@@ -14,6 +14,7 @@ export function picturesOf(editor: Editor, home: ClipHome, canvas: Document): Pa
     images: home.images,
     ...(home.pageId === undefined ? {} : { kept: keptWanted(localStorage, home.pageId, home.account) }),
     fetch: (address, signal) => fetchPicture(address, home, canvas, signal),
+    ask: (address, signal) => askServer(address, home, signal),
   });
   known.set(editor, made);
   return made;

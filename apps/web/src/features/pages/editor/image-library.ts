@@ -28,6 +28,7 @@ export function imageLibrary(offlineWords: string): ImageLibrary {
         throw new Error(problemOf(error).message || offlineWords, { cause: error });
       }
     },
+    fetch: async (url, signal) => libraryImage(await client.images.fetch({ url }, { signal })),
     address: imageAddress,
   };
 }
