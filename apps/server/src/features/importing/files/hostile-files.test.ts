@@ -31,6 +31,12 @@ const broken = (change: (zip: Buffer) => void): Buffer => {
   return zip;
 };
 
+/** Writes a number of two bytes about the first file, where it stands before the file and in the list. */
+function setInLists(zip: Buffer, at: { readonly local: number; readonly listed: number }, value: number): void {
+  zip.writeUInt16LE(value, at.local);
+  zip.writeUInt16LE(value, zip.indexOf("PK\x01\x02") + at.listed);
+}
+
 test.each<[string, string | Buffer, string]>([
   ["nothing", "", "INVALID_HTML"],
   ["space", " \n\t ", "INVALID_HTML"],
@@ -103,10 +109,31 @@ test.each<[string, string | Buffer, string]>([
   ["an archive in the place of the page", makeZip([{ name: "index.html", content: zipOf() }]), "INVALID_HTML"],
   ["an archive that breaks off", zipOf().subarray(0, 60), "INVALID_HTML"],
   ["a list that is somewhere else", broken((zip) => zip.writeUInt32LE(5, zip.length - 6)), "INVALID_HTML"],
+  ["a way of packing that nobody has", broken((zip) => setInLists(zip, { local: 8, listed: 10 }, 99)), "INVALID_HTML"],
+  ["bytes that are said to be packed, and are not", broken((zip) => setInLists(zip, { local: 8, listed: 10 }, 8)), "INVALID_HTML"],
+  ["a name longer than its list", broken((zip) => zip.writeUInt16LE(0xffff, zip.indexOf("PK\x01\x02") + 28)), "INVALID_HTML"],
+  [
+    "sizes that stand where nobody wrote them",
+    broken((zip) => zip.writeUInt32LE(0xffffffff, zip.indexOf("PK\x01\x02") + 24)),
+    "INVALID_HTML",
+  ],
+  ["an archive of many disks", broken((zip) => zip.writeUInt16LE(7, zip.length - 18)), "INVALID_HTML"],
+  ["a program before its archive", Buffer.concat([Buffer.from("MZ\x90\0"), zipOf()]), "INVALID_HTML"],
   ["a list without end", broken((zip) => zip.writeUInt16LE(0xfffe, zip.length - 12)), "IMPORT_TOO_LARGE"],
 ])("%s is refused", async (_, file, code) => {
   const found = await fate(file);
   expect(found.slice(0, 300)).toBe(code);
+});
+
+test.each<[string, ZipEntry]>([
+  ["a name with an end in its midst", { name: "a.html\0.png", content: "<p>other</p>" }],
+  ["a name of sixty thousand letters", { name: `${"a".repeat(60_000)}.css`, content: "p{color:red}" }],
+  ["a name that turns its letters round", { name: "a\u202elmth.png", content: "<p>other</p>" }],
+  ["a folder with bytes of its own", { name: "a.html/", content: "<p>other</p>" }],
+  ["a device in the place of a file", { name: "null", content: "<p>other</p>", mode: 0o020666 }],
+  ["a program that may be run", { name: "run.sh", content: "rm -rf /", mode: 0o104755 }],
+])("%s beside a page does nothing to it", async (_, entry) => {
+  expect(await fate(zipOf(entry))).toBe(await fate(zipOf()));
 });
 
 test.each<[string, string]>([
@@ -133,6 +160,14 @@ test.each<[string, string]>([
     "a redirect and a base",
     '<base href="javascript:alert(1)//"><meta http-equiv=refresh content="0;url=javascript:alert(1)"><p>x</p><a href="a">y</a>',
   ],
+  ["markup that ends what it stands in", '<p>x</p><textarea></textarea><title></title><img src=x onerror="alert(1)">'],
+  ["entities that multiply", `<!DOCTYPE a [<!ENTITY a "alert(1)"><!ENTITY b "&a;&a;">]><p>x &b;</p>`],
+  ["an encoding that hides what it says", "<meta charset=utf-7><p>x</p>+ADw-script+AD4-alert+ACg-1)+ADw-/script+AD4-"],
+  [
+    "names of other languages",
+    '<p>x</p><svg xmlns:xlink="x"><a xlink:href="javascript:alert(1)"><text>y</text></a></svg><x:script href="javascript:alert(1)"></x:script>',
+  ],
+  ["conditions of an old browser", "<p>x</p><!--[if IE]><script>alert(1)</script><![endif]-->"],
   ["markup in words", "<p>&lt;script&gt;x&lt;/script&gt;</p><h1 id='\"><script>alert(1)</script>'>y</h1><img alt='<script>'>"],
 ])("of %s nothing that runs is kept", async (_, html) => {
   const document = await fate(html);
