@@ -17,8 +17,9 @@ export interface Declaration {
   readonly isImportant: boolean;
 }
 
-/** Rules of a page's style sheets that are read, and the longest value of one, in characters. */
+/** Rules of a page's style sheets that are read, and the longest list of selectors and value of one, in characters. */
 const MOST_RULES = 10_000;
+const LONGEST_SELECTOR = 20_000;
 export const LONGEST_VALUE = 2_000;
 
 /** How wide a screen is where the base of a page is looked at, in pixels. */
@@ -73,6 +74,7 @@ export function readRules(css: string, from: number): StyleRule[] {
   const root = parsed(css);
   root?.walkRules((rule) => {
     if (from + rules.length >= MOST_RULES) return false;
+    if (rule.selector.length > LONGEST_SELECTOR) return;
     const layer = layerAround(rule);
     if (layer === null) return;
     const declarations = declarationsOf(rule);

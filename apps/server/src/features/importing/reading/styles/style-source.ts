@@ -115,14 +115,14 @@ function cascade(element: HtmlElement, rules: readonly StyleRule[], variables: R
   const said: Said[] = (rules.some(({ selector }) => selector.specificity >= 100) ? [] : readInline(hints)).map((each) => ({
     ...{ ...each, layer: "base" as const, rank: HINT, order: 0 },
   }));
-  // Of variables an element may have its own, which its other rules lean on.
-  const own = new Map(variables);
   for (const { declarations, layer, selector, order } of rules) {
     for (const each of declarations) said.push({ ...each, layer, rank: selector.specificity, order });
   }
   for (const each of readInline(attributeOf(element, "style"))) said.push({ ...each, layer: "base", rank: INLINE, order: 0 });
   said.sort((a, b) => Number(a.isImportant) - Number(b.isImportant) || a.rank - b.rank || a.order - b.order);
-  for (const { name, value, layer } of said) if (name.startsWith("--") && layer === "base") own.set(name, value);
+  const ownValues = said.filter(({ name, layer }) => name.startsWith("--") && layer === "base");
+  // Of variables an element may have its own, which its other rules lean on.
+  const own = ownValues.length === 0 ? variables : new Map([...variables, ...ownValues.map(({ name, value }) => [name, value] as const)]);
   const declared = { base: new Map<string, string>(), tablet: new Map<string, string>(), mobile: new Map<string, string>() };
   for (const { name, value, layer } of said) {
     if (name.startsWith("--")) continue;

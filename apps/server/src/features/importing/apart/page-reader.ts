@@ -1,0 +1,98 @@
+import { refuseDocument } from "../../../platform/documents/document-input.ts";
+import { boundedQueue } from "../../../platform/limits/bounded-queue.ts";
+import type { Log } from "../../../platform/log.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { runInThread, ThreadEnded, type ThreadLimits } from "../../../platform/threads/run-in-thread.ts";
+import type { HtmlFragment } from "../read-html-fragment.ts";
+import { openNotes } from "../reading/notes.ts";
+import type { ReadPage } from "../reading/read-page.ts";
+import { doReading } from "./do-reading.ts";
+import type { FileJob, FragmentJob, PageSight, ReadingAnswer, ReadingJob, SentPage, SightJob, WebJob } from "./reading-job.ts";
+
+/** Reads pages of elsewhere, which may be made to be slow, without holding up anybody else. What takes too long is no page. */
+export interface PageReader {
+  /** @throws Refusal */
+  readFile(job: Omit<FileJob, "kind">): Promise<{ readonly page: ReadPage } | { readonly project: string }>;
+  /** @throws Refusal */
+  readWeb(job: Omit<WebJob, "kind">): Promise<ReadPage>;
+  /** @throws Refusal */
+  lookAt(job: Omit<SightJob, "kind">): Promise<PageSight>;
+  /** @throws Refusal */
+  readFragment(job: Omit<FragmentJob, "kind">): Promise<HtmlFragment>;
+  /** Ends what is being read. */
+  stop(): void;
+}
+
+/** A job of no more bytes is done where it is: a thread costs more than its reading. */
+const SMALL_BYTES = 4_000;
+/** Threads at once: each keeps a processor busy. */
+const AT_ONCE = { key: 2 };
+
+export interface ReadingLimits {
+  /** Milliseconds that a page may take, and what somebody pastes, who waits for it with the page open. */
+  readonly pageMs: number;
+  readonly fragmentMs: number;
+  readonly memoryMb: ThreadLimits["memoryMb"];
+}
+
+const LIMITS: ReadingLimits = { pageMs: 20_000, fragmentMs: 6_000, memoryMb: { old: 192, young: 16 } };
+
+export function openPageReader(file: URL, log: Log, limits: ReadingLimits = LIMITS): PageReader {
+  const stopping = new AbortController();
+  const threads = boundedQueue(AT_ONCE);
+  const inThread = (job: ReadingJob): Promise<ReadingAnswer> =>
+    threads.run("threads", () => {
+      const { pageMs, fragmentMs, memoryMb } = limits;
+      const bounds = { memoryMb, timeMs: job.kind === "fragment" ? fragmentMs : pageMs, signal: stopping.signal };
+      return runInThread<ReadingAnswer>(file, job, bounds);
+    });
+  const read = async (job: ReadingJob): Promise<Exclude<ReadingAnswer, { readonly refused: unknown }>> => {
+    let answer: ReadingAnswer;
+    try {
+      answer = bytesOf(job) <= SMALL_BYTES ? doReading(job) : await inThread(job);
+    } catch (error) {
+      const why = error instanceof ThreadEnded ? error.why : "died";
+      if (why === "stopped") throw error;
+      // Whatever of it ended the reader, nobody can make a page of it; ours to know where it was not its size.
+      log(why === "died" ? "error" : "warn", "importing.not_read", { job: job.kind, why, bytes: bytesOf(job), error });
+      throw new Refusal("INVALID_HTML");
+    }
+    if (!("refused" in answer)) return answer;
+    throw answer.refused === "document" ? refuseDocument(answer.problems, "document") : new Refusal(answer.refused);
+  };
+  const wrong = (kind: string) => new Error(`the reader answered a ${kind} with something else`);
+  return {
+    async readFile(job) {
+      const answer = await read({ ...job, kind: "file" });
+      if ("project" in answer) return answer;
+      if ("page" in answer) return { page: received(answer.page) };
+      throw wrong("file");
+    },
+    async readWeb(job) {
+      const answer = await read({ ...job, kind: "web" });
+      if ("page" in answer) return received(answer.page);
+      throw wrong("page");
+    },
+    async lookAt(job) {
+      const answer = await read({ ...job, kind: "sight" });
+      if ("sight" in answer) return answer.sight;
+      throw wrong("page");
+    },
+    async readFragment(job) {
+      const answer = await read({ ...job, kind: "fragment" });
+      if ("fragment" in answer) return answer.fragment;
+      throw wrong("fragment");
+    },
+    stop: () => stopping.abort(),
+  };
+}
+
+function received({ notices, ...page }: SentPage): ReadPage {
+  return { ...page, notes: openNotes(notices) };
+}
+
+function bytesOf(job: ReadingJob): number {
+  if (job.kind === "fragment") return job.html.length;
+  const sheets = "sheets" in job ? job.sheets : [];
+  return sheets.reduce((sum, [, { length }]) => sum + length, job.bytes.length);
+}
