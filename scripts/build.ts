@@ -26,6 +26,7 @@ async function buildServer(): Promise<void> {
       cli: "apps/server/src/cli.ts",
       "embedded-worker": "apps/server/src/platform/database/embedded-worker.ts",
       "compile-worker": "apps/server/src/features/publishing/compile/compile-worker.ts",
+      "reading-worker": "apps/server/src/features/importing/apart/reading-worker.ts",
       initialise: "apps/server/src/platform/database/initialise.ts",
     },
     external: (id) => !/^[./]|^@vitrine\//.test(id) && !BUNDLED.test(id),

@@ -5,6 +5,7 @@ export function buildFiles(serverFolder: URL): BuildFiles {
   return {
     databaseWorker: new URL("embedded-worker.js", serverFolder),
     compileWorker: new URL("compile-worker.js", serverFolder),
+    readingWorker: new URL("reading-worker.js", serverFolder),
     databaseInitialiser: new URL("initialise.js", serverFolder),
     webFolder: new URL("../web/", serverFolder),
     imagesFolder: new URL("images/", serverFolder),

@@ -1,19 +1,18 @@
 import { IMPORT_MAX_BYTES } from "@vitrine/contract";
-import type { Language } from "@vitrine/document";
 import type { Reach } from "../../platform/acting/reach.ts";
 import type { BuiltInImages } from "../../platform/build/built-in-images.ts";
-import { documentFrom } from "../../platform/documents/document-input.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import type { ImageLibrary } from "../images/index.ts";
 import { createPage } from "../pages/index.ts";
 import { findSite } from "../sites/index.ts";
-import { type PageUpload, readUpload } from "./files/read-upload.ts";
+import type { PageReader } from "./apart/page-reader.ts";
+import { openUpload } from "./files/read-upload.ts";
 import type { ImportedPage, NewImport } from "./imported-page.ts";
 import { nameImported } from "./name-imported.ts";
 import { importProject } from "./project/import-project.ts";
+import { projectIn } from "./project/project-in.ts";
 import { buildDocument, keptPictures } from "./reading/build-document.ts";
-import { type ReadPage, readPage } from "./reading/read-page.ts";
 import { reportOf } from "./report-of.ts";
 import { takePictures } from "./take-pictures.ts";
 
@@ -21,6 +20,7 @@ export interface ImportTools {
   readonly library: ImageLibrary;
   /** The product's own. */
   readonly builtInImages: BuiltInImages;
+  readonly pageReader: PageReader;
 }
 
 /** Milliseconds that pictures of other servers may take together: whoever imports waits for the answer. */
@@ -34,29 +34,15 @@ export async function importPage(platform: Platform, tools: ImportTools, reach: 
   if (input.bytes.length > IMPORT_MAX_BYTES) throw new Refusal("IMPORT_TOO_LARGE");
   const site = await findSite(platform.database.queries, reach, input.siteId);
   if (!site) throw new Refusal("NOT_FOUND", { fields: [{ path: "siteId", code: "invalid" }] });
-  const upload = await readUpload(input.bytes);
-  if (upload.kind === "project") return importProject(platform, tools, reach, input, upload.project);
-  const page = pageIn(upload, input.language);
-  // Before a picture is taken: what would be refused afterwards leaves nothing behind.
-  documentFrom(buildDocument(page, new Map()));
-  const sources = { read: upload.read, patienceMs: IMPORT_PATIENCE_MS };
+  const { kind, read: readFile, otherPages, ...upload } = await openUpload(input.bytes);
+  const read = await tools.pageReader.readFile({ ...upload, language: input.language });
+  if ("project" in read) return importProject(platform, tools, reach, input, projectIn(read.project));
+  const { page } = read;
+  for (const path of otherPages) page.notes.add("page", path);
+  const sources = { read: readFile, patienceMs: IMPORT_PATIENCE_MS };
   const pictures = await takePictures(platform, tools.library, site.accountId, page.pictures, sources, page.notes);
   const { document, name } = nameImported(platform, site, buildDocument(page, pictures), input.title);
   const { siteId, slug } = input;
   const made = await createPage(platform, reach, { siteId, slug, title: name, language: page.facts.language, document });
-  return { ...made, report: reportOf(upload.kind, page, document, keptPictures(page.sections, pictures)) };
-}
-
-function pageIn(upload: PageUpload, language: Language): ReadPage {
-  const page = readPage({
-    html: upload.html,
-    origin: { kind: "file", path: upload.path },
-    language,
-    textOf: (path) => upload.sheets.get(path) ?? null,
-    hasFile: upload.hasFile,
-  });
-  if (!page || page.sections.length === 0) throw new Refusal("INVALID_HTML");
-  if (page.facts.isProtected) throw new Refusal("PAGE_SECURED");
-  for (const path of upload.otherPages) page.notes.add("page", path);
-  return page;
+  return { ...made, report: reportOf(kind, page, document, keptPictures(page.sections, pictures)) };
 }

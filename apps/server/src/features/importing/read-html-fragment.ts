@@ -1,11 +1,10 @@
 import type { ImportNotice } from "@vitrine/contract";
 import { copyFragment, type Fragment, type ImageReference, type Language, PAGE_ID, PAGE_SLOT, treeOf } from "@vitrine/document";
-import { documentFrom } from "../../platform/documents/document-input.ts";
-import { Refusal } from "../../platform/refusal.ts";
 import { asPasted } from "./reading/as-pasted.ts";
-import { buildDocument } from "./reading/build-document.ts";
+import { documentOf } from "./reading/document-of.ts";
 import type { Piece } from "./reading/piece.ts";
 import { readPage } from "./reading/read-page.ts";
+import { ReadingRefused } from "./reading/reading-refused.ts";
 import { PLAIN_TEXT } from "./reading/styles/text-look.ts";
 
 /** Blocks that stand beside each other in what is pasted; more of them come in sections. */
@@ -23,19 +22,19 @@ export interface HtmlFragment {
 
 /**
  * Reads HTML of a clipboard. It asks nobody for anything, keeps nothing, and runs nothing of what it reads.
- * @throws Refusal for what holds nothing to paste, or more than a page could
+ * @throws ReadingRefused for what holds nothing to paste, or more than a page could
  */
 export function readHtmlFragment(html: string, language: Language): HtmlFragment {
   const nothing = { textOf: () => null, hasFile: () => false };
   const source = { html: html.toWellFormed(), origin: { kind: "file", path: "index.html" }, language, most: MOST, ...nothing } as const;
   const page = readPage(source);
-  if (!page || page.sections.length === 0) throw new Refusal("INVALID_HTML");
+  if (!page || page.sections.length === 0) throw new ReadingRefused("INVALID_HTML");
   const { pieces, areSections } = asPasted(page.sections);
   const sections = areSections ? pieces : inSections(pieces);
   const { references, pictures } = standIns(page.pictures.flatMap(({ address, from }) => (from === "web" ? [address] : [])));
   const look = { own: { text: PLAIN_TEXT, heading: null, button: NO_BUTTON }, background: null, fonts: { text: null, heading: null } };
   const facts = { ...page.facts, language, favicon: null, shareImage: null };
-  const tree = treeOf(documentFrom(buildDocument({ ...page, look, facts, sections }, references)).records);
+  const tree = treeOf(documentOf({ ...page, look, facts, sections }, references).records);
   const top = tree.children(PAGE_ID, PAGE_SLOT);
   const isLoose = !areSections && top.length === 1;
   const roots = isLoose ? top.flatMap(({ id }) => tree.children(id, "content")) : top;

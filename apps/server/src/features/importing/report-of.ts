@@ -1,4 +1,4 @@
-import type { ImportReport } from "@vitrine/contract";
+import { IMPORT_NOTICES, type ImportNotice, type ImportReport } from "@vitrine/contract";
 import type { PageDocument } from "@vitrine/document";
 import type { ReadPage } from "./reading/read-page.ts";
 
@@ -10,6 +10,11 @@ export function reportOf(source: ImportReport["source"], page: ReadPage, documen
     words: page.words,
     links: page.links,
     pictures: { found: page.foundPictures, kept: pictures },
-    notices: page.notes.all(),
+    notices: inOrder(page.notes.all()),
   };
+}
+
+/** As people are told of them: what matters most comes first. */
+export function inOrder(notices: readonly ImportNotice[]): ImportNotice[] {
+  return notices.toSorted((a, b) => IMPORT_NOTICES.indexOf(a.code) - IMPORT_NOTICES.indexOf(b.code));
 }

@@ -10,7 +10,7 @@ import { presentPage } from "../pages/index.ts";
 import { clonePage } from "./cloning/clone-page.ts";
 import { type ImportTools, importPage } from "./import-page.ts";
 import { readProject } from "./project/read-project.ts";
-import { readHtmlFragment } from "./read-html-fragment.ts";
+import { inOrder } from "./report-of.ts";
 
 /** Imports that an account begins in ten minutes: each may ask for a hundred pictures. */
 const MOST_IMPORTS = 30;
@@ -56,8 +56,8 @@ export function importingRoutes(platform: Platform, tools: ImportTools): Router<
       const seconds = pasteLimit.hit(accountId, platform.clock.now());
       if (seconds > 0) throw new Refusal("TOO_MANY_REQUESTS", { values: { seconds } });
       return pastes.run(accountId, async () => {
-        const { fragment, ...read } = readHtmlFragment(html, language);
-        return { fragment: { ...fragment }, ...read, notices: [...read.notices] };
+        const { fragment, pictures, notices } = await tools.pageReader.readFragment({ html, language });
+        return { fragment: { ...fragment }, pictures: { ...pictures }, notices: inOrder(notices) };
       });
     }),
     getProject: api.getProject.handler(({ input, context }) => readProject(platform, requireCaller(context), input.id)),

@@ -4,6 +4,8 @@ export interface BuildFiles {
   readonly databaseInitialiser: URL;
   /** Compiles large pages. */
   readonly compileWorker: URL;
+  /** Reads pages of elsewhere. */
+  readonly readingWorker: URL;
   readonly webFolder: URL;
   readonly visitorFolder: URL;
   /** Images made for the product, with their index. */

@@ -1,4 +1,3 @@
-import { documentFrom } from "../../../platform/documents/document-input.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import type { RequestContext } from "../../../platform/request-context.ts";
@@ -10,11 +9,9 @@ import { IMPORT_PATIENCE_MS, type ImportTools } from "../import-page.ts";
 import type { ImportedPage } from "../imported-page.ts";
 import { nameImported } from "../name-imported.ts";
 import { buildDocument, keptPictures } from "../reading/build-document.ts";
-import { readPage } from "../reading/read-page.ts";
 import { reportOf } from "../report-of.ts";
 import { takePictures } from "../take-pictures.ts";
-import { fetchPage } from "./fetch-page.ts";
-import { isFromWordpress } from "./is-from-wordpress.ts";
+import { fetchPage, fetchSheets } from "./fetch-page.ts";
 
 export interface CloneInput {
   readonly url: string;
@@ -31,26 +28,19 @@ export interface CloneInput {
  */
 export async function clonePage(
   platform: Platform,
-  tools: Pick<ImportTools, "library">,
+  tools: Pick<ImportTools, "library" | "pageReader">,
   context: RequestContext,
   { url, siteId, slug, title }: CloneInput,
 ): Promise<ImportedPage> {
   const caller = requireCaller(context);
   const site = await findSite(platform.database.queries, caller, siteId);
   if (!site) throw new Refusal("NOT_FOUND", { fields: [{ path: "siteId", code: "invalid" }] });
+  const { pageReader } = tools;
   const fetched = await fetchPage(platform.outgoing, url);
-  if (!isFromWordpress(fetched.html)) throw new Refusal("ONLY_WORDPRESS_PAGES");
-  const page = readPage({
-    html: fetched.html,
-    origin: { kind: "web", url: fetched.url },
-    language: caller.actor.language,
-    textOf: (address) => fetched.sheets.get(address) ?? null,
-    hasFile: () => false,
-  });
-  if (!page || page.sections.length === 0) throw new Refusal("INVALID_HTML");
-  if (page.facts.isProtected) throw new Refusal("PAGE_SECURED");
-  // Before a picture is taken: what would be refused afterwards leaves nothing behind.
-  documentFrom(buildDocument(page, new Map()));
+  const { isFromWordpress, sheetAddresses } = await pageReader.lookAt(fetched);
+  if (!isFromWordpress) throw new Refusal("ONLY_WORDPRESS_PAGES");
+  const sheets = await fetchSheets(platform.outgoing, sheetAddresses);
+  const page = await pageReader.readWeb({ ...fetched, sheets, language: caller.actor.language });
   const sources = { read: async () => null, patienceMs: IMPORT_PATIENCE_MS };
   const pictures = await takePictures(platform, tools.library, site.accountId, page.pictures, sources, page.notes);
   const { document, name } = nameImported(platform, site, buildDocument(page, pictures), title);

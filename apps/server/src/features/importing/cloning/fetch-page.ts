@@ -1,14 +1,12 @@
 import { type Outgoing, OutgoingRefused } from "../../../platform/outgoing/outgoing.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import { decodeText } from "../files/decode-text.ts";
-import { sheetAddressesOf } from "../reading/styles/page-sheets.ts";
+import type { NamedBytes } from "../apart/reading-job.ts";
 
-/** A page of the web as its server sends it, with the style sheets that it names, by their addresses. */
+/** A page of the web as its server sends it. */
 export interface FetchedPage {
   /** Where it came from, after redirects. */
   readonly url: string;
-  readonly html: string;
-  readonly sheets: ReadonlyMap<string, string>;
+  readonly bytes: Uint8Array;
 }
 
 /** Bytes of a page, of one of its style sheets and of all of them; milliseconds for the page, and for all its sheets. */
@@ -20,7 +18,7 @@ const SHEETS_AT_ONCE = 4;
 const HEADERS = { accept: "text/html,application/xhtml+xml;q=0.9", "accept-language": "*" };
 
 /**
- * Asks for a page as a visitor would, from public addresses alone. Style sheets that do not come are done without.
+ * Asks for a page as a visitor would, from public addresses alone.
  * @throws Refusal
  */
 export async function fetchPage(outgoing: Outgoing, address: string): Promise<FetchedPage> {
@@ -30,13 +28,13 @@ export async function fetchPage(outgoing: Outgoing, address: string): Promise<Fe
     throw new Refusal("PAGE_UNREACHABLE");
   });
   const isPage = /^(?:text\/html|application\/xhtml\+xml)\b/i.test(reply.headers["content-type"] ?? "text/html");
-  const html = reply.status === 200 && isPage ? decodeText(reply.bytes) : null;
-  if (html === null) throw new Refusal("PAGE_UNREACHABLE");
-  return { url: reply.url, html, sheets: await fetchSheets(outgoing, sheetAddressesOf(html, reply.url)) };
+  if (reply.status !== 200 || !isPage) throw new Refusal("PAGE_UNREACHABLE");
+  return { url: reply.url, bytes: reply.bytes };
 }
 
-async function fetchSheets(outgoing: Outgoing, addresses: readonly string[]): Promise<Map<string, string>> {
-  const sheets = new Map<string, string>();
+/** The style sheets of a page, by their addresses; those that do not come are done without. */
+export async function fetchSheets(outgoing: Outgoing, addresses: readonly string[]): Promise<NamedBytes> {
+  const sheets: [string, Uint8Array][] = [];
   const time = AbortSignal.timeout(ALL_SHEETS.ms);
   let left = ALL_SHEETS.bytes;
   const queue = addresses.values();
@@ -46,10 +44,9 @@ async function fetchSheets(outgoing: Outgoing, addresses: readonly string[]): Pr
       const limits = { maxBytes: Math.min(SHEET_BYTES, left), signal: time, headers: { accept: "text/css" } };
       try {
         const { status, bytes } = await outgoing.fetch(address, limits);
-        const css = status === 200 ? decodeText(bytes) : null;
-        if (css === null) continue;
+        if (status !== 200) continue;
         left -= bytes.length;
-        sheets.set(address, css);
+        sheets.push([address, bytes]);
       } catch (error) {
         if (!(error instanceof OutgoingRefused) && !time.aborted) throw error;
       }

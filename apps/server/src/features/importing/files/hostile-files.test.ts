@@ -1,23 +1,24 @@
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { documentFrom } from "../../../platform/documents/document-input.ts";
 import { Refusal } from "../../../platform/refusal.ts";
+import { testBuild } from "../../../testing/test-build.ts";
+import { openPageReader } from "../apart/page-reader.ts";
+import { projectIn } from "../project/project-in.ts";
 import { buildDocument } from "../reading/build-document.ts";
-import { readPage } from "../reading/read-page.ts";
 import { makeZip, type ZipEntry } from "../testing/make-zip.ts";
-import { readUpload } from "./read-upload.ts";
+import { openUpload } from "./read-upload.ts";
 
 const INDEX: ZipEntry = { name: "index.html", content: "<p>x</p>" };
+
+const reader = openPageReader(testBuild.readingWorker, () => {});
+afterAll(() => reader.stop());
 
 /** What becomes of a file: the code of its refusal, or the document it makes, as text. */
 async function fate(file: string | Buffer): Promise<string> {
   try {
-    const upload = await readUpload(Buffer.from(file));
-    if (upload.kind === "project") return JSON.stringify(documentFrom(upload.project.document));
-    const { html, path, sheets, hasFile } = upload;
-    const source = { html, origin: { kind: "file", path }, language: "pt", hasFile } as const;
-    const page = readPage({ ...source, textOf: (each) => sheets.get(each) ?? null });
-    if (!page || page.sections.length === 0) return "INVALID_HTML";
-    return JSON.stringify(documentFrom(buildDocument(page, new Map())));
+    const { kind, read: readEntry, otherPages, ...upload } = await openUpload(Buffer.from(file));
+    const read = await reader.readFile({ ...upload, language: "pt" });
+    return JSON.stringify(documentFrom("project" in read ? projectIn(read.project).document : buildDocument(read.page, new Map())));
   } catch (error) {
     if (error instanceof Refusal) return error.code;
     throw error;

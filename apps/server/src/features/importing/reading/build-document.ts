@@ -32,7 +32,8 @@ export function buildDocument(page: ReadPage, pictures: ReadonlyMap<string, Imag
       ...(isHiddenFromSearch ? { hiddenFromSearch: true } : {}),
     };
   }
-  addPieces(records, page.sections, { parentId: PAGE_ID, slot: PAGE_SLOT }, page, pictures);
+  const first = Object.keys(records).length;
+  addPieces({ records, first, made: 0 }, page.sections, { parentId: PAGE_ID, slot: PAGE_SLOT }, page, pictures);
   return { ...empty, records };
 }
 
@@ -51,8 +52,15 @@ function tokensOf({ look: { own, background, fonts } }: ReadPage): Readonly<Reco
   };
 }
 
+/** The records so far, and what the next id is counted by. */
+interface Making {
+  readonly records: Record<string, DocumentRecord>;
+  readonly first: number;
+  made: number;
+}
+
 function addPieces(
-  records: Record<string, DocumentRecord>,
+  making: Making,
   pieces: readonly Piece[],
   at: { readonly parentId: string; readonly slot: string },
   page: ReadPage,
@@ -60,7 +68,8 @@ function addPieces(
 ): void {
   const orders = keysBetween(null, null, pieces.length);
   for (const [index, piece] of pieces.entries()) {
-    const id = `b${Object.keys(records).length}`;
+    const id = `b${making.first + making.made}`;
+    making.made += 1;
     const definition = blockDefinition(piece.kind);
     if (!definition) throw new Error(`there is no block kind ${piece.kind}`);
     const picture = piece.picture && pictures.get(piece.picture.address);
@@ -74,8 +83,8 @@ function addPieces(
       styles: withBackdrop(piece, pictures),
       ...(piece.anchor === undefined ? {} : { anchor: piece.anchor }),
     };
-    records[id] = block;
-    for (const [slot, inner] of Object.entries(piece.slots ?? {})) addPieces(records, inner, { parentId: id, slot }, page, pictures);
+    making.records[id] = block;
+    for (const [slot, inner] of Object.entries(piece.slots ?? {})) addPieces(making, inner, { parentId: id, slot }, page, pictures);
   }
 }
 

@@ -1,4 +1,4 @@
-import { IMPORT_NOTICES, type ImportNotice, type ImportNoticeCode } from "@vitrine/contract";
+import type { ImportNotice, ImportNoticeCode } from "@vitrine/contract";
 
 /** How many examples a notice has, and how long one may be, in characters. */
 const MOST_EXAMPLES = 5;
@@ -8,13 +8,14 @@ const LONGEST_EXAMPLE = 120;
 export interface Notes {
   /** Counts one more; `example` says which, where that helps to find it. */
   add(code: ImportNoticeCode, example?: string): void;
-  /** In the order of the codes. */
+  /** In the order in which their codes were first told. */
   all(): ImportNotice[];
 }
 
-export function openNotes(): Notes {
-  const counts = new Map<ImportNoticeCode, number>();
-  const examples = new Map<ImportNoticeCode, Set<string>>();
+/** Notes that go on from `told`. */
+export function openNotes(told: readonly ImportNotice[] = []): Notes {
+  const counts = new Map(told.map(({ code, count }) => [code, count] as const));
+  const examples = new Map(told.map(({ code, examples: known }) => [code, new Set(known)] as const));
   return {
     add(code, example = "") {
       counts.set(code, (counts.get(code) ?? 0) + 1);
@@ -23,11 +24,7 @@ export function openNotes(): Notes {
       if (short !== "" && kept.size < MOST_EXAMPLES) kept.add(short);
       examples.set(code, kept);
     },
-    all: () =>
-      IMPORT_NOTICES.flatMap((code) => {
-        const count = counts.get(code) ?? 0;
-        return count === 0 ? [] : [{ code, count, examples: [...(examples.get(code) ?? [])] }];
-      }),
+    all: () => [...counts].map(([code, count]) => ({ code, count, examples: [...(examples.get(code) ?? [])] })),
   };
 }
 
