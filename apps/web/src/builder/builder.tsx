@@ -49,7 +49,7 @@ function OpenBuilder({ session: { editor, autosave, hasRestored }, ...props }: B
     if (hasRestored && autosave.state.halt === null) toast.success({ title: t("save.restored"), desc: t("save.restoredText") });
   }, [hasRestored, autosave, t]);
 
-  const { watch } = props;
+  const { watch, isSection } = props;
   const seenNewerAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
     const watching = watch?.(
@@ -58,7 +58,7 @@ function OpenBuilder({ session: { editor, autosave, hasRestored }, ...props }: B
         const now = performance.now();
         const isNothingNew = now - seenNewerAt.current < NEWER_QUIET_MS;
         seenNewerAt.current = now;
-        if (!isNothingNew) toast.success({ title: t("save.newer"), desc: t("save.newerText") });
+        if (!isNothingNew) toast.success({ title: t(isSection ? "save.newerSection" : "save.newer"), desc: t("save.newerText") });
       },
       () => autosave.following,
     );
@@ -68,7 +68,7 @@ function OpenBuilder({ session: { editor, autosave, hasRestored }, ...props }: B
       unsubscribe();
       watching.stop();
     };
-  }, [watch, autosave, t]);
+  }, [watch, isSection, autosave, t]);
 
   useEffect(
     () => editor.subscribePartialMoves(() => void toast.warning({ title: t("save.partial"), desc: t("save.partialText") })),

@@ -1,5 +1,6 @@
 import { useText } from "../../platform/language/use-text.ts";
 import { ConfirmDialog } from "../../ui/popup/confirm-dialog.tsx";
+import { useBuilder } from "../builder-context.ts";
 import { useAutosave } from "../save/autosave-context.ts";
 import { useFrame } from "./frame-view.ts";
 
@@ -14,6 +15,7 @@ export function LeaveDialog({ isOpen, onOpenChange, onLeave }: LeaveDialogProps)
   const t = useText("builder");
   const autosave = useAutosave();
   const { coming } = useFrame();
+  const { isSection } = useBuilder();
   const isGone = autosave.state.halt?.kind === "gone";
   if (coming?.isBusy && !autosave.isAtRisk) {
     return (
@@ -33,7 +35,13 @@ export function LeaveDialog({ isOpen, onOpenChange, onLeave }: LeaveDialogProps)
       open={isOpen}
       onOpenChange={onOpenChange}
       title={t("leave.title")}
-      text={isGone ? t("leave.gone") : autosave.isKept ? t("leave.kept") : t("leave.lost")}
+      text={
+        isGone
+          ? t(isSection ? "leave.section.gone" : "leave.gone")
+          : autosave.isKept
+            ? t(isSection ? "leave.section.kept" : "leave.kept")
+            : t("leave.lost")
+      }
       confirmLabel={t("leave.anyway")}
       isDangerous={isGone || !autosave.isKept}
       onConfirm={onLeave}

@@ -4,21 +4,24 @@ import { useText } from "../../platform/language/use-text.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { Dialog } from "../../ui/popup/dialog.tsx";
+import { useBuilder } from "../builder-context.ts";
 import { useCanvasWorld } from "../canvas/canvas-provider.tsx";
 import { useEditor } from "../editor/use-editor.ts";
 import { useAutosave, useSaveState } from "./autosave-context.ts";
 import { copyPage } from "./copy-page.ts";
 
-/** Says that the page was changed elsewhere in the same place, and lets the person choose. Neither choice loses anything. */
+/** Says that the page or section was changed elsewhere in the same place, and lets the person choose. Neither choice loses anything. */
 export function ConflictDialog() {
   const t = useText("builder");
   const editor = useEditor();
   const { home } = useCanvasWorld().commands;
   const autosave = useAutosave();
+  const { isSection } = useBuilder();
   const { halt } = useSaveState();
   if (halt?.kind !== "conflict") return null;
   const copy = (): void => {
-    if (copyPage(editor.store, home)) toast.success({ title: t("conflict.copied"), desc: t("conflict.copiedText") });
+    if (copyPage(editor.store, home))
+      toast.success({ title: t(isSection ? "conflict.section.copied" : "conflict.copied"), desc: t("conflict.copiedText") });
     else toast.error({ title: t("conflict.copyFailed") });
   };
   const takeTheirs = (): void => {
@@ -42,7 +45,7 @@ export function ConflictDialog() {
     <Dialog
       open
       isSudden
-      title={t("conflict.title")}
+      title={t(isSection ? "conflict.section.title" : "conflict.title")}
       description={t("conflict.text")}
       footer={
         <>
@@ -60,12 +63,12 @@ export function ConflictDialog() {
         </div>
         <div>
           <dt className="font-semibold">{t("conflict.takeTheirs")}</dt>
-          <dd className="text-ink-soft">{t("conflict.takeTheirsText")}</dd>
+          <dd className="text-ink-soft">{t(isSection ? "conflict.section.takeTheirsText" : "conflict.takeTheirsText")}</dd>
         </div>
       </dl>
       {editor.store.children(PAGE_ID, PAGE_SLOT).length > 0 ? (
         <Button size="sm" variant="quiet" className="mt-4 -ml-3" icon={<Copy size={16} />} onClick={copy}>
-          {t("conflict.copy")}
+          {t(isSection ? "conflict.section.copy" : "conflict.copy")}
         </Button>
       ) : null}
     </Dialog>

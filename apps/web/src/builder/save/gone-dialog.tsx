@@ -17,19 +17,20 @@ export interface GoneDialogProps {
   onClose(): void;
 }
 
-/** Says that the page was deleted elsewhere, and offers to keep what is on screen. */
+/** Says that the page or section was deleted elsewhere, and offers to keep what is on screen. */
 export function GoneDialog({ isOpen, onClose }: GoneDialogProps) {
   const t = useText("builder");
   const editor = useEditor();
   const { home } = useCanvasWorld().commands;
   const autosave = useAutosave();
-  const { keepCopy } = useBuilder();
+  const { keepCopy, isSection } = useBuilder();
   const { halt } = useSaveState();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   if (halt?.kind !== "gone") return null;
   const copy = (): void => {
-    if (copyPage(editor.store, home)) toast.success({ title: t("conflict.copied"), desc: t("conflict.copiedText") });
+    if (copyPage(editor.store, home))
+      toast.success({ title: t(isSection ? "conflict.section.copied" : "conflict.copied"), desc: t("conflict.copiedText") });
     else toast.error({ title: t("conflict.copyFailed") });
   };
   const keep = async (): Promise<void> => {
@@ -46,21 +47,21 @@ export function GoneDialog({ isOpen, onClose }: GoneDialogProps) {
       open={isOpen}
       isSudden
       onOpenChange={(open) => (open ? undefined : onClose())}
-      title={t("gone.title")}
+      title={t(isSection ? "gone.section.title" : "gone.title")}
       description={t("gone.text")}
       footer={
         <>
           <Button onClick={onClose}>{t("gone.look")}</Button>
           <Button variant="primary" isBusy={isBusy} onClick={() => void keep()}>
-            {t("gone.keep")}
+            {t(isSection ? "gone.section.keep" : "gone.keep")}
           </Button>
         </>
       }
     >
-      <p className="text-tool text-ink-soft">{t("gone.keepText")}</p>
+      <p className="text-tool text-ink-soft">{t(isSection ? "gone.section.keepText" : "gone.keepText")}</p>
       {editor.store.children(PAGE_ID, PAGE_SLOT).length > 0 ? (
         <Button size="sm" variant="quiet" className="mt-4 -ml-3" icon={<Copy size={16} />} onClick={copy}>
-          {t("gone.copy")}
+          {t(isSection ? "gone.section.copy" : "gone.copy")}
         </Button>
       ) : null}
       {problem ? (
