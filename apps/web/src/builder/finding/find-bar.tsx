@@ -28,7 +28,8 @@ export function FindBar({ onClose }: { onClose(): void }) {
   const at = Math.min(chosen, Math.max(0, places.length - 1));
   const current = places[at];
   const [walked, setWalked] = useState(0);
-  const unseen = useFoundMarks(places, current, walked);
+  const bar = useRef<HTMLElement>(null);
+  const unseen = useFoundMarks(places, current, walked, bar);
   useEffect(() => box.current?.focus(), []);
 
   const show = (index: number): void => {
@@ -66,6 +67,7 @@ export function FindBar({ onClose }: { onClose(): void }) {
   };
   return (
     <search
+      ref={bar}
       aria-label={t("find.title")}
       onKeyDown={onKeyDown}
       className="on-ink fixed inset-x-0 top-15 z-30 mx-auto flex w-[min(96vw,26rem)] flex-col gap-2 rounded-lg border border-line bg-raised p-3 text-ink shadow-float"

@@ -1,16 +1,23 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useCanvasHandle } from "../canvas/canvas-provider.tsx";
+import type { CanvasHandle } from "../canvas/frame/canvas-handle.ts";
 import type { WordPlace } from "./block-words.ts";
-import { FoundMarks } from "./found-marks.ts";
+import { type Cover, FoundMarks } from "./found-marks.ts";
 
 /** What changes where words are drawn, or whether they are: words, blocks, what is folded, what is shown at a width. */
 const WATCHED = { subtree: true, childList: true, characterData: true, attributes: true } as const;
 
 /**
  * Marks found words on the page for as long as it is used, and follows the current one when `shown`, a count, goes up.
+ * @param bar what lies over the page meanwhile
  * @returns how many of them are nowhere to be seen
  */
-export function useFoundMarks(places: readonly WordPlace[], current: WordPlace | undefined, shown: number): number {
+export function useFoundMarks(
+  places: readonly WordPlace[],
+  current: WordPlace | undefined,
+  shown: number,
+  bar: RefObject<HTMLElement | null>,
+): number {
   const canvas = useCanvasHandle();
   const marks = useRef<FoundMarks | null>(null);
   const [unseen, setUnseen] = useState(0);
@@ -19,7 +26,7 @@ export function useFoundMarks(places: readonly WordPlace[], current: WordPlace |
   useEffect(() => {
     if (!canvas) return undefined;
     const { window: view, document } = canvas;
-    const made = new FoundMarks(canvas);
+    const made = new FoundMarks(canvas, () => bar.current && coverOf(bar.current, canvas));
     marks.current = made;
     show();
     let frame = 0;
@@ -37,10 +44,16 @@ export function useFoundMarks(places: readonly WordPlace[], current: WordPlace |
       made.remove();
       marks.current = null;
     };
-  }, [canvas]);
+  }, [canvas, bar]);
   useEffect(() => mark(places, current), [places, current]);
   useEffect(() => {
     if (shown > 0) marks.current?.reveal();
   }, [shown]);
   return unseen;
+}
+
+function coverOf(bar: HTMLElement, canvas: CanvasHandle): Cover {
+  const { left, right, bottom } = bar.getBoundingClientRect();
+  const start = canvas.toCanvas({ x: left, y: bottom });
+  return { left: start.x, right: canvas.toCanvas({ x: right, y: bottom }).x, bottom: start.y };
 }
