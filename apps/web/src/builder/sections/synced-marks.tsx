@@ -10,6 +10,9 @@ import { useBlock, useEditor } from "../editor/use-editor.ts";
 import { SectionContents } from "./section-contents.ts";
 import { ShownSectionsContext, useKnownSection } from "./shown-sections.ts";
 
+/** Screen pixels of its label that stand below the frame, where there is room: what is in the section stays in sight. */
+const BELOW = 11;
+
 /** Has each synced section of the page shown as it is newest, and draws a calm frame around it with the section's name. */
 export function SyncedMarks({ handle }: { readonly handle: CanvasHandle }) {
   const editor = useEditor();
@@ -38,6 +41,7 @@ function SyncedMark({ handle, blockId, sectionId }: SyncedMarkProps) {
   const t = useText("sections");
   const known = useKnownSection(sectionId);
   const ref = useRef<HTMLDivElement>(null);
+  const label = useRef<HTMLSpanElement>(null);
   const place = useCallback(() => {
     const mark = ref.current;
     const room = mark?.parentElement?.getBoundingClientRect();
@@ -49,17 +53,20 @@ function SyncedMark({ handle, blockId, sectionId }: SyncedMarkProps) {
     mark.style.width = `${box.width}px`;
     mark.style.height = `${box.height}px`;
     mark.style.transform = `translate(${box.x - room.left}px, ${box.y - room.top}px)`;
+    const below = Math.min(BELOW, Math.max(0, room.bottom - box.y - box.height));
+    label.current?.style.setProperty("transform", `translateY(${below}px)`);
   }, [handle, blockId]);
   useOnLayout(handle, place);
   const isMissing = known === "missing";
   return (
-    <div
-      ref={ref}
-      data-synced-mark=""
-      className={`absolute top-0 left-0 flex items-end justify-end rounded-[2px] outline -outline-offset-1 outline-dashed ${isMissing ? "outline-warning" : "outline-mar/50"}`}
-    >
+    <div ref={ref} data-synced-mark="" className="absolute top-0 left-0 flex items-end justify-end">
       <span
-        className={`m-1.5 flex max-w-[min(16rem,calc(100%-0.75rem))] items-center gap-1 rounded-sm px-1.5 py-0.5 text-caption font-medium ${isMissing ? "bg-warning-soft text-warning" : "bg-mar-soft text-mar"}`}
+        aria-hidden="true"
+        className={`absolute inset-0 rounded-[2px] outline -outline-offset-1 outline-dashed ${isMissing ? "outline-warning" : "outline-mar/50"}`}
+      />
+      <span
+        ref={label}
+        className={`relative mx-1.5 flex max-w-[min(16rem,50%)] items-center gap-1 rounded-sm px-1.5 py-0.5 text-caption font-medium ${isMissing ? "bg-warning-soft text-warning" : "bg-mar-soft text-mar"}`}
       >
         {isMissing ? (
           <TriangleAlert size={12} aria-hidden="true" className="shrink-0" />
