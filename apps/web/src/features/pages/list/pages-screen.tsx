@@ -18,7 +18,7 @@ import { PlanNotice, PlanState } from "../../billing/index.ts";
 import { useLabels } from "../../labels/index.ts";
 import { pagesQuery } from "../queries.ts";
 import { BlankSheetArt } from "./blank-sheet-art.tsx";
-import { PageFilters } from "./page-filters.tsx";
+import { PageFilters } from "./filters/page-filters.tsx";
 import { findsSinglePages, isNarrowed, type PageSearch } from "./page-search.ts";
 import { PageTable } from "./page-table.tsx";
 import { SelectionBar } from "./several/selection-bar.tsx";
@@ -90,7 +90,7 @@ export function PagesScreen() {
   return (
     <Screen title={t("title")} action={isBlank ? undefined : create}>
       {isBlank ? null : <PlanNotice lack={lack} />}
-      {isBlank || (pages.error && !pages.data) ? null : <PageFilters value={filter} onValueChange={setFilter} />}
+      {isBlank || (pages.error && !pages.data && !isFiltered) ? null : <PageFilters value={filter} onValueChange={setFilter} />}
       {content()}
       <LoadMore
         hasMore={pages.hasNextPage && !pages.isPlaceholderData}
