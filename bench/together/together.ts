@@ -74,6 +74,8 @@ async function measurePage(windows: readonly BrowserContext[], address: string, 
   if (!first || !second) throw new Error("there are two windows");
   const heading = canvasOf(first).locator(".v-heading").first();
   await heading.dblclick();
+  // The text engine comes when somebody first types.
+  await canvasOf(first).locator(".v-heading[contenteditable=true]").first().waitFor();
   await first.keyboard.press("ControlOrMeta+a");
   // The first keystrokes make the two known to each other.
   for (const letter of "inicio") await first.keyboard.type(letter, { delay: 200 });
