@@ -34,11 +34,11 @@ export async function run(): Promise<void> {
   try {
     const { apiKey } = await createAccount(folder, EMAIL);
     const origin = `http://localhost:${port}`;
-    const cookies = await enter(port, await solvedCaptcha(port), EMAIL);
     const windows: BrowserContext[] = [];
     for (let count = 0; count < 2; count++) {
       const context = await browser.newContext({ locale: "pt-BR", viewport: { width: 1440, height: 900 } });
-      await logIn(context, origin, cookies);
+      // Each its own log-in, as two devices have: tabs of one browser know of each other without the server.
+      await logIn(context, origin, await enter(port, await solvedCaptcha(port), EMAIL));
       windows.push(context);
     }
     const call = async (path: string, body: object): Promise<{ id: string }> => {

@@ -61,3 +61,20 @@ test("a picture from the clipboard and, in another account, the section it stand
   await expect(to.canvas.locator("img.v-image")).toBeVisible();
   await other.close();
 });
+
+test("a picture of another site that the browser may not read is asked of the server, and what does not come is said", async ({ page }) => {
+  const builder = await BuilderPage.open(page, mine);
+  // Like most servers it shows its pictures to everybody, and lets no script of others read them.
+  const headers = { "access-control-allow-origin": "https://fotos.invalid" };
+  await page.route("https://fotos.invalid/**", (route) => route.fulfill({ contentType: "image/png", body: PNG, headers }));
+  const [asked] = await Promise.all([
+    page.waitForRequest((request) => request.url().endsWith("/api/images/fetch")),
+    (async () => {
+      await builder.canvas.locator(".v-section").click({ position: { x: 4, y: 4 } });
+      await page.evaluate(() => navigator.clipboard.writeText("https://fotos.invalid/casa.png"));
+      await page.keyboard.press("ControlOrMeta+v");
+    })(),
+  ]);
+  expect(asked.postDataJSON()).toEqual({ url: "https://fotos.invalid/casa.png" });
+  await expect(page.getByRole("button", { name: "Tentar de novo" })).toBeVisible({ timeout: 15_000 });
+});
