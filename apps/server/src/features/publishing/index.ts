@@ -2,4 +2,5 @@
 export { listKept } from "./history/kept-publication-store.ts";
 export { withNewestSections } from "./page-sections.ts";
 export { readDraft } from "./publish-page.ts";
+export type { FindPublished } from "./restoring/restore-page.ts";
 export { publishingSlice } from "./slice.ts";

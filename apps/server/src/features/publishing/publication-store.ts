@@ -113,6 +113,19 @@ export async function listServedAfter(queries: Queries, siteId: string, path: st
   return rows.map((row) => ({ ...row, route: readRoute(row.route) }));
 }
 
+/** Where a published page is, and the artefacts that it needs. */
+export type PublishedFiles = Pick<Publication, "pageId" | "siteId" | "path" | "files">;
+
+/** The published pages of all sites from one id on, `limit` at a time. */
+export async function listPublishedAfter(queries: Queries, pageId: string, limit: number): Promise<PublishedFiles[]> {
+  return queries
+    .select({ ...PLACE, files: publications.files })
+    .from(publications)
+    .where(gt(publications.pageId, pageId))
+    .orderBy(asc(publications.pageId))
+    .limit(limit);
+}
+
 /** The languages in which pages of a site link to its legal texts, each with the look of the page that was published last. */
 export async function listLegalTexts(queries: Queries, siteId: string): Promise<LegalTextOf[]> {
   const language = sql<string>`${publications.legal} ->> 'language'`;

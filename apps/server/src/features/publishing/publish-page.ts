@@ -1,5 +1,5 @@
 import type { PageWeight } from "@vitrine/contract";
-import { DOCUMENT_LIMITS } from "@vitrine/document";
+import { DOCUMENT_LIMITS, type KeptDocument } from "@vitrine/document";
 import type { Reach } from "../../platform/acting/reach.ts";
 import { imagesOrigin, siteUrl } from "../../platform/config.ts";
 import type { Queries } from "../../platform/database/database.ts";
@@ -258,6 +258,44 @@ export function publishAsIs(platform: Platform, tools: PublishingTools, reach: R
     const draft = await readDraft(platform, reach, id);
     const isLive = draft.page.publishedAt !== null && !hasUnpublishedChanges(draft.page);
     if (isLive) await publishDraft(platform, tools, { id, overwrite: false, isRenewal: true }, draft);
+  });
+}
+
+/** What visitors have of a page that may have been edited since. */
+export interface PublishedSource {
+  /** The page's. */
+  readonly version: number;
+  readonly sectionIds: readonly string[];
+  /** Its document, where the page itself no longer has it so. */
+  find(): Promise<KeptDocument | undefined>;
+}
+
+/**
+ * Renders what is published of a page anew, whatever waits to be published; its synced sections are the newest. False where
+ * nobody knows what it was.
+ */
+export function publishAsItWas(
+  platform: Platform,
+  tools: PublishingTools,
+  reach: Reach,
+  id: string,
+  { version, sectionIds, find }: PublishedSource,
+): Promise<boolean> {
+  return runExclusively(reach.accountId, async () => {
+    const { queries } = platform.database;
+    const draft = await readDraft(platform, reach, id);
+    const { publishedVersion, publishedTitle, title } = draft.page;
+    // It was taken off, or published meanwhile.
+    if (publishedVersion !== version) return true;
+    const input = { id, overwrite: false, isRenewal: true };
+    const isNewest = version === draft.page.version;
+    const document = isNewest ? draft.document : ((await readKeptDocument(queries, id, version)) ?? (await find()));
+    if (!document) return false;
+    const sections = await findContents(queries, reach, sectionIds);
+    const sectionVersions = new Map([...sections].map(([sectionId, content]) => [sectionId, content.version]));
+    const page = { ...draft.page, version, title: publishedTitle ?? title };
+    await publishDraft(platform, tools, input, { ...draft, page, document: { ...document, sections }, sectionVersions });
+    return true;
   });
 }
 

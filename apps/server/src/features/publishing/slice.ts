@@ -23,6 +23,8 @@ import { type PublishingTools, unpublishPage } from "./publish-page.ts";
 import { eraseSite, removeAccountSites } from "./remove-account-sites.ts";
 import { RENEW_QUEUE, renewPage, renewPages, renewSite, rewriteSite } from "./renew-site.ts";
 import { REPUBLISH_QUEUE, republishPage } from "./republish/republish-page.ts";
+import { restoreLost } from "./restoring/find-lost.ts";
+import { type FindPublished, RESTORE_QUEUE, restorePage } from "./restoring/restore-page.ts";
 import { resumeImages } from "./resume-images.ts";
 import { publishingRoutes } from "./routes.ts";
 import { keepSchedule } from "./schedule/keep-schedule.ts";
@@ -48,11 +50,17 @@ export interface OfferedByPublishing {
   readonly findImagePages: FindImagePages;
 }
 
-/** Brings manifests that are still one file into parts, and makes the image files that an earlier stop cut off, while everything else goes on. */
+/**
+ * Brings manifests that are still one file into parts, and makes what a disk has lost and the image files that an earlier
+ * stop cut off, while everything else goes on.
+ */
 function makingUp(platform: Platform, library: ImageLibrary): Running {
   const stopping = new AbortController();
   const moved = moveManifests(platform, stopping.signal).catch((error: unknown) => {
     platform.log("error", "publishing.manifests_not_moved", { error });
+  });
+  const restored = restoreLost(platform, { signal: stopping.signal }).catch((error: unknown) => {
+    if (!stopping.signal.aborted) platform.log("error", "publishing.disk_not_restored", { error });
   });
   const resumed = resumeImages(platform, library).catch((error: unknown) => {
     platform.log("error", "publishing.images_not_resumed", { error });
@@ -60,7 +68,7 @@ function makingUp(platform: Platform, library: ImageLibrary): Running {
   return {
     async stop() {
       stopping.abort();
-      await Promise.all([moved, resumed]);
+      await Promise.all([moved, restored, resumed]);
     },
   };
 }
@@ -88,8 +96,9 @@ export const publishingSlice = {
   }),
   start: ({ platform, library }: Dependencies & PublishingTools): Running => makingUp(platform, library),
   routes: (services: Dependencies & PublishingTools) => publishingRoutes(services.platform, services),
-  jobs: (services: Dependencies & PublishingTools & { readonly calls: Calls }) => [
+  jobs: (services: Dependencies & PublishingTools & { readonly calls: Calls; readonly findPublished: FindPublished }) => [
     atLeastOnce(RENEW_QUEUE, ({ payload }) => renewPage(services.platform, services, payload).then(() => undefined)),
+    atLeastOnce(RESTORE_QUEUE, ({ payload }) => restorePage(services.platform, services, payload).then(() => undefined)),
     atLeastOnce(SCHEDULE_QUEUE, (job, { signal }) => keepSchedule(services, job, signal), { concurrency: SCHEDULED_AT_ONCE }),
     atLeastOnce(REPUBLISH_QUEUE, (job, { signal }) => republishPage(services, job, signal)),
   ],

@@ -9,6 +9,7 @@ export {
   findSites,
   findSiteToErase,
   listAllSites,
+  listSitesAfter,
   listSitesToErase,
   lockSite,
   lockSites,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import type { Reach } from "../../platform/acting/reach.ts";
 import type { Cursor } from "../../platform/cursor.ts";
 import type { Queries } from "../../platform/database/database.ts";
@@ -77,6 +77,16 @@ export async function findSites(queries: Queries, ids: readonly string[]): Promi
         .select()
         .from(sites)
         .where(and(inArray(sites.id, [...ids]), isThere));
+}
+
+/** The sites of all accounts from one id on, `limit` at a time. */
+export async function listSitesAfter(queries: Queries, id: string, limit: number): Promise<SiteRow[]> {
+  return queries
+    .select()
+    .from(sites)
+    .where(and(gt(sites.id, id), isThere))
+    .orderBy(asc(sites.id))
+    .limit(limit);
 }
 
 /** A site that is being deleted, or may be any other. */

@@ -24,6 +24,14 @@ export async function finishManifest(platform: Platform, siteId: string): Promis
   for (const site of await findSites(platform.database.queries, [siteId])) await writeManifest(platform, site);
 }
 
+/** Writes all parts of a site whose disk has lost some of them, whatever is there. */
+export function writeManifestAnew(platform: Platform, site: SiteRow, signal?: AbortSignal): Promise<void> {
+  return runExclusivelyForSite(site.id, async () => {
+    await writeWholeSite(platform, site, signal);
+    await writeHosts(platform, site.id);
+  });
+}
+
 /** Whether there may be more to write. */
 async function writeSome(platform: Platform, site: SiteRow, signal?: AbortSignal): Promise<boolean> {
   const { database, storage } = platform;
