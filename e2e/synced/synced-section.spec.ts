@@ -1,4 +1,5 @@
 import { BuilderPage, enterVitrine, type Vitrine } from "../support/builder-page.ts";
+import { expectAccessible } from "../support/expect-accessible.ts";
 import { expect, type Locator, type Page, test } from "../support/test.ts";
 
 test.use({ locale: "pt-BR", viewport: { width: 1280, height: 800 } });
@@ -20,6 +21,8 @@ test("one section on two pages: changed once, both are marked, and both show it 
   await first.add("Título");
   const heading: Locator = first.canvas.locator(".v-heading");
   await first.type(heading, "Rodapé antigo");
+  // Something that Tab would go to.
+  await first.add("Botão");
   await first.canvas.locator(".v-section").click({ position: { x: 5, y: 5 } });
   await choose(page, "Tornar seção sincronizada");
   await page.getByRole("textbox", { name: "Nome da seção" }).fill("Rodapé");
@@ -37,6 +40,7 @@ test("one section on two pages: changed once, both are marked, and both show it 
   const second = await first.at(made.id);
   await second.panel("CatBlocs");
   await page.getByRole("radio", { name: "Minhas" }).check({ force: true });
+  await expectAccessible(page);
   await page.getByRole("button", { name: "Adicionar Rodapé" }).click();
   await expect(second.canvas.locator(".v-heading")).toHaveText("Rodapé antigo");
   await second.saved();
@@ -52,6 +56,7 @@ test("one section on two pages: changed once, both are marked, and both show it 
   await expect(page.getByText("Escolha um bloco da seção para mudar.")).toBeVisible();
   await second.type(second.canvas.locator(".v-heading"), "Rodapé novo");
   await second.saved();
+  await expectAccessible(page);
   // By its address alone, in a window that has nothing of the editor yet.
   await page.reload();
   await expect(second.canvas.locator(".v-heading")).toHaveText("Rodapé novo");
@@ -59,7 +64,10 @@ test("one section on two pages: changed once, both are marked, and both show it 
     (await vitrine.person.call<{ hasUnpublishedChanges: boolean }>("get", `/pages/${id}`)).hasUnpublishedChanges;
   expect([await isMarked(first.pageId), await isMarked(second.pageId)]).toEqual([true, true]);
   await page.getByRole("button", { name: "Páginas", exact: true }).click();
-  await page.getByRole("button", { name: "Republicar 2 páginas" }).click();
+  const republish = page.getByRole("button", { name: "Republicar 2 páginas" });
+  await expect(republish).toBeVisible();
+  await expectAccessible(page);
+  await republish.click();
   await expect(page.getByText("2 páginas republicadas")).toBeVisible({ timeout: 20_000 });
   const visitor = await page.context().newPage();
   for (const url of urls) {

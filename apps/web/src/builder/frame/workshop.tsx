@@ -119,7 +119,7 @@ export function Workshop({ images }: { readonly images: ImageLibrary }) {
         >
           <LeftPanelView />
         </DrawerFrame>
-        <main data-tour="page" className="flex min-h-0 min-w-0 flex-1">
+        <main aria-label={t("canvas.frame")} data-tour="page" className="flex min-h-0 min-w-0 flex-1">
           <CanvasFrame images={images} pageLanguage={page?.type === "page" ? page.language : "pt"} />
         </main>
         <DrawerFrame

@@ -53,7 +53,7 @@ export function SectionsPanel({ onInserted }: SectionsPanelProps) {
 function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <section className="flex flex-col gap-2">
-      <h3 className="text-caption font-medium text-ink-faint">{title}</h3>
+      <h2 className="text-caption font-medium text-ink-faint">{title}</h2>
       {children}
     </section>
   );

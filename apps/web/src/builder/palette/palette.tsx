@@ -65,7 +65,7 @@ export function Palette({ groups, hasSearch, onInserted }: PaletteProps) {
       {sections.length === 0 ? <p className="px-1 text-tool text-ink-soft">{t("palette.nothing")}</p> : null}
       {sections.map(({ group, entries }) => (
         <section key={group} className="flex flex-col gap-1.5">
-          <h3 className="px-1 text-caption font-medium text-ink-faint">{t(`palette.groups.${group}`)}</h3>
+          <h2 className="px-1 text-caption font-medium text-ink-faint">{t(`palette.groups.${group}`)}</h2>
           <ul className="grid grid-cols-3 gap-1">
             {entries.map(({ kind, label }) => (
               <li key={kind}>

@@ -10,7 +10,7 @@ import { EditorContext } from "../editor/use-editor.ts";
 import { ShownSections } from "../sections/shown-sections.ts";
 
 /**
- * What the canvas adds (its marks, and that a control belongs to no form), what only a published page knows (addresses, which pictures must not wait), and the choice
+ * What the canvas adds (its marks, that a control belongs to no form, and that Tab goes to nothing), what only a published page knows (addresses, which pictures must not wait), and the choice
  * of a list, which a living document keeps apart from its markup.
  */
 const OWN = [
@@ -27,6 +27,7 @@ const OWN = [
   "decoding",
   "poster",
   "form",
+  "tabindex",
 ];
 
 const session = (editor: Editor) =>

@@ -17,7 +17,7 @@ import { shownId } from "../../sections/shown-id.ts";
 import { BLOCK_MARK, blockClass, EDIT_MARK, namedStyleClass } from "../frame/canvas-marks.ts";
 import { useCanvasSession, usePageLanguage } from "./canvas-session.ts";
 import { EmptySlot } from "./empty-slot.tsx";
-import { usePartedControls } from "./use-parted-controls.ts";
+import { useStillControls } from "./use-still-controls.ts";
 
 /** Whether blocks are those of a synced section: whoever points at one means the block that shows it. */
 const InSection = createContext(false);
@@ -68,7 +68,7 @@ function DrawnBlock({ block, register }: { readonly block: BlockRecord; readonly
   const { page, text } = useCanvasSession();
   const mark = useContext(InSection) ? {} : { [BLOCK_MARK]: block.id };
   usePageLanguage();
-  usePartedControls(block);
+  useStillControls(block);
   const classes = [...(block.styleIds ?? []).map(namedStyleClass), blockClass(block.id)].join(" ");
   const view = blockView(block.kind);
   const state = kindState(blockCatalog, block);

@@ -20,6 +20,16 @@ describe("the canvas and the published page", () => {
     expect(common(canvas)).toBe(common(published(read.value)));
   });
 
+  it.each(BLOCK_KINDS)("differ in that Tab goes to nothing of %s on the canvas", async (kind) => {
+    const [, input] = Object.entries(SAVED).find(([path]) => path.endsWith(`/${kind}/fixtures/v1.json`)) ?? [];
+    const read = readDocument(input, blockCatalog);
+    if (!read.ok) throw new Error(read.problems[0]?.detail);
+    const holder = document.createElement("div");
+    holder.innerHTML = await drawn(read.value);
+    const stops = [...holder.querySelectorAll("a[href],button,input,select,textarea,summary,iframe,audio,video,[tabindex]")];
+    expect(stops.filter((stop) => stop.getAttribute("tabindex") !== "-1")).toEqual([]);
+  });
+
   it("show an unknown kind as a box on the canvas alone, and keep it", async () => {
     const editor = new Editor({
       schema: 1,
