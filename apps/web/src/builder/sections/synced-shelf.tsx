@@ -58,7 +58,9 @@ export function SyncedShelf({ synced, onInserted }: SyncedShelfProps) {
     );
   }
   if (!listed) return <Skeleton className="h-16 w-full" />;
-  if (listed.items.length === 0) return <p className="text-caption text-pretty text-ink-soft">{t("emptyText")}</p>;
+  if (listed.items.length === 0) {
+    return <p className="text-caption text-pretty text-ink-soft">{t(synced.mayEdit ? "emptyText" : "emptyOnlyLooks")}</p>;
+  }
   return (
     <div className="flex flex-col gap-2">
       <ul className="flex flex-col gap-2">
@@ -82,13 +84,14 @@ function Card({ card, putIn, mayEdit }: { readonly card: SyncedCard; readonly pu
   const { id, name, pages, behind } = card;
   const asCard = syncedLibraryCard(card);
   const isBusy = putIn.busyId === id;
+  const used = `${t("inPages", { count: pages })}${behind > 0 ? ` · ${t("behindPages", { count: behind })}` : ""}`;
   const open = (what: "pages" | "rename" | "remove") => () => frame.open({ type: "synced", what, id, name });
   const uses = { label: t("uses"), icon: <ListTree size={16} />, onSelect: open("pages") };
   return (
     <li className="relative">
       <button
         type="button"
-        aria-label={t("add", { name })}
+        aria-label={`${t("add", { name })}, ${used}`}
         aria-busy={isBusy || undefined}
         onPointerEnter={() => putIn.prepare(asCard)}
         onFocus={() => putIn.prepare(asCard)}
@@ -99,10 +102,7 @@ function Card({ card, putIn, mayEdit }: { readonly card: SyncedCard; readonly pu
         {isBusy ? <Spinner /> : <RefreshCw size={16} aria-hidden="true" className="shrink-0 text-mar" />}
         <span className="min-w-0 flex-1">
           <span className="line-clamp-2 text-tool font-medium wrap-anywhere">{name}</span>
-          <span className="block text-caption text-ink-soft">
-            {t("inPages", { count: pages })}
-            {behind > 0 ? ` · ${t("behindPages", { count: behind })}` : ""}
-          </span>
+          <span className="block text-caption text-ink-soft">{used}</span>
         </span>
       </button>
       <span className="absolute top-1/2 right-1 -translate-y-1/2">
