@@ -4,7 +4,11 @@ import type { SaveOutcome, SaveRequest } from "../builder-props.ts";
 /** Milliseconds of quiet after which changes are sent, and the longest that steady typing can put it off. */
 export const SAVE_QUIET_MS = 800;
 export const SAVE_LATEST_MS = 4_000;
-/** Milliseconds after which changes are sent while somebody watches: what is typed shows there within 300. */
+/**
+ * Milliseconds after which changes are sent while somebody watches, where what is typed shows within 300: a key at once, but
+ * for what its gesture does besides; and one after the other so far apart.
+ */
+export const SAVE_SEEN_MS = 20;
 export const SAVE_WATCHED_MS = 60;
 /** Milliseconds before a send that did not get through is tried again: doubled each time, up to the last. */
 const RETRY_FIRST_MS = 1_000;
@@ -135,12 +139,16 @@ export function saveStep(state: SaveState, event: SaveEvent, now: number, makeId
   }
 }
 
+function seenAt({ savedAt }: SaveState, now: number): number {
+  return Math.max(now + SAVE_SEEN_MS, (savedAt ?? 0) + SAVE_WATCHED_MS);
+}
+
 function edited(state: SaveState, { diff, isWatched }: SaveEvent & { type: "edited" }, now: number): SaveState {
   const pending = squashDiffs(state.pending, diff);
   if (isEmptyDiff(pending)) return { ...state, pending, dueAt: null, firstEditAt: null };
   const firstEditAt = state.firstEditAt ?? now;
   const dueAt = isWatched
-    ? Math.min(now + SAVE_WATCHED_MS, state.dueAt ?? Number.POSITIVE_INFINITY)
+    ? Math.min(now + SAVE_WATCHED_MS, seenAt(state, now), state.dueAt ?? Number.POSITIVE_INFINITY)
     : Math.min(now + SAVE_QUIET_MS, Math.max(firstEditAt + SAVE_LATEST_MS, now));
   // A refusal was about what was sent: with another change on top it deserves another try.
   const halt = state.halt?.kind === "refused" ? null : state.halt;

@@ -2,7 +2,7 @@ import { type Operation, type PageDocument, plainText, reverseDiff, setPageSetti
 import { describe, expect, it } from "vitest";
 import type { PageNews } from "../../builder-props.ts";
 import { documentDiffBetween } from "../document-diff-between.ts";
-import { SAVE_QUIET_MS, SAVE_WATCHED_MS } from "../save-state.ts";
+import { SAVE_QUIET_MS, SAVE_SEEN_MS, SAVE_WATCHED_MS } from "../save-state.ts";
 import { settle, World } from "../saving-world.ts";
 
 const type = (id: string, text: string): Operation => setProps(id, { content: words(text) });
@@ -94,17 +94,24 @@ describe("autosave, told of what others save", () => {
     };
     expect(await delay()).toBe(SAVE_QUIET_MS);
     world.autosave.hear({ kind: "joined" });
-    expect(await delay()).toBe(SAVE_WATCHED_MS);
+    await world.pass(1_000);
+    expect(await delay()).toBe(SAVE_SEEN_MS);
+    expect(await delay(), "one after the other no sooner").toBe(SAVE_WATCHED_MS);
     await world.pass(100_000);
-    expect(await delay()).toBe(SAVE_WATCHED_MS);
+    expect(await delay()).toBe(SAVE_SEEN_MS);
     await world.pass(100_000);
     expect(await delay(), "it does not keep itself up").toBe(SAVE_QUIET_MS);
     world.autosave.hear(operationOf(world, type("theirs", "from elsewhere")));
-    expect(await delay()).toBe(SAVE_WATCHED_MS);
+    await world.pass(1_000);
+    expect(await delay()).toBe(SAVE_SEEN_MS);
     await world.pass(200_000);
     const save = world.server.save.bind(world.server);
     world.server.save = (request) => ({ ...save(request), isWatched: true });
     expect(await delay()).toBe(SAVE_QUIET_MS);
-    expect(await delay(), "the server says so").toBe(SAVE_WATCHED_MS);
+    await world.pass(1_000);
+    expect(await delay(), "the server says so").toBe(SAVE_SEEN_MS);
+    // A clock set back: nobody waits for the length of its jump.
+    world.now -= 3_600_000;
+    expect(await delay()).toBe(SAVE_WATCHED_MS);
   });
 });
