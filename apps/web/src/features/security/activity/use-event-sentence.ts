@@ -19,6 +19,7 @@ export const DEEDS = [
   "domains.setMain",
   "domains.verify",
   "images.createFolder",
+  "images.fetch",
   "images.move",
   "images.remove",
   "images.update",
