@@ -42,7 +42,10 @@ export function LookOnly({ title, back, actions, what, why, shown, emptyTitle, a
         {back}
         <div className="flex min-w-0 flex-1 items-center gap-2.5">
           <h1 className="min-w-0 truncate font-title text-body font-semibold">{title}</h1>
-          <StatusBadge tone="neutral">{t("lookOnly.badge")}</StatusBadge>
+          {/* On a telephone the name has the room: what stands below says as much. */}
+          <span className="shrink-0 not-desktop:hidden">
+            <StatusBadge tone="neutral">{t("lookOnly.badge")}</StatusBadge>
+          </span>
         </div>
         {shown ? (
           <span className="not-desktop:hidden">
