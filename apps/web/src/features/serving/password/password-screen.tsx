@@ -111,7 +111,7 @@ function PasswordForm({ pageId, has, isLive }: PasswordFormProps) {
           {has ? t("password.change") : t("password.put")}
         </Button>
         {has ? (
-          <Button variant="danger" isBusy={save.isPending && save.variables === null} onClick={() => save.mutate(null)}>
+          <Button isBusy={save.isPending && save.variables === null} onClick={() => save.mutate(null)}>
             {t("password.remove")}
           </Button>
         ) : null}

@@ -31,7 +31,7 @@ export function RobotsSection({ site, settings: { robots }, isReadOnly }: Omit<S
           spellCheck={false}
           autoCapitalize="none"
           className="max-h-80 font-mono"
-          placeholder={"Disallow: /rascunho"}
+          placeholder={t("settings.robotsExample")}
           error={line === null ? undefined : t("settings.robotsWrong", { line })}
           onChange={({ target }) => {
             setTyped(target.value);

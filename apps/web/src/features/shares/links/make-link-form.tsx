@@ -66,7 +66,13 @@ export function MakeLinkForm({ pageId }: { pageId: string }) {
             />
           </div>
         ) : null}
-        <Button type="submit" variant="primary" icon={<Plus size={17} aria-hidden="true" />} isBusy={make.isPending} className="wide:mt-6">
+        <Button
+          type="submit"
+          variant="primary"
+          icon={<Plus size={17} aria-hidden="true" />}
+          isBusy={make.isPending}
+          className="wide:mt-6.5"
+        >
           {t("make")}
         </Button>
       </div>
