@@ -110,3 +110,35 @@ test("a variant that is published along with its main page at that one's time ke
   server.running.platform.jobs.wake();
   await vi.waitFor(async () => expect(await pages.said(variant.slug)).toBe("Tarde"), { timeout: 15_000, interval: 25 });
 });
+
+test.each(["publish", "unpublish"] as const)(
+  "whoever takes over a time (%s) from a node that died after its row gives visitors what it says",
+  async (what) => {
+    const { platform, services } = server.running;
+    const page = what === "publish" ? await pages.make("Um", "morto") : await pages.publishEach("vivo", "Um");
+    const [slug, before, after] = what === "publish" ? ["morto", 404, "Um"] : ["vivo", "Um", 410];
+    const at = new Date(Date.now() + 2 * HOUR_MS).toISOString();
+    expect((await ana.call("POST", `/api/pages/${page.id}/schedule`, { [`${what}At`]: at })).status).toBe(200);
+    const job = { id: "job", accountId: ana.accountId, attempt: 1, payload: { pageId: page.id, what, at, personId: ana.accountId } };
+    const keep = (attempt: number) =>
+      keepSchedule({ platform, calls: services.calls }, { ...job, attempt } as ScheduleJob, new AbortController().signal);
+    const { storage } = platform;
+    const { put, remove } = storage;
+    const dying =
+      <Rest extends readonly unknown[]>(work: (key: string, ...rest: Rest) => Promise<void>) =>
+      (key: string, ...rest: Rest) =>
+        key.startsWith("sites/") ? Promise.reject(new Error("killed")) : work(key, ...rest);
+    Object.assign(storage, { put: dying(put), remove: dying(remove) });
+    await expect(keep(1)).rejects.toThrow();
+    Object.assign(storage, { put, remove });
+    expect([(await pages.get(page.id)).status, await pages.said(slug)]).toEqual([
+      what === "publish" ? "published" : "not_published",
+      before,
+    ]);
+    const end = await keep(2);
+    expect(await pages.said(slug)).toBe(after);
+    await platform.database.transaction((queries) => end?.write?.(queries) ?? Promise.resolve());
+    expect((await ana.call("GET", `/api/pages/${page.id}/schedule`)).json()).toEqual({ publish: null, unpublish: null, problem: null });
+    expect(await pages.publications(page.id)).toHaveLength(1);
+  },
+);
