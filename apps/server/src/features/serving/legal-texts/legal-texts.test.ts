@@ -1,4 +1,5 @@
 import { type DocumentRecord, PAGE_ID, type PageDocument, type PageRecord, type TokenRecord } from "@vitrine/document";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pageWithForm } from "../../../testing/page-with-form.ts";
 import { startTestServer, type TestCaller, type TestServer } from "../../../testing/test-server.ts";
@@ -124,4 +125,35 @@ test("a publication that comes back brings its texts back", async () => {
   const back = await ana.call("POST", `/api/pages/${id}/publications/${first}/rollback`);
   expect(back.status, back.text).toBe(200);
   expect((await visit("volta", "/termos")).status).toBe(200);
+});
+
+test("a page that was published before there were texts has them once it is published again", async () => {
+  const siteId = await newSite("de-antes");
+  const id = await livePage(siteId, "oferta", pageWith({ legalPages: true }));
+  await server.running.platform.database.queries.execute(
+    sql`UPDATE publications SET legal = NULL, route = (route::jsonb - 'legal')::json WHERE page_id = ${id}`,
+  );
+  await ana.call("PATCH", `/api/sites/${siteId}/serving`, { legalName: "Ana" });
+  expect([(await visit("de-antes", "/oferta")).status, (await visit("de-antes", "/privacidade")).status]).toEqual([200, 404]);
+  expect((await ana.call("POST", `/api/pages/${id}/publish`, {})).status).toBe(200);
+  expect((await visit("de-antes", "/privacidade")).text).toContain("na LGPD) é Ana.");
+});
+
+test("a page that moves has its texts where it is, of who answers there; where it was they go with the last that links to them", async () => {
+  const [from, to] = [await newSite("mudanca"), await newSite("destino")];
+  await ana.call("PATCH", `/api/sites/${to}/serving`, { legalName: "Loja Nova" });
+  const id = await livePage(from, "oferta", pageWith({ legalPages: true }));
+  const other = await livePage(from, "outra", pageWith({ legalPages: true }));
+  const move = async (siteId: string) => expect((await ana.call("POST", `/api/pages/${id}/publish`, { siteId })).status).toBe(200);
+  const statuses = async () => [(await visit("mudanca", "/termos")).status, (await visit("destino", "/termos")).status];
+  await move(to);
+  expect(await statuses()).toEqual([200, 200]);
+  const { text } = await visit("destino", "/oferta");
+  expect(text).toMatch(/href="[^"]*\/termos"/);
+  expect(text).not.toMatch(/href="[^"]*mudanca[^"]*\/termos"/);
+  expect((await visit("destino", "/privacidade")).text).toContain("na LGPD) é Loja Nova.");
+  await ana.call("POST", `/api/pages/${other}/unpublish`);
+  expect(await statuses()).toEqual([404, 200]);
+  await move(from);
+  expect(await statuses()).toEqual([200, 404]);
 });
