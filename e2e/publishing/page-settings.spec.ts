@@ -97,3 +97,31 @@ test("a visitor by keyboard: nothing of others runs until they agree, nothing mo
   await page.getByRole("link", { name: "Política de privacidade" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Política de privacidade" })).toBeVisible();
 });
+
+test("a visitor goes on in another language and back, by keyboard and by mouse", async ({ page, server }) => {
+  const person = await Person.signUp(server.origin);
+  const site = await person.site("idiomas");
+  const document = documentWith({ languageSwitcher: "top" });
+  const main = await person.call("post", "/pages", { siteId: site.id, slug: "curso", title: "Curso", document });
+  const variant = await person.call("post", `/pages/${main.id}/variants`, { slug: "course", language: "en", title: "Course" });
+  const { url } = await person.publish(main.id);
+  await person.publish(variant.id);
+  const languages = page.getByRole("navigation", { name: /Idiomas|Languages/ });
+  // The page that went out first names the other once that is there.
+  await expect(async () => {
+    await page.goto(url);
+    await expect(languages.getByRole("link", { name: "English" })).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expectAccessible(page);
+  await page.keyboard.press("Tab");
+  await expect(languages.getByRole("link", { name: "English" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/course$/);
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  const back = languages.getByRole("link", { name: "Português" });
+  await expect(back).toHaveAttribute("lang", "pt");
+  await expectAccessible(page);
+  await back.click();
+  await expect(page).toHaveURL(/\/curso$/);
+  await expect(page.locator("html")).toHaveAttribute("lang", "pt-BR");
+});
