@@ -62,3 +62,22 @@ test("a fault is found while it is made, leads to its block, is mended there, is
   await dialog.getByRole("button", { name: "Publicar página" }).click();
   await expect(dialog).toHaveAccessibleName("Sua página está no ar");
 });
+
+test("a finding of the page's settings leads to its switch, by keyboard, whatever panel, tab and fold that is in", async ({ page }) => {
+  const builder = await BuilderPage.open(page, vitrine);
+  await builder.add("Texto");
+  await builder.saved();
+  await vitrine.person.call("patch", `/pages/${builder.pageId}`, { settings: { legalPages: true } });
+  await page.getByRole("button", { name: /^Revisão: \d+ pontos/ }).click();
+  const finding = page.getByRole("complementary", { name: "Revisão" }).getByRole("button", { name: "Falta dizer quem responde pelo site" });
+  for (const size of [DESK, PHONE]) {
+    await page.setViewportSize(size);
+    await finding.focus();
+    await page.keyboard.press("Enter");
+    const field = page.getByRole("switch", { name: /Privacidade e termos/ });
+    await expect(field).toBeFocused();
+    await expect(field).toBeInViewport();
+    await page.setViewportSize(DESK);
+    await page.getByRole("button", { name: /^Revisão/ }).click();
+  }
+});
