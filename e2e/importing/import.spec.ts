@@ -39,7 +39,7 @@ test("a zip that somebody has becomes a page that they look over, edit and publi
   await expect(page.getByText("https://old.example.com/f")).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize(PHONE);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
   await page.setViewportSize(DESK);
 
   await page.getByRole("link", { name: "Abrir no editor" }).click();

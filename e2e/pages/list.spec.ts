@@ -78,7 +78,7 @@ test("two pages are labelled and found, one gets a variant that becomes the main
   await sheet.getByRole("button", { name: "Ver páginas" }).click();
   await expect(page.getByRole("button", { name: "Filtros: 1 filtro ligado" })).toBeFocused();
   await expect(page.getByRole("row").filter({ hasText: "Some em 30 dias" })).toHaveCount(1);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
   await expectAccessible(page);
   await act("Torta salgada", "Restaurar");
   await expect(page.getByRole("heading", { name: "A lixeira está vazia" })).toBeVisible();

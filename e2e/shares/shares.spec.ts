@@ -33,7 +33,7 @@ test("a link made by keyboard shows a page to anybody, and a friend makes it the
   const link = await page.evaluate(() => navigator.clipboard.readText());
   await expectAccessible(page);
   await page.setViewportSize(PHONE);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
 
   const stranger = await browser.newContext({ locale: "pt-BR", viewport: PHONE });
   const seen = await stranger.newPage();

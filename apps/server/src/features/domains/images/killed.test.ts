@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { hostKey } from "@vitrine/contract";
-import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { a, cname, dnsAnswerer, ns, txt } from "../../../platform/dns/testing/dns-answerer.ts";
 import { type BuiltServer, makeBuiltOwner, startBuiltServer } from "../../../testing/built-server.ts";
-import { type DatabaseFixture, databaseFixture } from "../../../testing/database-fixture.ts";
+import { databaseFixture } from "../../../testing/database-fixture.ts";
+import { endLeases } from "../../../testing/kill/end-leases.ts";
 import { freePort, send } from "../../../testing/send.ts";
 import { picturedPage, uploadPhoto } from "../testing/pictured-page.ts";
 import { imagesNamedIn } from "../testing/pictured-shop.ts";
@@ -14,15 +14,6 @@ const PAGES = ["um", "dois", "tres"];
 /** The kill comes at most so many milliseconds after a step was acknowledged: before, amid or after the next. */
 const MOST_MS = 400;
 const SETTLED = { timeout: 60_000, interval: 100 };
-
-/** Ends what a killed process had taken for itself, as if half a minute had passed; an embedded database has nobody else in it. */
-async function endLeases({ databaseUrl }: DatabaseFixture): Promise<void> {
-  if (!databaseUrl) return;
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  await client.query("UPDATE jobs SET leased_until = now() WHERE state = 'running'");
-  await client.end();
-}
 
 test("a server killed between any two steps of an image domain's life shows images where its pages have them, and goes on", {
   timeout: 240_000,

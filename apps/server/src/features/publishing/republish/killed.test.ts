@@ -2,6 +2,7 @@ import type { SectionRepublish } from "@vitrine/contract";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { makeBuiltOwner, startBuiltServer } from "../../../testing/built-server.ts";
 import { type DatabaseFixture, databaseFixture } from "../../../testing/database-fixture.ts";
+import { endLeases } from "../../../testing/kill/end-leases.ts";
 import { pageShowing, sectionSaying } from "../../../testing/sections/section-pages.ts";
 import { freePort, send } from "../../../testing/send.ts";
 
@@ -50,6 +51,7 @@ test("killed while the pages of a section are published: each is whole or as it 
       const enough = Math.floor(((version - 1 + Math.random()) * PAGES) / KILLS / 2);
       await vi.waitFor(async () => expect((await stateOf()).run?.settled).toBeGreaterThanOrEqual(enough), { timeout: 30_000, interval: 2 });
       await server.end("SIGKILL");
+      await endLeases(fixture);
       server = await startBuiltServer(env);
       for (const slug of pages.keys()) expect([old, fresh]).toContain(await versionSeen(slug));
       const { run: begun } = await stateOf();
