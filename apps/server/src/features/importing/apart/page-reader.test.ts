@@ -59,6 +59,17 @@ test("a clipboard's HTML that takes too long is no page either", async () => {
   expect(logged).toEqual([expect.objectContaining({ job: "fragment", why: "time" })]);
 });
 
+test("a paste waits for no page, however many are slow", async () => {
+  const reading = open();
+  let pages = 0;
+  const slow = [1, 2, 3].map(() => reading.readFile(job(slowPage())).finally(() => (pages += 1)));
+  const ends = Promise.allSettled(slow);
+  const { fragment } = await reading.readFragment({ html: longPage(200), language: "pt" });
+  expect([fragment.blocks.length > 0, pages]).toEqual([true, 0]);
+  reading.stop();
+  await ends;
+});
+
 test("what is being read when the server stops is neither a page nor refused", async () => {
   const stopping = open();
   const reading = [1, 2, 3].map(() => stopping.readFile(job(slowPage())));

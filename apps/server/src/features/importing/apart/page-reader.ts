@@ -25,8 +25,9 @@ export interface PageReader {
 
 /** A job of no more bytes is done where it is: a thread costs more than its reading. */
 const SMALL_BYTES = 4_000;
-/** Threads at once: each keeps a processor busy. */
-const AT_ONCE = { key: 2 };
+/** Threads at once, each of which keeps a processor busy: pages', and one of their own for pastes, which wait for no page. */
+const PAGES_AT_ONCE = { key: 2 };
+const FRAGMENTS_AT_ONCE = { key: 1 };
 
 export interface ReadingLimits {
   /** Milliseconds that a page may take, and what somebody pastes, who waits for it with the page open. */
@@ -39,13 +40,13 @@ const LIMITS: ReadingLimits = { pageMs: 20_000, fragmentMs: 6_000, memoryMb: { o
 
 export function openPageReader(file: URL, log: Log, limits: ReadingLimits = LIMITS): PageReader {
   const stopping = new AbortController();
-  const threads = boundedQueue(AT_ONCE);
-  const inThread = (job: ReadingJob): Promise<ReadingAnswer> =>
-    threads.run("threads", () => {
-      const { pageMs, fragmentMs, memoryMb } = limits;
-      const bounds = { memoryMb, timeMs: job.kind === "fragment" ? fragmentMs : pageMs, signal: stopping.signal };
-      return runInThread<ReadingAnswer>(file, job, bounds);
-    });
+  const { pageMs, fragmentMs, memoryMb } = limits;
+  const pages = { queue: boundedQueue(PAGES_AT_ONCE), timeMs: pageMs };
+  const fragments = { queue: boundedQueue(FRAGMENTS_AT_ONCE), timeMs: fragmentMs };
+  const inThread = (job: ReadingJob): Promise<ReadingAnswer> => {
+    const { queue, timeMs } = job.kind === "fragment" ? fragments : pages;
+    return queue.run("threads", () => runInThread<ReadingAnswer>(file, job, { memoryMb, timeMs, signal: stopping.signal }));
+  };
   const read = async (job: ReadingJob): Promise<Exclude<ReadingAnswer, { readonly refused: unknown }>> => {
     let answer: ReadingAnswer;
     try {
