@@ -1,4 +1,5 @@
 import { Worker } from "node:worker_threads";
+import { ThreadEnded } from "../../../platform/threads/run-in-thread.ts";
 import { receivedArtefact } from "../artefacts/artefact.ts";
 import type { CompiledPage, CompileInput, CompileProblem, FoundForPage, PageNeeds } from "./compile-page.ts";
 import type { CompileJob, FromCompiler, ToCompiler } from "./compile-worker.ts";
@@ -6,14 +7,11 @@ import type { CompileJob, FromCompiler, ToCompiler } from "./compile-worker.ts";
 /** What the thread may keep, in megabytes; a page that needs more by itself is one that no visitor could load. */
 const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 };
 
-/** The thread has ended: what it was making took more memory than it may have. */
-export class OutOfMemory extends Error {}
-
 /** A thread that makes pages. */
 export interface CompileThread {
   /**
    * @param find what a page has to have around it; what it throws is thrown
-   * @throws OutOfMemory
+   * @throws ThreadEnded
    */
   compile(input: CompileInput, find: (needs: PageNeeds) => Promise<FoundForPage>): Promise<CompiledPage | CompileProblem>;
   /** Whether it takes further pages. */
@@ -59,10 +57,10 @@ export function compileThread(file: URL, job: CompileJob): CompileThread {
     }
   });
   worker.on("error", (error: NodeJS.ErrnoException) => {
-    const why = error.code === "ERR_WORKER_OUT_OF_MEMORY" ? new OutOfMemory(error.message) : error;
+    const why = error.code === "ERR_WORKER_OUT_OF_MEMORY" ? new ThreadEnded("memory") : error;
     endAll(({ reject }) => reject(why));
   });
-  worker.on("exit", () => endAll(({ reject }) => reject(new Error("the page's compiler ended without a page"))));
+  worker.on("exit", () => endAll(({ reject }) => reject(new ThreadEnded("died"))));
   return {
     get isThere() {
       return isThere;

@@ -1,10 +1,11 @@
 import { visitorScripts } from "../../../platform/build/visitor-scripts.ts";
 import { boundedQueue } from "../../../platform/limits/bounded-queue.ts";
 import { Refusal } from "../../../platform/refusal.ts";
+import { ThreadEnded } from "../../../platform/threads/run-in-thread.ts";
 import type { PageImages } from "../page-images.ts";
 import type { KeptWithSections } from "../page-sections.ts";
 import { type CompiledPage, type CompileInput, type CompileProblem, type FoundForPage, openPage, type PageNeeds } from "./compile-page.ts";
-import { type CompileThread, compileThread, OutOfMemory } from "./compile-thread.ts";
+import { type CompileThread, compileThread } from "./compile-thread.ts";
 import { keptThread, useOnce } from "./kept-thread.ts";
 import { MOST_FORM_BYTES, MOST_PAGE_BYTES, MOST_PARTS } from "./page-budget.ts";
 
@@ -81,7 +82,7 @@ export function pageCompiler({ visitorFolder, compileWorker }: CompilerFiles): P
 }
 
 function ifOutOfMemory<Result>(error: unknown, work: () => Result): Result {
-  if (error instanceof OutOfMemory) return work();
+  if (error instanceof ThreadEnded && error.why === "memory") return work();
   throw error;
 }
 
