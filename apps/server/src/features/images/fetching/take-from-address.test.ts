@@ -1,9 +1,7 @@
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { deflateSync, gzipSync } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Outgoing, openOutgoing } from "../../../platform/outgoing/outgoing.ts";
+import { type ForeignSite, openForeignSite, sendForever } from "../../../testing/foreign-site.ts";
 import { multipartFile } from "../../../testing/multipart.ts";
 import { type Reply, startTestServer, type TestCaller, type TestServer } from "../../../testing/test-server.ts";
 import { sampleMp3 } from "../testing/sample-mp3.ts";
@@ -13,10 +11,8 @@ const SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20" onload=
 
 let server: TestServer;
 let ana: TestCaller;
-let other: Server;
+let other: ForeignSite;
 let home: string;
-let guarded: Outgoing;
-let open: Outgoing;
 let photo: Buffer;
 const asked: string[] = [];
 
@@ -48,31 +44,16 @@ beforeAll(async () => {
     "/to-port": [302, { location: "http://127.0.0.1:22/" }, ""],
     "/round": [302, { location: "/round" }, ""],
   };
-  other = createServer(({ url = "" }, reply) => {
+  other = await openForeignSite(server, ({ url = "" }, reply) => {
     asked.push(url);
-    if (url === "/endless.jpg") {
-      const more = (): void => {
-        while (!reply.destroyed && reply.write(Buffer.alloc(65_536, 0xff)));
-        reply.once("drain", more);
-      };
-      return more();
-    }
+    if (url === "/endless.jpg") return sendForever(reply, Buffer.alloc(65_536, 0xff));
     const [status, headers, body] = answers[url] ?? [404, {}, ""];
     reply.writeHead(status, headers).end(body);
   });
-  await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
-  const { port } = other.address() as AddressInfo;
-  home = `http://127.0.0.1:${port}`;
-  guarded = server.running.platform.outgoing;
-  // What stands on this machine may be asked at that port, and nothing else of the inside.
-  open = openOutgoing({ isAllowed: (address) => address === "127.0.0.1", ports: [port, 80] });
-  Object.assign(server.running.platform, { outgoing: open });
+  home = other.origin;
 });
 afterAll(async () => {
-  Object.assign(server.running.platform, { outgoing: guarded });
-  await open.stop();
-  other.closeAllConnections();
-  other.close();
+  await other.leave();
   await server.stop();
 });
 
@@ -154,10 +135,8 @@ describe("where the server stands", () => {
     "//example.com/x.png",
     "nowhere",
   ])("%s is told of as if nothing were there", async (url) => {
-    Object.assign(server.running.platform, { outgoing: guarded });
     const before = asked.length;
-    const reply = await take(url === "HOME" ? `${home}/unsaid` : url);
-    Object.assign(server.running.platform, { outgoing: open });
+    const reply = await other.whileGuarded(() => take(url === "HOME" ? `${home}/unsaid` : url));
     const { requestId: _, ...said } = reply.json();
     const { requestId: __, ...nothing } = (await take(`${home}/gone.jpg`)).json();
     expect([reply.status, said]).toEqual([422, nothing]);

@@ -1,9 +1,7 @@
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { imagesNamedIn, type PageDocument } from "@vitrine/document";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Outgoing, openOutgoing } from "../../../platform/outgoing/outgoing.ts";
+import { type ForeignSite, openForeignSite, sendForever } from "../../../testing/foreign-site.ts";
 import { startTestServer, type TestCaller, type TestServer } from "../../../testing/test-server.ts";
 import { listEvents } from "../../audit/index.ts";
 import { putCloneAccess } from "../../billing/index.ts";
@@ -11,10 +9,8 @@ import { putCloneAccess } from "../../billing/index.ts";
 const WORDPRESS = '<meta name="generator" content="WordPress 6.7">';
 
 let server: TestServer;
-let other: Server;
+let other: ForeignSite;
 let home: string;
-let guarded: Outgoing;
-let open: Outgoing;
 let photo: Buffer;
 
 beforeAll(async () => {
@@ -28,7 +24,7 @@ beforeAll(async () => {
     "/protegida": `<html><head>${WORDPRESS}<meta name="vitrine-protected" content="1"></head><body><h1>Minha</h1></body></html>`,
     "/vazia": `<html><head>${WORDPRESS}</head><body></body></html>`,
   };
-  other = createServer((request, reply) => {
+  other = await openForeignSite(server, (request, reply) => {
     const { url = "" } = request;
     const html = pages[url];
     if (html !== undefined) return void reply.setHeader("content-type", "text/html; charset=utf-8").end(html);
@@ -39,27 +35,14 @@ beforeAll(async () => {
     if (url === "/never") return void reply.writeHead(200, { "content-type": "text/html" }).write(WORDPRESS);
     if (url === "/endless") {
       reply.writeHead(200, { "content-type": "text/html" });
-      const more = () => {
-        while (!reply.destroyed && reply.write("a".repeat(65_536)));
-        reply.once("drain", more);
-      };
-      return more();
+      return sendForever(reply, "a".repeat(65_536));
     }
     reply.writeHead(404).end();
   });
-  await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
-  const { port } = other.address() as AddressInfo;
-  home = `http://127.0.0.1:${port}`;
-  guarded = server.running.platform.outgoing;
-  // What stands on this machine may be asked, and nothing else of the inside.
-  open = openOutgoing({ isAllowed: (address) => address === "127.0.0.1", ports: [port, 80] });
-  Object.assign(server.running.platform, { outgoing: open });
+  home = other.origin;
 });
 afterAll(async () => {
-  Object.assign(server.running.platform, { outgoing: guarded });
-  await open.stop();
-  other.closeAllConnections();
-  other.close();
+  await other.leave();
   await server.stop();
 });
 
@@ -124,9 +107,7 @@ test.each([
   "nowhere",
 ])("%s is an address that nobody is asked at", async (url) => {
   const ana = await newcomer();
-  Object.assign(server.running.platform, { outgoing: guarded });
-  const reply = await clone(ana, url);
-  Object.assign(server.running.platform, { outgoing: open });
+  const reply = await other.whileGuarded(() => clone(ana, url));
   expect([reply.status, reply.json().fields]).toEqual([400, [expect.objectContaining({ path: "url", code: "clone_address" })]]);
 });
 
