@@ -1,4 +1,4 @@
-import { BREAKPOINT_PREVIEW_WIDTH, BREAKPOINTS, type Breakpoint } from "@vitrine/document";
+import { BREAKPOINTS, type Breakpoint } from "@vitrine/document";
 import { Monitor, Smartphone, Tablet } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useText } from "../../platform/language/use-text.ts";
@@ -7,13 +7,11 @@ import { Notice } from "../../ui/feedback/notice.tsx";
 import { Spinner } from "../../ui/feedback/spinner.tsx";
 import { StatusBadge } from "../../ui/feedback/status-badge.tsx";
 import { SegmentedControl } from "../../ui/field/segmented-control.tsx";
-import { useRoom } from "../canvas/frame/use-room.ts";
+import { PageFrame } from "../preview/page-frame.tsx";
 import type { PreviewedPage } from "../preview/preview-page.ts";
 
 /** Pixels under which a window is a telephone's, and shows what there is as one does. */
 const NARROW_WINDOW = 600;
-/** Pixels that it is laid out in at each width; the widest takes more where there is more. */
-const WIDTHS: Readonly<Record<Breakpoint, number>> = { base: 1120, ...BREAKPOINT_PREVIEW_WIDTH };
 const ICONS = { base: <Monitor size={16} />, tablet: <Tablet size={16} />, mobile: <Smartphone size={16} /> } as const;
 
 export interface LookOnlyProps {
@@ -64,46 +62,13 @@ export function LookOnly({ title, back, actions, what, why, shown, emptyTitle, a
           {why ?? <Notice tone="info">{t(`lookOnly.${what}`)}</Notice>}
         </div>
         {shown ? (
-          <div className="flex min-h-0 flex-1 bg-sunken p-3 pb-0 desktop:p-4 desktop:pb-0">
-            <Frame html={shown.html} title={what === "page" ? t("preview.frame") : t("lookOnly.sectionFrame")} width={WIDTHS[width]} />
+          <div className="flex min-h-0 flex-1 bg-sunken p-3 desktop:p-4">
+            <PageFrame html={shown.html} title={what === "page" ? t("preview.frame") : t("lookOnly.sectionFrame")} breakpoint={width} />
           </div>
         ) : (
           <EmptyState art={art} title={emptyTitle} text={t("lookOnly.empty")} />
         )}
       </main>
-    </div>
-  );
-}
-
-interface FrameProps {
-  readonly html: string;
-  readonly title: string;
-  readonly width: number;
-}
-
-/** As visitors would get it, to be scrolled through; what is wider than the room there is gets scaled down. Nothing in it runs. */
-function Frame({ html, title, width: least }: FrameProps) {
-  const [roomRef, room] = useRoom();
-  const width = room && least === WIDTHS.base ? Math.max(least, room.width) : least;
-  const scale = room ? Math.min(1, room.width / width) : 1;
-  return (
-    <div ref={roomRef} className="relative min-h-0 flex-1 overflow-hidden">
-      {room ? (
-        /* Without scripts, the page's own origin grants it nothing but our fonts. */
-        <iframe
-          title={title}
-          sandbox="allow-same-origin"
-          srcDoc={html}
-          className="absolute top-0 left-1/2 rounded-t-md border-0 bg-raised shadow-float scheme-light"
-          style={{
-            width,
-            height: Math.round(room.height / scale),
-            marginLeft: -(width * scale) / 2,
-            transform: `scale(${scale})`,
-            transformOrigin: "0 0",
-          }}
-        />
-      ) : null}
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { useHasRole } from "../../../../platform/person/use-has-role.ts";
-
 import { ManageLabelsDialog } from "../../../labels/index.ts";
 import type { PageSearch } from "../page-search.ts";
 import { PhoneFilters } from "./phone-filters.tsx";
