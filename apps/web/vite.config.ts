@@ -69,7 +69,7 @@ const SCREENS =
 
 /** What the editor's screen shares with the list of pages. */
 const PAGES =
-  /\/src\/features\/(?:pages\/(?:editor\/builder-opening|list\/(?:blank-sheet-art|taken-address)|settings\/page-address)|templates\/queries)\.tsx?$|\/src\/platform\/language\/fold-text\.ts$|\/lucide-react\/dist\/esm\/icons\/(?:cloud-off|external-link|image-plus|link-2|rotate-ccw-clock|shapes|share-2|tag)\./;
+  /\/src\/features\/(?:pages\/(?:editor\/builder-opening|list\/(?:blank-sheet-art|taken-address)|settings\/page-address)|templates\/queries)\.tsx?$|\/src\/(?:platform\/language\/fold-text|ui\/button\/use-copy)\.ts$|\/lucide-react\/dist\/esm\/icons\/(?:cloud-off|external-link|image-plus|link-2|rotate-ccw-clock|shapes|share-2|tag)\./;
 
 /** What is chosen with on screens where nothing is filled in. */
 const CHOICES = /\/src\/ui\/field\/(?:segmented-control|switch|text-area)\.tsx$/;

@@ -2,19 +2,12 @@ import { Copy, ExternalLink, Globe } from "lucide-react";
 import { useText } from "../../platform/language/use-text.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { buttonClass } from "../../ui/button/button-class.ts";
-import { toast } from "../../ui/feedback/toast.ts";
+import { useCopy } from "../../ui/button/use-copy.ts";
 
 /** Where a page that was just published is, to open and to copy. */
 export function PublishedLink({ url }: { readonly url: string }) {
   const t = useText("builder");
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(url);
-      toast.success({ title: t("publish.copied") });
-    } catch {
-      toast.warning({ title: t("publish.copyFailed"), desc: url });
-    }
-  };
+  const copy = useCopy();
   return (
     <div className="flex flex-col gap-3">
       <p className="flex items-center gap-2 rounded-md bg-success-soft px-3 py-2.5 text-tool text-success">
@@ -26,7 +19,7 @@ export function PublishedLink({ url }: { readonly url: string }) {
           <ExternalLink size={16} aria-hidden="true" />
           {t("publish.visit")}
         </a>
-        <Button icon={<Copy size={16} />} onClick={() => void copy()}>
+        <Button icon={<Copy size={16} />} onClick={() => void copy(url)}>
           {t("publish.copy")}
         </Button>
       </div>

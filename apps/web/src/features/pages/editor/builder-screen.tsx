@@ -155,7 +155,7 @@ export function BuilderScreen() {
         readHtml={readHtml}
         keepCopy={(copy) => keepCopy(page, copy)}
         publish={(request) => publish.mutateAsync(request)}
-        findPublishChoices={async () => (await laterCalls()).publishChoices(page)}
+        findPublishChoices={async () => (await laterCalls()).publishChoices(page, queryClient)}
         findFacts={async () => (await laterCalls()).siteFacts(pageId)}
         download={(signal, kind) => inTurn(() => download({ id: pageId, slug: page.slug }, t("noAnswer"), signal, kind))}
         rename={(title) => inTurn(() => renamePage(pageId, title, t("noAnswer"), keep))}

@@ -1,8 +1,10 @@
+import type { QueryClient } from "@tanstack/react-query";
 import type { Page } from "@vitrine/contract";
 import type { PublishChoices, PublishOutcome, PublishRequest } from "../../../builder/builder-props.ts";
 import { client } from "../../../platform/calls/client.ts";
 import { problemOf } from "../../../platform/calls/problem.ts";
 import { spokenAddress } from "../../../platform/site-address.ts";
+import { sitesQuery } from "../../sites/index.ts";
 import { takenAddressOf } from "../list/taken-address.ts";
 import type { OnChanged } from "./builder-calls.ts";
 
@@ -35,24 +37,17 @@ export async function publishPage(
 }
 
 /** The sites that a page may be published on, and the variants that may go along with it. */
-export async function publishChoices({ id, mainId, siteId }: Page): Promise<PublishChoices> {
-  const [sites, variants] = await Promise.all([allSites(), mainId === null ? client.pages.listVariants({ id }) : { items: [] }]);
+export async function publishChoices({ id, mainId, siteId }: Page, queryClient: QueryClient): Promise<PublishChoices> {
+  const [sites, variants] = await Promise.all([
+    queryClient.fetchQuery(sitesQuery),
+    mainId === null ? client.pages.listVariants({ id }) : { items: [] },
+  ]);
+  const named = sites.map((site) => ({ id: site.id, address: spokenAddress(site.url) }));
   return {
     siteId,
-    sites,
+    // Among dozens of them, one is looked for by its address.
+    sites: named.sort((a, b) => a.address.localeCompare(b.address)),
     redirectsPath: `/sites/${siteId}/redirects`,
     variants: variants.items.map(({ id, title, slug, syncs }) => ({ id, title, slug, syncs })),
   };
-}
-
-/** By their addresses: among dozens of them, that is how one is looked for. */
-async function allSites(): Promise<PublishChoices["sites"]> {
-  const all: { id: string; address: string }[] = [];
-  let cursor: string | undefined;
-  do {
-    const { items, nextCursor } = await client.sites.list({ limit: 100, cursor });
-    all.push(...items.map(({ id, url }) => ({ id, address: spokenAddress(url) })));
-    cursor = nextCursor ?? undefined;
-  } while (cursor !== undefined);
-  return all.sort((a, b) => a.address.localeCompare(b.address));
 }
