@@ -21,7 +21,7 @@ interface Load {
 
 const EDITOR = {
   modules: ["features/pages/editor/builder-screen.tsx", "builder/canvas/page/canvas-main.tsx"],
-  words: ["ui", "shell", "pages", "builder"],
+  words: ["ui", "shell", "editor", "builder"],
   hasKinds: true,
 };
 
@@ -31,7 +31,7 @@ const LOADS: Readonly<Record<string, Load>> = {
   "/signup": { modules: ["features/sessions/sign-up/sign-up-screen.tsx"], words: ["ui", "shell", "sessions"], budget: 150_000 },
   "/": {
     modules: ["features/home/home-screen.tsx", "shell/navigation/with-navigation.tsx"],
-    words: ["ui", "shell", "home", "billing", "pages", "sites"],
+    words: ["ui", "shell", "home", "billing", "status"],
     budget: 150_000,
   },
   "the editor opened": { ...EDITOR, budget: 245_300, mostFiles: 28 },
@@ -57,6 +57,8 @@ const PLACES: Readonly<Record<string, string>> = {
   ui: "ui",
   shell: "shell",
   builder: "builder",
+  editor: "features/pages/editor",
+  status: "features/pages/status",
   guide: "builder/guide",
   library: "builder/library",
   "page-settings": "builder/page-settings",

@@ -11,7 +11,7 @@ const none = () => ({ items: [], nextCursor: null });
 
 const openAs = (role: Role, sites: Site[], siteCap: number | null = null, pages: Page[] = []) =>
   showScreen({
-    ...{ at: "/", screen: HomeScreen, words: ["home", "billing", "pages"] },
+    ...{ at: "/", screen: HomeScreen, words: ["home", "billing", "status"] },
     account: sampleAccount({ role, siteCap }),
     answers: {
       sites: { list: () => ({ items: sites, nextCursor: null }) },

@@ -8,7 +8,7 @@ export const homeSlice = {
     createRoute({
       getParentRoute: () => rootRoute,
       path: "/",
-      loader: () => loadMessages("home", "billing", "pages", "sites"),
+      loader: () => loadMessages("home", "billing", "status"),
       component: lazyScreen(async () => (await import("./home-screen.tsx")).HomeScreen),
     }),
   ],

@@ -8,5 +8,5 @@ export { NO_SITE_STYLES } from "./editor/site-styles.ts";
 export { syncedSections } from "./editor/synced-sections.ts";
 export { EditorsOnly } from "./new/editors-only.tsx";
 export { NoSiteYet } from "./new/no-site-yet.tsx";
-export { PageStatusBadge } from "./page-status-badge.tsx";
 export { pagesSlice } from "./slice.ts";
+export { PageStatusBadge } from "./status/page-status-badge.tsx";

@@ -10,7 +10,7 @@ export const pagesSlice = {
       getParentRoute: () => rootRoute,
       path: "/pages",
       validateSearch: (search: Record<string, unknown>): PageSearch => readPageSearch(search),
-      loader: () => loadMessages("pages", "list", "labels", "billing"),
+      loader: () => loadMessages("pages", "list", "labels", "status", "billing"),
       component: lazyScreen(async () => (await import("./list/pages-screen.tsx")).PagesScreen),
     }),
     createRoute({
@@ -33,7 +33,7 @@ export const pagesSlice = {
     createRoute({
       getParentRoute: () => rootRoute,
       path: "/builder/$pageId",
-      loader: () => loadMessages("pages", "builder"),
+      loader: () => loadMessages("editor", "builder"),
       component: lazyScreen(async () => (await import("./editor/builder-screen.tsx")).BuilderScreen),
     }),
     createRoute({
@@ -59,7 +59,7 @@ export const pagesSlice = {
     createRoute({
       getParentRoute: () => rootRoute,
       path: "/preview/$pageId",
-      loader: () => loadMessages("pages"),
+      loader: () => loadMessages("editor"),
       component: lazyScreen(async () => (await import("./preview/preview-screen.tsx")).PreviewScreen),
     }),
   ],

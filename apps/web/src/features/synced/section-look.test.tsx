@@ -37,7 +37,7 @@ const open = (account: Partial<Account>, { search = "", said = answers() }: { se
     at: `/synced/${ID}${search}`,
     route: "/synced/$sectionId",
     screen: SectionScreen,
-    words: ["pages", "builder"],
+    words: ["editor", "builder"],
     account: sampleAccount(account),
     answers: said,
   });

@@ -30,7 +30,7 @@ export interface SectionLookProps {
 
 /** A synced section for somebody who may not change it: what is in it, why it is only to be seen, and where it is used. */
 export function SectionLook({ sectionId, open, fromPage }: SectionLookProps) {
-  const t = useText("pages");
+  const t = useText("editor");
   const s = useText("sections");
   const lack = planLackOf(useAccount(), "edit");
   const mayEdit = useHasRole("editor");

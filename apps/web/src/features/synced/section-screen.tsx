@@ -29,7 +29,7 @@ const SectionLook = lazyPart<SectionLookProps>(async () => {
 
 /** A synced section by itself in the editor: it is fetched once, and each change is saved to it. */
 export function SectionScreen() {
-  const t = useText("pages");
+  const t = useText("editor");
   const language = useLanguage();
   const navigate = route.useNavigate();
   const { sectionId } = route.useParams();

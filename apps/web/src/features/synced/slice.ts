@@ -10,7 +10,7 @@ export const syncedSlice = {
       path: "/synced/$sectionId",
       // The page that it was opened from, to go back to.
       validateSearch: ({ page }: Record<string, unknown>): { page?: string } => (typeof page === "string" ? { page } : {}),
-      loader: () => loadMessages("pages", "builder"),
+      loader: () => loadMessages("editor", "builder"),
       component: lazyScreen(async () => (await import("./section-screen.tsx")).SectionScreen),
     }),
   ],

@@ -23,7 +23,7 @@ export interface BuilderOpeningProps {
 
 /** In place of the builder while its page is not there: it comes, or why it does not, and the way on. */
 export function BuilderOpening({ problem, isWaiting, onRetry }: BuilderOpeningProps): ReactNode {
-  const t = useText("pages");
+  const t = useText("editor");
   const tryAgain = useEffectEvent(onRetry);
   useEffect(() => onLoggedInAgain(() => tryAgain()), []);
   if (!problem) {

@@ -43,7 +43,7 @@ const download: typeof downloadPage = async (page, offlineWords, ...given) => {
 
 /** A page in its builder: fetches it once, and carries changes to the server. */
 export function BuilderScreen() {
-  const t = useText("pages");
+  const t = useText("editor");
   const language = useLanguage();
   const navigate = route.useNavigate();
   const { pageId } = route.useParams();

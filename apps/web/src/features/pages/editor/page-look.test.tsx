@@ -30,7 +30,7 @@ const open = (account: Partial<Account>, more: FakeAnswers = {}) =>
     at: `/builder/${pageIdOf("a")}`,
     route: "/builder/$pageId",
     screen: BuilderScreen,
-    words: ["pages", "builder"],
+    words: ["editor", "builder"],
     account: sampleAccount(account),
     answers: { pages: { get: () => samplePage(), getDocument: asStored(documentSaying("Só por hoje")) }, ...more },
   });

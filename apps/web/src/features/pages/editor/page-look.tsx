@@ -42,7 +42,7 @@ async function withNewestSections(document: PageDocument): Promise<PageDocument>
 
 /** A page for somebody who may not change it: as it is saved, why it is only to be seen, and what else there is of it. */
 export function PageLook({ pageId }: { readonly pageId: string }) {
-  const t = useText("pages");
+  const t = useText("editor");
   const lack = planLackOf(useAccount(), "edit");
   const mayEdit = useHasRole("editor");
   const looked = useQuery({

@@ -33,7 +33,7 @@ import { ConfirmDialog } from "../../../ui/popup/confirm-dialog.tsx";
 import { Menu, type MenuItem } from "../../../ui/popup/menu.tsx";
 import { usePlanGuard } from "../../billing/index.ts";
 import { LabelChips } from "../../labels/index.ts";
-import { PageStatusBadge } from "../page-status-badge.tsx";
+import { PageStatusBadge } from "../status/page-status-badge.tsx";
 import { ChangeAddressDialog } from "./change-address-dialog.tsx";
 import { KeepTemplateDialog } from "./keep-template-dialog.tsx";
 import { PageTimes } from "./page-times.tsx";

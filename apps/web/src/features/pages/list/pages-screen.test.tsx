@@ -13,7 +13,12 @@ const draft = samplePage({ id: pageIdOf("b"), title: "Rascunho", url: null });
 
 const openAs = (role: Role, pages: Page[]) =>
   showScreen({
-    ...{ at: "/pages", screen: PagesScreen, words: ["pages", "list", "labels", "billing", "sites"], account: sampleAccount({ role }) },
+    ...{
+      at: "/pages",
+      screen: PagesScreen,
+      words: ["pages", "list", "labels", "status", "billing", "sites"],
+      account: sampleAccount({ role }),
+    },
     answers: {
       pages: { list: () => ({ items: pages, others: [], nextCursor: null }) },
       labels: { list: () => ({ items: [] }) },

@@ -22,7 +22,7 @@ interface Shown {
 }
 const open = ({ at = "/pages", items = [main], others = [variant], role = "editor", answers = {} }: Shown = {}) =>
   showScreen({
-    ...{ at, screen: PagesScreen, words: ["pages", "list", "labels", "billing", "sites"], account: sampleAccount({ role }) },
+    ...{ at, screen: PagesScreen, words: ["pages", "list", "labels", "status", "billing", "sites"], account: sampleAccount({ role }) },
     answers: {
       ...answers,
       pages: { list: () => ({ items, others, nextCursor: null }), ...answers.pages },

@@ -12,7 +12,7 @@ const open = (preview: Preview) =>
     at: `/preview/${pageIdOf("a")}`,
     route: "/preview/$pageId",
     screen: PreviewScreen,
-    words: ["pages"],
+    words: ["editor"],
     answers: { publishing: { preview } },
   });
 

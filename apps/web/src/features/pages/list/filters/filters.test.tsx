@@ -22,7 +22,7 @@ async function open({ at = "/pages", role = "editor", isPhone = true, answers = 
   vi.stubGlobal("matchMedia", () => ({ matches: isPhone, ...listens }));
   onTestFinished(() => void vi.unstubAllGlobals());
   return showScreen({
-    ...{ at, screen: PagesScreen, words: ["pages", "list", "labels", "billing", "sites"], account: sampleAccount({ role }) },
+    ...{ at, screen: PagesScreen, words: ["pages", "list", "labels", "status", "billing", "sites"], account: sampleAccount({ role }) },
     answers: {
       pages: { list: () => ({ items: [page], others: [], nextCursor: null }), ...answers.pages },
       sites: { list: () => ({ items: [sampleSite()], nextCursor: null }), ...answers.sites },

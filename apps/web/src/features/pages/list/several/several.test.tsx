@@ -16,7 +16,7 @@ const deleted = (page: Page): Page => ({ ...page, status: "deleted", deletedAt: 
 /** The list, read as it is by now: a deletion elsewhere takes a page out of `there`. */
 async function open(there: Page[], answers: FakeAnswers["pages"] = {}, trash: Page[] = []) {
   const { api } = await showScreen({
-    ...{ at: "/pages", screen: PagesScreen, words: ["pages", "list", "labels", "billing", "sites"], account: sampleAccount() },
+    ...{ at: "/pages", screen: PagesScreen, words: ["pages", "list", "labels", "status", "billing", "sites"], account: sampleAccount() },
     answers: {
       pages: { list: ({ status }) => ({ items: status === "deleted" ? trash : [...there], others: [], nextCursor: null }), ...answers },
       labels: { list: () => ({ items: [] }) },
