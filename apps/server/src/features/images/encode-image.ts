@@ -64,12 +64,13 @@ export async function encodeImage(
 
 /**
  * A still picture in one width at once, for somebody who waits while its files are still to be made: of a JPEG no more is
- * decoded than that width takes, and it is written in a fraction of the time, a little larger than what is kept.
+ * decoded than that width takes, and it is written in a fraction of the time, a little larger than what is kept: a JPEG with
+ * the codes that every JPEG may have, instead of those that fit this picture best, which takes a second pass over it.
  */
 export function encodeSoon(bytes: Buffer, width: number, format: ImageFormat): Promise<Buffer> {
   const image = open(bytes, false).resize({ width }).toColourspace("srgb");
   if (format === "webp") return image.webp({ quality: 78, effort: 0 }).toBuffer();
-  if (format === "jpg") return image.flatten({ background: "#ffffff" }).jpeg({ quality: 80 }).toBuffer();
+  if (format === "jpg") return image.flatten({ background: "#ffffff" }).jpeg({ quality: 80, optimizeCoding: false }).toBuffer();
   return encode(image, format);
 }
 

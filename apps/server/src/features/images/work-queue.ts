@@ -14,17 +14,27 @@ export interface WorkQueue {
   stop(): Promise<void>;
 }
 
+/** How long nobody may have waited for anything before what can wait is begun: who opens a page asks for many pictures, one after another. */
+export const CALM_MS = 500;
+/** After which it is begun at the first moment when nobody waits, however soon the next one comes. */
+const MOST_WAIT_MS = 2_000;
+
 /** Whoever waits does so in one of two lines. */
 const LONG = "long";
 const SHORT = "short";
 
-/** At most `most` urgent pieces at once, as many short ones beside them, and one that can wait, begun only when nothing is urgent. */
-export function workQueue(most: number, onError: (error: unknown) => void): WorkQueue {
+/**
+ * At most `most` urgent pieces at once, as many short ones beside them, and one that can wait, begun only when nothing is
+ * urgent and nothing was for `calmMs`.
+ */
+export function workQueue(most: number, onError: (error: unknown) => void, calmMs = CALM_MS): WorkQueue {
   const urgent = boundedQueue({ key: most });
   const idle: ((signal: AbortSignal) => Promise<void>)[] = [];
   const underWay = new Set<Promise<unknown>>();
   let urgentCount = 0;
   let isIdling = false;
+  let waitingSince = 0;
+  let calm: NodeJS.Timeout | undefined;
   const stopping = new AbortController();
   const { signal } = stopping;
   const begin = (piece: Promise<unknown>, onEnd: () => void): void => {
@@ -38,9 +48,10 @@ export function workQueue(most: number, onError: (error: unknown) => void): Work
     underWay.add(ended);
   };
   const next = (): void => {
-    const work = isIdling || urgentCount > 0 ? undefined : idle.shift();
+    const work = isIdling || urgentCount > 0 || calm ? undefined : idle.shift();
     if (!work) return;
     isIdling = true;
+    waitingSince = performance.now();
     const piece = work(signal).catch((error: unknown) => {
       if (!signal.aborted) onError(error);
     });
@@ -48,11 +59,25 @@ export function workQueue(most: number, onError: (error: unknown) => void): Work
       isIdling = false;
     });
   };
+  const waitForCalm = (): void => {
+    clearTimeout(calm);
+    const left = idle.length === 0 ? calmMs : Math.min(calmMs, waitingSince + MOST_WAIT_MS - performance.now());
+    if (left <= 0) {
+      calm = undefined;
+      return;
+    }
+    calm = setTimeout(() => {
+      calm = undefined;
+      next();
+    }, left);
+    calm.unref();
+  };
   const runIn = <Result>(line: string, work: () => Promise<Result>): Promise<Result> => {
     const piece = urgent.run(line, work);
     urgentCount += 1;
     begin(piece, () => {
       urgentCount -= 1;
+      if (urgentCount === 0) waitForCalm();
     });
     return piece;
   };
@@ -60,11 +85,14 @@ export function workQueue(most: number, onError: (error: unknown) => void): Work
     run: (work) => runIn(LONG, work),
     runSoon: (work) => runIn(SHORT, work),
     later(work) {
-      if (!signal.aborted) idle.push(work);
+      if (signal.aborted) return;
+      if (idle.length === 0) waitingSince = performance.now();
+      idle.push(work);
       next();
     },
     async stop() {
       stopping.abort();
+      clearTimeout(calm);
       idle.length = 0;
       while (underWay.size > 0) await Promise.all(underWay);
     },
