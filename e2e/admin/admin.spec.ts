@@ -1,3 +1,4 @@
+import { BuilderPage } from "../support/builder-page.ts";
 import { expectAccessible } from "../support/expect-accessible.ts";
 import { fillLogIn } from "../support/log-in.ts";
 import { Person } from "../support/person.ts";
@@ -95,4 +96,36 @@ test("a plan that was given up leads from making pages to the plans", async ({ p
   await expect(page.getByRole("heading", { name: "Encerrado" })).toBeVisible();
   await expect(page.getByText("Suas páginas continuam no ar")).toBeVisible();
   await expectAccessible(page);
+});
+
+test("a plan that ends while somebody edits keeps what they do, and sends it once they are on one again", async ({ page, browser }) => {
+  const person = await Person.signUp(server.origin);
+  await enter(page, "marina@example.com");
+  const { id } = await person.call<{ id: string }>("get", "/accounts/me");
+  const putOn = async (name: string): Promise<void> => {
+    const response = await page.request.put(`${server.origin}/api/admin/accounts/${id}/plan`, {
+      data: { name },
+      headers: { origin: server.origin },
+    });
+    expect(response.ok(), await response.text()).toBe(true);
+  };
+  await putOn("elite");
+  const theirs = await browser.newContext({ locale: "pt-BR", viewport: DESK, reducedMotion: "reduce" });
+  const builder = await BuilderPage.open(await theirs.newPage(), { ...server, person, leave: () => person.leave() });
+  await builder.add("Título");
+  await builder.saved();
+  const { version } = await builder.stored();
+  await putOn("free");
+  await expect(builder.note).toHaveAttribute("data-save-note", "barred");
+  await expect(builder.page.getByText("Só dá para ver").first()).toBeVisible();
+  await builder.add("Texto");
+  await expect(builder.canvas.locator(".v-text")).toBeVisible();
+  await builder.note.click();
+  await expect(builder.note).toHaveAttribute("data-save-note", "barred");
+  expect((await builder.stored()).version).toBe(version);
+  await putOn("elite");
+  await builder.saved();
+  await builder.reopen();
+  await expect(builder.canvas.locator(".v-text")).toBeVisible();
+  await theirs.close();
 });

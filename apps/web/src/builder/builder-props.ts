@@ -28,6 +28,8 @@ export type SaveOutcome =
   | { readonly kind: "other_account" }
   /** The page was deleted. */
   | { readonly kind: "gone" }
+  /** Whoever edits may not any more: their role or the plan has changed. */
+  | { readonly kind: "barred" }
   | { readonly kind: "refused"; readonly message: string };
 
 /** A page as somebody else has saved it. */
@@ -210,6 +212,8 @@ export interface BuilderProps {
   readonly version: number;
   /** The language of the interface, not of the page. */
   readonly language: Language;
+  /** Whoever opened it may no longer change it: what they do is kept in this browser until they may again. */
+  readonly isBarred?: boolean;
   readonly images: ImageLibrary;
   /** Which code of the page's blocks visitors get. */
   readonly codeApprovals: CodeApprovals;

@@ -49,7 +49,16 @@ function OpenBuilder({ session: { editor, autosave, hasRestored }, ...props }: B
     if (hasRestored && autosave.state.halt === null) toast.success({ title: t("save.restored"), desc: t("save.restoredText") });
   }, [hasRestored, autosave, t]);
 
-  const { watch, isSection } = props;
+  const { watch, isSection, isBarred = false } = props;
+  const wasBarred = useRef(false);
+  useEffect(() => {
+    if (isBarred === wasBarred.current) return;
+    wasBarred.current = isBarred;
+    autosave.admit(isBarred);
+    if (isBarred) toast.warning({ title: t("save.barred"), desc: t("save.detail.barred") });
+    else toast.success({ title: t("save.admitted"), desc: t("save.admittedText") });
+  }, [isBarred, autosave, t]);
+
   const seenNewerAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
     const watching = watch?.(

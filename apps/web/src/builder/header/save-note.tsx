@@ -1,4 +1,4 @@
-import { CircleAlert, CloudAlert, CloudCheck, CloudOff, FileX, LogIn, RefreshCw } from "lucide-react";
+import { CircleAlert, CloudAlert, CloudCheck, CloudOff, Eye, FileX, LogIn, RefreshCw } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLanguage, useText } from "../../platform/language/use-text.ts";
 import { askToLogInAgain } from "../../platform/person/log-in-again.ts";
@@ -8,13 +8,25 @@ import { useOwnCode } from "../own-code/own-code-context.ts";
 import { useAutosave, useSaveState } from "../save/autosave-context.ts";
 import { hasUnsaved, type SaveHalt, type SaveState } from "../save/save-state.ts";
 
-type Note = "saved" | "saving" | "unsaved" | "offline" | "failed" | "conflict" | "signedOut" | "otherAccount" | "gone" | "refused";
+type Note =
+  | "saved"
+  | "saving"
+  | "unsaved"
+  | "offline"
+  | "failed"
+  | "conflict"
+  | "signedOut"
+  | "otherAccount"
+  | "gone"
+  | "barred"
+  | "refused";
 
 const STOPPED = {
   conflict: "conflict",
   signed_out: "signedOut",
   other_account: "otherAccount",
   gone: "gone",
+  barred: "barred",
   refused: "refused",
 } as const satisfies Record<SaveHalt["kind"], Note>;
 
@@ -35,6 +47,7 @@ const LOOKS: Readonly<Record<Note, { readonly icon: ReactNode; readonly tone: st
   signedOut: { icon: <LogIn size={14} aria-hidden="true" />, tone: "text-danger" },
   otherAccount: { icon: <LogIn size={14} aria-hidden="true" />, tone: "text-danger" },
   gone: { icon: <FileX size={14} aria-hidden="true" />, tone: "text-danger" },
+  barred: { icon: <Eye size={14} aria-hidden="true" />, tone: "text-manga" },
   refused: { icon: <CircleAlert size={14} aria-hidden="true" />, tone: "text-danger" },
 };
 

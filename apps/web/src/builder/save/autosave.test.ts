@@ -266,27 +266,60 @@ describe("autosave", () => {
     expect([contentOf(world.server.document(), "mine"), world.autosave.state.trouble]).toEqual(["typed", null]);
   });
 
-  it.each(["signed_out", "other_account"] as const)("stops while it is %s, and goes on with all that was typed meanwhile", async (kind) => {
+  it.each(["signed_out", "other_account", "barred"] as const)(
+    "stops while it is %s, and goes on with all that was typed meanwhile",
+    async (kind) => {
+      const world = new World();
+      world.autosave.start();
+      const real = world.server.save.bind(world.server);
+      let asked = 0;
+      world.server.save = () => {
+        asked++;
+        return { kind };
+      };
+      world.edit(type("mine", "before"));
+      await world.pass(900);
+      world.edit(type("shared", "meanwhile"));
+      await world.pass(600_000);
+      expect([asked, world.autosave.state.halt]).toEqual([1, { kind }]);
+      await world.reload(false);
+      expect(contentOf(world.screen.toDocument(), "shared"), "over a reload too").toBe("meanwhile");
+      world.server.save = real;
+      world.autosave.flush();
+      await world.pass(5_000);
+      expect([contentOf(world.server.document(), "mine"), contentOf(world.server.document(), "shared")]).toEqual(["before", "meanwhile"]);
+      expect(world.kept).toBeNull();
+    },
+  );
+
+  it("keeps what is made from when it is told that its person may not, and sends it once they may again", async () => {
     const world = new World();
     world.autosave.start();
-    const real = world.server.save.bind(world.server);
-    let asked = 0;
-    world.server.save = () => {
-      asked++;
-      return { kind };
-    };
     world.edit(type("mine", "before"));
-    await world.pass(900);
+    world.autosave.admit(true);
     world.edit(type("shared", "meanwhile"));
     await world.pass(600_000);
-    expect([asked, world.autosave.state.halt]).toEqual([1, { kind }]);
+    expect([world.server.version, world.autosave.state.halt]).toEqual([1, { kind: "barred" }]);
     await world.reload(false);
-    expect(contentOf(world.screen.toDocument(), "shared"), "over a reload too").toBe("meanwhile");
-    world.server.save = real;
-    world.autosave.flush();
+    world.autosave.admit(true);
+    await world.pass(600_000);
+    world.autosave.admit(false);
     await world.pass(5_000);
     expect([contentOf(world.server.document(), "mine"), contentOf(world.server.document(), "shared")]).toEqual(["before", "meanwhile"]);
-    expect(world.kept).toBeNull();
+    expect([world.kept, world.autosave.state.halt]).toEqual([null, null]);
+  });
+
+  it("asks about a clash all the same where it is told so meanwhile, and sends nothing unasked", async () => {
+    const world = new World();
+    world.autosave.start();
+    world.edit(type("shared", "mine"));
+    world.server.foreign(type("shared", "theirs"));
+    await world.pass(900);
+    world.autosave.admit(true);
+    expect(world.autosave.state.halt?.kind).toBe("conflict");
+    world.autosave.admit(false);
+    await world.pass(60_000);
+    expect([world.autosave.state.halt?.kind, contentOf(world.server.document(), "shared")]).toEqual(["conflict", "theirs"]);
   });
 
   it("asks no more for a page that is gone, keeps what was typed, and forgets it only when told", async () => {

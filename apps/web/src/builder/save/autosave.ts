@@ -82,6 +82,11 @@ export class Autosave {
     this.#step({ type: "flush" });
   }
 
+  /** Keeps what is made here until whoever edits may change it again, or sends what was kept. */
+  admit(isBarred: boolean): void {
+    this.#step({ type: isBarred ? "barred" : "admitted" });
+  }
+
   /** Forgets what is not saved: it is kept elsewhere, or the person lets it go. */
   forget(): void {
     this.#step({ type: "forgotten" });

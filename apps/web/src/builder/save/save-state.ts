@@ -20,6 +20,7 @@ export type SaveHalt =
   | { readonly kind: "signed_out" }
   | { readonly kind: "other_account" }
   | { readonly kind: "gone" }
+  | { readonly kind: "barred" }
   | { readonly kind: "refused"; readonly message: string };
 
 /** What no new try can settle: the person has to say what becomes of the changes. */
@@ -55,6 +56,8 @@ export type SaveEvent =
   /** Send at once: the person leaves, or asks for it. */
   | { readonly type: "flush" }
   | { readonly type: "answered"; readonly outcome: SaveOutcome }
+  /** Whoever edits may not any more, as is told; or may again. */
+  | { readonly type: "barred" | "admitted" }
   /** What is not saved is to be forgotten: it is kept elsewhere, or the person lets it go. */
   | { readonly type: "forgotten" }
   /** A newer version was met: these changes are what stands on top of it. */
@@ -112,6 +115,10 @@ export function saveStep(state: SaveState, event: SaveEvent, now: number, makeId
       );
     case "answered":
       return sendWhatIsDue(answered(state, event.outcome, now), now, makeId);
+    case "barred":
+      return { state: state.halt && LASTING.has(state.halt.kind) ? state : { ...state, halt: { kind: "barred" } }, send: null };
+    case "admitted":
+      return state.halt?.kind === "barred" ? saveStep(state, { type: "flush" }, now, makeId) : { state, send: null };
     case "forgotten":
       return {
         state: { ...state, sending: null, isInTheAir: false, pending: EMPTY_DIFF, dueAt: null, retryAt: null, firstEditAt: null },
@@ -169,6 +176,7 @@ function answered(state: SaveState, outcome: SaveOutcome, now: number): SaveStat
     case "signed_out":
     case "other_account":
     case "gone":
+    case "barred":
       return { ...landed, retryAt: null, halt: { kind: outcome.kind } };
     case "conflict":
       return { ...landed, retryAt: null, halt: { kind: "conflict", version: outcome.version, document: outcome.document } };

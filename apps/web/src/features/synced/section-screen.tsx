@@ -106,6 +106,7 @@ export function SectionScreen() {
       document={section.document}
       version={section.version}
       language={language}
+      isBarred={looksOnly && account.id === owner?.id}
       images={images}
       codeApprovals={approvals}
       siteStyles={NO_SITE_STYLES}

@@ -28,6 +28,8 @@ it.each([
   ["a fault of our own", new TypeError("x is not a function"), "failed"],
   ["a fault of the server's", refusal("SERVER_ERROR"), "failed"],
   ["a page of the proxy's", new RefusedCall({ code: "UNAVAILABLE" }), "failed"],
+  ["a role that was taken away", refusal("ROLE_REQUIRED"), "barred"],
+  ["a plan that has ended", refusal("PLAN_REQUIRED"), "barred"],
   ["a refusal", refusal("INVALID_DOCUMENT"), "refused"],
 ])("takes %s for what it is", async (_, error, kind) => {
   calls.operate.mockRejectedValue(error);

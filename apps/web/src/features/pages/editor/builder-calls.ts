@@ -7,6 +7,9 @@ import { isNobody, type Problem, problemOf } from "../../../platform/calls/probl
 /** What of the service being in trouble looks like from here; a save is worth trying again. */
 const IN_TROUBLE: readonly Problem["code"][] = ["UNAVAILABLE", "SERVER_ERROR", "TOO_MANY_REQUESTS", "FAULT"];
 
+/** What says of whoever saves that they may not. */
+const BARRED: readonly Problem["code"][] = ["ROLE_REQUIRED", "PLAN_REQUIRED", "NOT_PAID", "FORBIDDEN"];
+
 export interface OpenPage {
   readonly id: string;
   /** Whose work it is: the account that opened it; null where that is not known. */
@@ -47,6 +50,7 @@ async function whyNotFound({ accountId }: OpenPage, signal: AbortSignal): Promis
 export function saveOutcomeOf(code: Problem["code"]): SaveOutcome | null {
   if (isNobody(code)) return { kind: "signed_out" };
   if (code === "OFFLINE") return { kind: "offline" };
+  if (BARRED.includes(code)) return { kind: "barred" };
   return IN_TROUBLE.includes(code) ? { kind: "failed" } : null;
 }
 

@@ -135,6 +135,7 @@ export function BuilderScreen() {
         document={document}
         version={version}
         language={language}
+        isBarred={looksOnly && account.id === owner?.id}
         images={images}
         codeApprovals={approvals}
         siteStyles={styles}
