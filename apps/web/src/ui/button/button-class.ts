@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 
-export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
+export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger" | "quietDanger";
 export type ButtonSize = "sm" | "md";
 
 const VARIANTS: Readonly<Record<ButtonVariant, string>> = {
@@ -8,6 +8,7 @@ const VARIANTS: Readonly<Record<ButtonVariant, string>> = {
   secondary: "bg-surface text-ink border border-line hover:bg-hover hover:border-line-strong active:bg-pressed",
   quiet: "text-ink-soft hover:bg-hover hover:text-ink active:bg-pressed",
   danger: "bg-danger text-on-danger hover:bg-danger-strong active:bg-danger-strong",
+  quietDanger: "text-danger hover:bg-danger-soft active:bg-danger-soft",
 };
 
 const SIZES: Readonly<Record<ButtonSize, string>> = {

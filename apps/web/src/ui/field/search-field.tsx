@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { useEffect, useEffectEvent, useState } from "react";
+import { type Ref, useEffect, useEffectEvent, useState } from "react";
 import { TextField } from "./text-field.tsx";
 
 /** Milliseconds of silence after which what was typed is searched. */
@@ -12,10 +12,11 @@ export interface SearchFieldProps {
   value: string | undefined;
   onValueChange: (value: string | undefined) => void;
   maxLength?: number | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
 }
 
 /** Words a list is narrowed to. They are searched once the hand rests, and follow a search that is set or cleared elsewhere. */
-export function SearchField({ label, value, onValueChange, maxLength }: SearchFieldProps) {
+export function SearchField({ label, value, onValueChange, maxLength, ref }: SearchFieldProps) {
   const [typed, setTyped] = useState(value ?? "");
   const [known, setKnown] = useState(value);
   const [reported, setReported] = useState(value);
@@ -39,6 +40,7 @@ export function SearchField({ label, value, onValueChange, maxLength }: SearchFi
   }, [wanted, reported]);
   return (
     <TextField
+      ref={ref}
       label={label}
       isLabelHidden
       size="sm"

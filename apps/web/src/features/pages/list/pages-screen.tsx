@@ -2,6 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import type { Page } from "@vitrine/contract";
 import { Plus } from "lucide-react";
+import { useRef } from "react";
 import { problemOf } from "../../../platform/calls/problem.ts";
 import { useText } from "../../../platform/language/use-text.ts";
 import { useAccount } from "../../../platform/person/account.ts";
@@ -19,6 +20,7 @@ import { useLabels } from "../../labels/index.ts";
 import { pagesQuery } from "../queries.ts";
 import { BlankSheetArt } from "./blank-sheet-art.tsx";
 import { PageFilters } from "./filters/page-filters.tsx";
+import type { FocusPlace } from "./filters/wide-filters.tsx";
 import { findsSinglePages, isNarrowed, type PageSearch } from "./page-search.ts";
 import { PageTable } from "./page-table.tsx";
 import { SelectionBar } from "./several/selection-bar.tsx";
@@ -37,6 +39,7 @@ export function PagesScreen() {
   const filter = route.useSearch();
   const navigate = route.useNavigate();
   const setFilter = (search: PageSearch): void => void navigate({ search, replace: true });
+  const filters = useRef<FocusPlace>(null);
   const pages = useInfiniteQuery(pagesQuery(filter));
   const rows = distinct(pages.data?.pages.flatMap(({ items }) => items) ?? []);
   const others = pages.data?.pages.flatMap((part) => part.others) ?? [];
@@ -54,7 +57,12 @@ export function PagesScreen() {
         {t("create")}
       </Link>
     );
-  const isBlank = pages.isSuccess && rows.length === 0 && !isFiltered;
+  // The rows of what was narrowed before say nothing of all.
+  const isBlank = pages.isSuccess && !pages.isPlaceholderData && rows.length === 0 && !isFiltered;
+  const clear = (): void => {
+    setFilter({});
+    filters.current?.focus();
+  };
   const content = () => {
     if (pages.error && !pages.data) return <ProblemState problem={problemOf(pages.error)} onRetry={() => void pages.refetch()} />;
     if (!pages.data) return <ListSkeleton />;
@@ -67,13 +75,7 @@ export function PagesScreen() {
       return <EmptyState title={l("trash.emptyTitle")} text={l("trash.emptyText")} />;
     }
     if (rows.length === 0) {
-      return (
-        <EmptyState
-          title={t("none.title")}
-          text={t("none.text")}
-          action={<Button onClick={() => setFilter({})}>{t("none.action")}</Button>}
-        />
-      );
+      return <EmptyState title={t("none.title")} text={t("none.text")} action={<Button onClick={clear}>{t("none.action")}</Button>} />;
     }
     return (
       <PageTable
@@ -90,7 +92,9 @@ export function PagesScreen() {
   return (
     <Screen title={t("title")} action={isBlank ? undefined : create}>
       {isBlank ? null : <PlanNotice lack={lack} />}
-      {isBlank || (pages.error && !pages.data && !isFiltered) ? null : <PageFilters value={filter} onValueChange={setFilter} />}
+      {isBlank || (pages.error && !pages.data && !isFiltered) ? null : (
+        <PageFilters ref={filters} value={filter} onValueChange={setFilter} />
+      )}
       {content()}
       <LoadMore
         hasMore={pages.hasNextPage && !pages.isPlaceholderData}

@@ -105,3 +105,27 @@ it("keeps the filters in reach where the list could not be read under them, and 
   fireEvent.click(again);
   expect(await screen.findByText("Curso")).toBeTruthy();
 });
+
+it.each([
+  { isPhone: false, place: () => screen.getByRole("searchbox") },
+  { isPhone: true, place: () => screen.getByRole("button", { name: "Filtros" }) },
+])("takes the keyboard to the filters where what cleared them is gone, on a phone: $isPhone", async ({ isPhone, place }) => {
+  const list = ({ type }: { type?: unknown }) => ({ items: type ? [] : [page], others: [], nextCursor: null });
+  await open({ at: "/pages?type=sales", isPhone, answers: { pages: { list } } });
+  const none = (await screen.findByRole("heading", { name: "Nenhuma página com esses filtros" })).parentElement as HTMLElement;
+  const clear = within(none).getByRole("button", { name: "Limpar filtros" });
+  clear.focus();
+  fireEvent.click(clear);
+  expect(await screen.findByText("Curso")).toBeTruthy();
+  expect(document.activeElement).toBe(place());
+});
+
+it("takes the keyboard to what is searched where the filters are cleared above the list", async () => {
+  await open({ at: "/pages?type=sales", isPhone: false });
+  await screen.findByText("Curso");
+  const clear = screen.getByRole("button", { name: "Limpar filtros" });
+  clear.focus();
+  fireEvent.click(clear);
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Limpar filtros" })).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole("searchbox"));
+});

@@ -1,6 +1,6 @@
 import type { PageStatus } from "@vitrine/contract";
 import { SlidersHorizontal, X } from "lucide-react";
-import { useRef, useState } from "react";
+import { useImperativeHandle, useRef, useState } from "react";
 import { useText } from "../../../../platform/language/use-text.ts";
 import { Button } from "../../../../ui/button/button.tsx";
 import { SearchField } from "../../../../ui/field/search-field.tsx";
@@ -11,11 +11,12 @@ import type { FiltersProps } from "./wide-filters.tsx";
 type Field = Exclude<keyof PageSearch, "search">;
 
 /** What is searched, one button for everything else, and what of that is on, each to be taken off where it is read. */
-export function PhoneFilters({ value, onValueChange, choices, onManage }: FiltersProps) {
+export function PhoneFilters({ ref, value, onValueChange, choices, onManage }: FiltersProps) {
   const t = useText("pages");
   const l = useText("list");
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
+  useImperativeHandle(ref, () => ({ focus: () => opener.current?.focus() }), []);
   const statuses: Readonly<Record<PageStatus, string>> = {
     published: t("status.publishedMany"),
     not_published: t("status.notPublishedMany"),

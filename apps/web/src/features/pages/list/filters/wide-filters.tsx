@@ -1,5 +1,6 @@
 import type { PageStatus } from "@vitrine/contract";
 import { Tags, Trash2, X } from "lucide-react";
+import { type Ref, useImperativeHandle, useRef } from "react";
 import { useText } from "../../../../platform/language/use-text.ts";
 import { Button } from "../../../../ui/button/button.tsx";
 import { SearchField } from "../../../../ui/field/search-field.tsx";
@@ -8,7 +9,13 @@ import { SelectField } from "../../../../ui/field/select-field.tsx";
 import { isNarrowed, type PageSearch } from "../page-search.ts";
 import type { FilterChoice } from "./use-filter-choices.ts";
 
+/** Takes the keyboard where what had it is gone. */
+export interface FocusPlace {
+  focus(): void;
+}
+
 export interface FiltersProps {
+  ref?: Ref<FocusPlace> | undefined;
   value: PageSearch;
   onValueChange: (value: PageSearch) => void;
   choices: readonly FilterChoice[];
@@ -17,15 +24,27 @@ export interface FiltersProps {
 }
 
 /** Everything the list can be narrowed by, in sight. */
-export function WideFilters({ value, onValueChange, choices, onManage }: FiltersProps) {
+export function WideFilters({ ref, value, onValueChange, choices, onManage }: FiltersProps) {
   const t = useText("pages");
   const l = useText("list");
   const isTrash = value.status === "deleted";
+  const field = useRef<HTMLInputElement>(null);
+  const clear = (): void => {
+    onValueChange({});
+    // What was pressed is gone with the last filter.
+    field.current?.focus();
+  };
+  useImperativeHandle(ref, () => ({ focus: () => field.current?.focus() }), []);
   return (
     <div className="mb-4 flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-3">
         <div className="w-64">
-          <SearchField label={t("search")} value={value.search} onValueChange={(search) => onValueChange({ ...value, search })} />
+          <SearchField
+            ref={field}
+            label={t("search")}
+            value={value.search}
+            onValueChange={(search) => onValueChange({ ...value, search })}
+          />
         </div>
         <div className="flex flex-1 flex-wrap items-center justify-end gap-2">
           <SegmentedControl<PageStatus | "all">
@@ -68,7 +87,7 @@ export function WideFilters({ value, onValueChange, choices, onManage }: Filters
           </Button>
         ) : null}
         {isNarrowed(value) ? (
-          <Button variant="quiet" size="sm" onClick={() => onValueChange({})}>
+          <Button variant="quiet" size="sm" onClick={clear}>
             <X size={15} aria-hidden="true" />
             {t("none.action")}
           </Button>

@@ -57,7 +57,7 @@ export function SelectionBar({ chosen, isTrash }: { chosen: Chosen; isTrash: boo
               ) : null}
             </>
           )}
-          <Button variant="quiet" size="sm" className="text-danger" onClick={() => setAsking(question)}>
+          <Button variant="quietDanger" size="sm" onClick={() => setAsking(question)}>
             <Trash2 size={15} aria-hidden="true" />
             {isTrash ? l("trash.forGood") : l("several.delete")}
           </Button>

@@ -147,3 +147,10 @@ it("never promises the trash for longer than it keeps, by a clock that is behind
   fireEvent.click(screen.getByRole("button", { name: "Lixeira" }));
   expect((await screen.findAllByText("Some em 30 dias")).length).toBeGreaterThan(0);
 });
+
+it("shows what deletes in the colour of what is dangerous, and of nothing that is switched off", async () => {
+  await open([one]);
+  choose(one);
+  const { classList } = within(bar()).getByRole("button", { name: "Excluir" });
+  expect([...classList].filter((name) => /^text-(?:danger|ink)/.test(name))).toEqual(["text-danger"]);
+});
