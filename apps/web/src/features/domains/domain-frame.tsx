@@ -3,12 +3,12 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { problemOf } from "../../platform/calls/problem.ts";
 import { useText } from "../../platform/language/use-text.ts";
+import { BackLink } from "../../ui/button/back-link.tsx";
 import { buttonClass } from "../../ui/button/button-class.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { ListSkeleton } from "../../ui/feedback/list-skeleton.tsx";
 import { ProblemState } from "../../ui/feedback/problem-state.tsx";
 import { Screen } from "../../ui/screen.tsx";
-import { BackLink } from "./back-link.tsx";
 import { SignArt } from "./sign-art.tsx";
 
 export interface DomainFrameProps<Shown> {
@@ -41,7 +41,7 @@ export function DomainFrame<Shown>({ query, title, gone, children }: DomainFrame
   }
   return (
     <>
-      <BackLink />
+      <BackLink to="/dns" label={t("back")} />
       {query.data ? (
         children(query.data)
       ) : (

@@ -1,11 +1,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { getRouteApi, Link } from "@tanstack/react-router";
-import { ArrowLeft } from "lucide-react";
+import { getRouteApi } from "@tanstack/react-router";
 import { api } from "../../platform/calls/client.ts";
 import { problemOf } from "../../platform/calls/problem.ts";
 import { useText } from "../../platform/language/use-text.ts";
 import { useLive } from "../../platform/live/use-live.ts";
-import { buttonClass } from "../../ui/button/button-class.ts";
+import { BackLink } from "../../ui/button/back-link.tsx";
 import { ListSkeleton } from "../../ui/feedback/list-skeleton.tsx";
 import { OfflineState } from "../../ui/feedback/offline-state.tsx";
 import { ProblemState } from "../../ui/feedback/problem-state.tsx";
@@ -47,14 +46,11 @@ export function PublishingScreen() {
     );
   };
   return (
-    <Screen title={t("title")} lead={page.data?.title}>
-      {content()}
-      <p className="mt-8 text-tool">
-        <Link to="/pages" className={buttonClass("quiet", "sm")}>
-          <ArrowLeft size={16} aria-hidden="true" />
-          {t("back")}
-        </Link>
-      </p>
-    </Screen>
+    <>
+      <BackLink to="/pages" label={t("back")} />
+      <Screen title={t("title")} lead={page.data?.title}>
+        {content()}
+      </Screen>
+    </>
   );
 }

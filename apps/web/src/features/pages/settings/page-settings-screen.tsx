@@ -1,10 +1,9 @@
-import { getRouteApi, Link } from "@tanstack/react-router";
-import { ArrowLeft } from "lucide-react";
+import { getRouteApi } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { groupOf, SETTING_GROUPS, type SettingGroup, settingOf } from "../../../builder/page-settings/model/setting-groups.ts";
 import { leadToField } from "../../../builder/panels/lead-to-field.ts";
 import { useText } from "../../../platform/language/use-text.ts";
-import { buttonClass } from "../../../ui/button/button-class.ts";
+import { BackLink } from "../../../ui/button/back-link.tsx";
 import { ListSkeleton } from "../../../ui/feedback/list-skeleton.tsx";
 import { ProblemState } from "../../../ui/feedback/problem-state.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
@@ -48,17 +47,11 @@ export function PageSettingsScreen() {
     );
   };
   return (
-    <Screen
-      title={t("settings.title")}
-      lead={page?.title}
-      action={
-        <Link to="/pages" className={buttonClass("quiet", "sm")}>
-          <ArrowLeft size={16} aria-hidden="true" />
-          {t("backToPages")}
-        </Link>
-      }
-    >
-      {content()}
-    </Screen>
+    <>
+      <BackLink to="/pages" label={t("backToPages")} />
+      <Screen title={t("settings.title")} lead={page?.title}>
+        {content()}
+      </Screen>
+    </>
   );
 }

@@ -8,6 +8,7 @@ import { useText } from "../../../platform/language/use-text.ts";
 import { useAccount } from "../../../platform/person/account.ts";
 import { planLackOf } from "../../../platform/person/plan-lack.ts";
 import { useHasRole } from "../../../platform/person/use-has-role.ts";
+import { BackLink } from "../../../ui/button/back-link.tsx";
 import { Button } from "../../../ui/button/button.tsx";
 import { ProblemState } from "../../../ui/feedback/problem-state.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
@@ -17,7 +18,6 @@ import { FormProblem } from "../../../ui/field/form-problem.tsx";
 import { PasswordField } from "../../../ui/field/password-field.tsx";
 import { Screen } from "../../../ui/screen.tsx";
 import { PlanNotice } from "../../billing/index.ts";
-import { BackLink } from "../back-link.tsx";
 
 /** Has visitors of a page asked for a password, for another one, or nobody any more. */
 export function PasswordScreen() {

@@ -1,10 +1,9 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { getRouteApi, Link } from "@tanstack/react-router";
-import { ArrowLeft } from "lucide-react";
+import { getRouteApi } from "@tanstack/react-router";
 import { problemOf } from "../../../platform/calls/problem.ts";
 import { useText } from "../../../platform/language/use-text.ts";
 import { useHasRole } from "../../../platform/person/use-has-role.ts";
-import { buttonClass } from "../../../ui/button/button-class.ts";
+import { BackLink } from "../../../ui/button/back-link.tsx";
 import { LoadMore } from "../../../ui/button/load-more.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/feedback/list-skeleton.tsx";
@@ -28,42 +27,39 @@ export function SharesScreen() {
   const shares = links.data?.pages.flatMap(({ items }) => items);
   const error = (page.data ? null : page.error) ?? (shares ? null : links.error);
   return (
-    <Screen title={t("title")} lead={page.data ? t("lead", { title: page.data.title }) : undefined}>
-      {!mayShare ? (
-        <EmptyState title={t("editorsOnly.title")} text={t("editorsOnly.text")} />
-      ) : error ? (
-        <ProblemState
-          problem={problemOf(error)}
-          onRetry={() => {
-            void page.refetch();
-            void links.refetch();
-          }}
-        />
-      ) : !shares || !page.data ? (
-        links.fetchStatus === "paused" ? (
-          <OfflineState />
-        ) : (
-          <ListSkeleton />
-        )
-      ) : (
-        <>
-          <MakeLinkForm pageId={pageId} />
-          {shares.length === 0 ? (
-            <EmptyState art={<SharesArt />} title={t("empty.title")} text={t("empty.text")} />
+    <>
+      <BackLink to="/pages" label={t("back")} />
+      <Screen title={t("title")} lead={page.data ? t("lead", { title: page.data.title }) : undefined}>
+        {!mayShare ? (
+          <EmptyState title={t("editorsOnly.title")} text={t("editorsOnly.text")} />
+        ) : error ? (
+          <ProblemState
+            problem={problemOf(error)}
+            onRetry={() => {
+              void page.refetch();
+              void links.refetch();
+            }}
+          />
+        ) : !shares || !page.data ? (
+          links.fetchStatus === "paused" ? (
+            <OfflineState />
           ) : (
-            <>
-              <ShareTable shares={shares} />
-              <LoadMore hasMore={links.hasNextPage} isLoading={links.isFetchingNextPage} onLoad={() => void links.fetchNextPage()} />
-            </>
-          )}
-        </>
-      )}
-      <p className="mt-8 text-tool">
-        <Link to="/pages" className={buttonClass("quiet", "sm")}>
-          <ArrowLeft size={16} aria-hidden="true" />
-          {t("back")}
-        </Link>
-      </p>
-    </Screen>
+            <ListSkeleton />
+          )
+        ) : (
+          <>
+            <MakeLinkForm pageId={pageId} />
+            {shares.length === 0 ? (
+              <EmptyState art={<SharesArt />} title={t("empty.title")} text={t("empty.text")} />
+            ) : (
+              <>
+                <ShareTable shares={shares} />
+                <LoadMore hasMore={links.hasNextPage} isLoading={links.isFetchingNextPage} onLoad={() => void links.fetchNextPage()} />
+              </>
+            )}
+          </>
+        )}
+      </Screen>
+    </>
   );
 }

@@ -2,11 +2,11 @@ import { Link } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 
 export interface BackLinkProps {
-  readonly to: "/sites" | "/pages";
+  readonly to: "/sites" | "/pages" | "/dns";
   readonly label: string;
 }
 
-/** The way from one site or page to all. */
+/** The way from one thing to all of its kind, above the title of its screen. */
 export function BackLink({ to, label }: BackLinkProps) {
   return (
     <div className="mx-auto max-w-296 px-4 pt-5 text-tool desktop:px-8">
