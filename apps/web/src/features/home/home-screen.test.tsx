@@ -49,12 +49,12 @@ it("asks whoever may only look for no page and no publishing, and says who does 
   expect(screen.queryByRole("link")).toBeNull();
 });
 
-it("leads whoever may only look to pages that are live, not into the editor", async () => {
+it("leads whoever may only look to look at pages, not into the editor", async () => {
   const url = "https://loja.example.com/oferta";
   const pages = [samplePage({ title: "No ar", url, status: "published" }), samplePage({ id: pageIdOf("b"), title: "Rascunho", url: null })];
   await openAs("viewer", [sampleSite()], null, pages);
-  expect((await screen.findByRole("link", { name: "No ar" })).getAttribute("href")).toBe(url);
-  expect(screen.getByText("Rascunho").closest("a")).toBeNull();
+  expect((await screen.findByRole("link", { name: "No ar" })).getAttribute("href")).toBe(`/preview/${pageIdOf("a")}`);
+  expect(screen.getByRole("link", { name: "Rascunho" }).getAttribute("href")).toBe(`/preview/${pageIdOf("b")}`);
   expect(screen.queryByRole("link", { name: "Nova página" })).toBeNull();
   cleanup();
   await openAs("editor", [sampleSite()], null, pages);

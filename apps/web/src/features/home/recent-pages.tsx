@@ -7,23 +7,16 @@ import { Moment } from "../../ui/moment.tsx";
 import { PageStatusBadge } from "../pages/index.ts";
 import { MORE_LINK, Panel } from "./panel.tsx";
 
-const TITLE = "block truncate text-tool font-semibold text-ink";
-const WHOLE_ROW = "no-underline after:absolute after:inset-0";
-
 /** A page's title, and the way to it: to edit it, or to look at it for whoever may do no more. */
-function Title({ page: { id, title, url } }: { page: Page }) {
-  if (useHasRole("editor")) {
-    return (
-      <Link to="/builder/$pageId" params={{ pageId: id }} className={`${TITLE} ${WHOLE_ROW}`}>
-        {title}
-      </Link>
-    );
-  }
-  if (url === null) return <span className={TITLE}>{title}</span>;
+function Title({ page: { id, title } }: { page: Page }) {
   return (
-    <a href={url} target="_blank" rel="noreferrer" className={`${TITLE} ${WHOLE_ROW}`}>
+    <Link
+      to={useHasRole("editor") ? "/builder/$pageId" : "/preview/$pageId"}
+      params={{ pageId: id }}
+      className="block truncate text-tool font-semibold text-ink no-underline after:absolute after:inset-0"
+    >
       {title}
-    </a>
+    </Link>
   );
 }
 

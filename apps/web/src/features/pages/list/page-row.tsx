@@ -7,6 +7,7 @@ import {
   CopyPlus,
   Ellipsis,
   ExternalLink,
+  Eye,
   History,
   LayoutTemplate,
   LockKeyhole,
@@ -71,6 +72,7 @@ export function PageRow({ page, labels, chosen, variants, main, isBeneath = fals
     remove,
     rename,
     openBuilder,
+    openLook,
     openHistory,
     openSettings,
     openShares,
@@ -97,6 +99,7 @@ export function PageRow({ page, labels, chosen, variants, main, isBeneath = fals
         { label: t("copyAddress"), icon: <Copy size={16} />, onSelect: () => void copy(url) },
       ]
     : [];
+  const look = { label: l("look"), icon: <Eye size={16} />, onSelect: () => openLook(page.id) };
   const settings = { label: t("settings.menu"), icon: <Settings2 size={16} />, onSelect: () => openSettings(page.id) };
   const history = { label: t("revisions"), icon: <History size={16} />, onSelect: () => openHistory(page.id) };
   const publications = { label: t("publications"), icon: <CalendarClock size={16} />, onSelect: () => openPublishing(page.id) };
@@ -129,7 +132,7 @@ export function PageRow({ page, labels, chosen, variants, main, isBeneath = fals
     ...(isLive ? [{ label: t("unpublish"), icon: <CloudOff size={16} />, onSelect: () => unpublish.mutate() }] : []),
     { label: t("delete"), icon: <Trash2 size={16} />, onSelect: () => setDeleting(true), isDangerous: true },
   ];
-  const items = mayEdit ? forEditors : [...live, settings, history, publications];
+  const items = mayEdit ? forEditors : [look, ...live, settings, history, publications];
   return (
     <tr className={clsx("group hover:bg-hover", isBeneath && "bg-paper")}>
       {mayEdit ? (

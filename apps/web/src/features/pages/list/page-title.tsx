@@ -17,13 +17,12 @@ export interface PageTitleProps {
 
 const TITLE = "block truncate rounded-sm text-tool font-semibold text-ink";
 
-/** A page's title: a link into the builder for whoever may edit it, or a box to rename it in. */
+/** A page's title: a link to edit it, or to look at it for whoever may do no more; or a box to rename it in. */
 export function PageTitle({ page, isRenaming, onRenamed }: PageTitleProps) {
   const mayEdit = useHasRole("editor");
   if (isRenaming) return <RenameBox page={page} onRenamed={onRenamed} />;
-  if (!mayEdit) return <span className={TITLE}>{page.title}</span>;
   return (
-    <Link to="/builder/$pageId" params={{ pageId: page.id }} className={`${TITLE} no-underline hover:text-mar`}>
+    <Link to={mayEdit ? "/builder/$pageId" : "/preview/$pageId"} params={{ pageId: page.id }} className={`${TITLE} no-underline hover:text-mar`}>
       {page.title}
     </Link>
   );

@@ -42,12 +42,12 @@ it("offers an editor all that can be done with a page", async () => {
 
 it("offers whoever may only look what they may do, and nothing that would be refused", async () => {
   await openAs("viewer", [live, draft]);
-  expect((await screen.findByText("Rascunho")).closest("a")).toBeNull();
+  expect((await screen.findByRole("link", { name: "Rascunho" })).getAttribute("href")).toBe(`/preview/${draft.id}`);
   expect(screen.queryByRole("link", { name: "Nova página" })).toBeNull();
   expect(screen.queryByRole("button", { name: /^Editar/ })).toBeNull();
   const looks = ["Configurações", "Histórico", "Publicação e agendamento"];
-  expect(await actionsOf("No ar")).toEqual(["Ver no ar", "Copiar endereço", ...looks]);
-  expect(await actionsOf("Rascunho")).toEqual(looks);
+  expect(await actionsOf("No ar")).toEqual(["Ver página", "Ver no ar", "Copiar endereço", ...looks]);
+  expect(await actionsOf("Rascunho")).toEqual(["Ver página", ...looks]);
 });
 
 it("tells whoever may only look where nothing is yet who fills it", async () => {

@@ -24,6 +24,7 @@ export function usePageActions(page: Page) {
     toast.error({ title: t("failed"), desc: message || t("noAnswer") });
   };
   const openBuilder = (id: string): void => void router.navigate({ to: "/builder/$pageId", params: { pageId: id } });
+  const openLook = (id: string): void => void router.navigate({ to: "/preview/$pageId", params: { pageId: id } });
   const openHistory = (id: string): void => void router.navigate({ to: "/revision", search: { page: id } });
   const openShares = (id: string): void => void router.navigate({ to: "/pages/$pageId/shares", params: { pageId: id } });
   const openPassword = (id: string): void => void router.navigate({ to: "/pages/$pageId/password", params: { pageId: id } });
@@ -122,6 +123,7 @@ export function usePageActions(page: Page) {
     remove,
     rename,
     openBuilder,
+    openLook,
     openHistory,
     openSettings,
     openShares,
