@@ -83,11 +83,11 @@ const RECORDS = /\/packages\/document\/src\/records\.ts$/;
  * neither document nor anything of the dashboard.
  */
 const FETCHING =
-  /\/src\/builder\/(?:builder-context|drawn-later\/fetch-drawn-later|kind-words\/fetch-kind-words|own-code\/own-code(?:-context)?)\.ts$|\/src\/features\/pages\/editor\/(?:code-approvals|image-library)\.ts$/;
+  /\/src\/builder\/(?:builder-context|drawn-later\/fetch-drawn-later|kind-parts\/fetch-kind-parts|kind-words\/fetch-kind-words|own-code\/own-code(?:-context)?)\.ts$|\/src\/features\/pages\/editor\/(?:code-approvals|image-library)\.ts$/;
 
 /** What draws a page, with all that it needs. */
 const PAGE =
-  /\/packages\/(?:blocks\/src\/(?:registry\/(?:definitions|kinds|views)|views)|document\/src\/(?:catalog|document|fragment|changes\/diff|page-settings\/(?:host-name|limits|optimizer|waiting-blocks)|style\/style-layers)|renderer\/src\/(?:block-rules|page-css))\.ts$|\/src\/builder\/(?:editor\/use-(?:child-ids|editor)|canvas\/(?:frame\/canvas-marks|page\/font-url))\.ts$|virtual:kept-(?:brand-marks|rare-views)$/;
+  /\/packages\/(?:blocks\/src\/(?:registry\/(?:definitions|kinds|views)|views)|document\/src\/(?:catalog|document|fragment|changes\/diff|page-settings\/(?:host-name|limits|optimizer|waiting-blocks)|style\/style-layers)|renderer\/src\/(?:block-rules|page-css))\.ts$|\/src\/builder\/(?:editor\/use-(?:child-ids|editor)|canvas\/(?:frame\/(?:canvas-marks|frame-size)|page\/font-url))\.ts$|virtual:kept-(?:brand-marks|rare-views)$/;
 
 /** What every popup is made of, with all that it needs. */
 const POPUP =

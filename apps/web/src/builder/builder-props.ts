@@ -54,7 +54,11 @@ export type PageNews =
   | ({ readonly kind: "operation" } & NextOperation)
   | ({ readonly kind: "newer" } & NewerPage)
   /** Somebody else has opened it. */
-  | { readonly kind: "joined" };
+  | { readonly kind: "joined" }
+  /** It was deleted. */
+  | { readonly kind: "gone" }
+  /** It is there, which is news after that. */
+  | { readonly kind: "there" };
 
 export interface PageWatching {
   /** Asks for what is newer, where anything is known to be. */

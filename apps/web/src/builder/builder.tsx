@@ -63,6 +63,7 @@ function OpenBuilder({ session: { editor, autosave, hasRestored }, ...props }: B
   useEffect(() => {
     const watching = watch?.(
       (news) => {
+        if (news.kind === "gone") setGoneSeen(false);
         if (!autosave.hear(news)) return;
         const now = performance.now();
         const isNothingNew = now - seenNewerAt.current < NEWER_QUIET_MS;

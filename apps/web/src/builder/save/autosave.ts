@@ -162,6 +162,10 @@ export class Autosave {
 
   /** Shows what became of the page elsewhere, as far as it does not clash with what is not saved. True when it is shown. */
   hear(news: PageNews): boolean {
+    if (news.kind === "gone" || news.kind === "there") {
+      this.#step({ type: news.kind });
+      return false;
+    }
     if (news.kind !== "operation" || news.changes) this.#companyAt = this.#host.now();
     if (news.kind === "joined") return false;
     return news.kind === "newer" ? this.#seeNewer(news) : this.#seeNext(news);

@@ -58,6 +58,8 @@ export type SaveEvent =
   | { readonly type: "answered"; readonly outcome: SaveOutcome }
   /** Whoever edits may not any more, as is told; or may again. */
   | { readonly type: "barred" | "admitted" }
+  /** The page was deleted, as is told; or it is there, also after that. */
+  | { readonly type: "gone" | "there" }
   /** What is not saved is to be forgotten: it is kept elsewhere, or the person lets it go. */
   | { readonly type: "forgotten" }
   /** A newer version was met: these changes are what stands on top of it. */
@@ -119,6 +121,12 @@ export function saveStep(state: SaveState, event: SaveEvent, now: number, makeId
       return { state: state.halt && LASTING.has(state.halt.kind) ? state : { ...state, halt: { kind: "barred" } }, send: null };
     case "admitted":
       return state.halt?.kind === "barred" ? saveStep(state, { type: "flush" }, now, makeId) : { state, send: null };
+    case "gone":
+      return { state: { ...state, halt: { kind: "gone" } }, send: null };
+    case "there":
+      return state.halt?.kind === "gone"
+        ? saveStep({ ...state, halt: null }, { type: "flush" }, now, makeId)
+        : { state, send: null };
     case "forgotten":
       return {
         state: { ...state, sending: null, isInTheAir: false, pending: EMPTY_DIFF, dueAt: null, retryAt: null, firstEditAt: null },
@@ -166,8 +174,11 @@ function answered(state: SaveState, outcome: SaveOutcome, now: number): SaveStat
   if (!state.sending) return state;
   const landed = { ...state, isInTheAir: false };
   switch (outcome.kind) {
-    case "saved":
-      return { ...landed, version: outcome.version, sending: null, retryAt: null, failures: 0, trouble: null, halt: null, savedAt: now };
+    case "saved": {
+      // What was told after it was sent still holds.
+      const halt = state.halt?.kind === "gone" ? state.halt : null;
+      return { ...landed, version: outcome.version, sending: null, retryAt: null, failures: 0, trouble: null, halt, savedAt: now };
+    }
     case "offline":
     case "failed": {
       const wait = Math.min(RETRY_FIRST_MS * 2 ** state.failures, RETRY_MOST_MS);

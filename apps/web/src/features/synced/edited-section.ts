@@ -4,9 +4,9 @@ import type { BuilderProps, NewerPage, SaveOutcome } from "../../builder/builder
 import { fetchDrawnLater } from "../../builder/drawn-later/fetch-drawn-later.ts";
 import { fetchKindParts } from "../../builder/kind-parts/fetch-kind-parts.ts";
 import { client } from "../../platform/calls/client.ts";
-import { problemOf } from "../../platform/calls/problem.ts";
+import { isRefusedFor, problemOf } from "../../platform/calls/problem.ts";
 import { listenLive } from "../../platform/live/live-topics.ts";
-import { saveOutcomeOf } from "../pages/index.ts";
+import { saveOutcomeOf, whyNotFound } from "../pages/index.ts";
 import { documentOfSection, sectionOfDocument } from "./section-document.ts";
 
 /** A section that an editor has open: what it changes is saved as the whole section, on top of the version it knows. */
@@ -18,8 +18,12 @@ export interface EditedSection extends NewerPage {
   readonly watch: NonNullable<BuilderProps["watch"]>;
 }
 
-/** Opens a section, in the language that its new blocks speak. @throws what the call throws, and for one that cannot be read here */
-export async function openSection(id: string, language: Language): Promise<EditedSection> {
+/**
+ * Opens a section, in the language that its new blocks speak.
+ * @param accountId whose work it is; null where that is not known.
+ * @throws what the call throws, and for one that cannot be read here
+ */
+export async function openSection(id: string, accountId: string | null, language: Language): Promise<EditedSection> {
   const read = async (): Promise<Omit<EditedSection, "save" | "watch"> & { readonly rootId: string }> => {
     const { section, fragment, isBeyondReach } = await client.synced.get({ id });
     return { name: section.name, isBeyondReach, ...(await opened(section.version, fragment, language)) };
@@ -35,7 +39,7 @@ export async function openSection(id: string, language: Language): Promise<Edite
   };
   const refusal = async (error: unknown): Promise<SaveOutcome> => {
     const { code, message, data } = problemOf(error);
-    if (code === "SYNCED_SECTION_NOT_FOUND") return { kind: "gone" };
+    if (code === "SYNCED_SECTION_NOT_FOUND") return await whyNotFound(accountId);
     if (code !== "STALE_SYNCED_SECTION") return saveOutcomeOf(code) ?? { kind: "refused", message };
     const { version, fragment } = data as { readonly version: number; readonly fragment: unknown };
     learn(await opened(version, fragment, language));
@@ -73,18 +77,21 @@ export async function openSection(id: string, language: Language): Promise<Edite
       };
       const stop = listenLive("syncedSections", (data) => {
         if (data && data.syncedSectionId !== id) return;
-        void read().then((next) => {
-          newest = Math.max(newest, next.version);
-          return look();
-        }, ignore);
+        void read().then(
+          (next) => {
+            newest = Math.max(newest, next.version);
+            return look();
+          },
+          async (error: unknown) => {
+            // Whatever else it is, the next save finds out.
+            if (isRefusedFor(error, "SYNCED_SECTION_NOT_FOUND") && (await whyNotFound(accountId)).kind === "gone") onNews({ kind: "gone" });
+          },
+        );
       });
       return { look: () => void look(), stop };
     },
   };
 }
-
-/** The next save finds out. */
-function ignore(): void {}
 
 async function opened(version: number, fragment: unknown, language: Language): Promise<NewerPage & { readonly rootId: string }> {
   // What the schemas of kinds allow: opened by its address, nothing else has brought it.

@@ -37,7 +37,7 @@ const open = (account: Partial<Account>, { search = "", said = answers() }: { se
     at: `/synced/${ID}${search}`,
     route: "/synced/$sectionId",
     screen: SectionScreen,
-    words: ["editor", "builder"],
+    words: ["editor", "builder", "synced"],
     account: sampleAccount(account),
     answers: said,
   });
@@ -78,7 +78,24 @@ it("shows a section that the plan does not let one change, with the way to plans
   expect(await shownSection()).toContain("Fale com a gente");
 });
 
-it("says that there is no such section", async () => {
-  await open({ role: "viewer" }, { said: { synced: { get: () => ({ refusedFor: "SYNCED_SECTION_NOT_FOUND" }) } } });
-  expect(await screen.findByText(/não encontrada|Não encontramos/)).toBeTruthy();
+it.each([
+  ["viewer", "", "Voltar para as páginas", "/pages"],
+  ["editor", "", "Voltar para as páginas", "/pages"],
+  ["viewer", `?page=${pageIdOf("a")}`, "Voltar para a página", `/builder/${pageIdOf("a")}`],
+  ["editor", `?page=${pageIdOf("a")}`, "Voltar para a página", `/builder/${pageIdOf("a")}`],
+] as const)("says to %s that there is no such section, and leads back (%s)", async (role, search, name, way) => {
+  await open({ role }, { search, said: { synced: { get: () => ({ refusedFor: "SYNCED_SECTION_NOT_FOUND" }) } } });
+  expect(await screen.findByRole("heading", { level: 1, name: "Não encontramos esta seção" })).toBeTruthy();
+  expect(screen.getByRole("link", { name }).getAttribute("href")).toBe(way);
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
+it("takes an address that can be no section's for one that is not there", async () => {
+  await open({ role: "editor" }, { said: { synced: { get: () => ({ refusedFor: "INVALID_INPUT" }) } } });
+  expect(await screen.findByText("Não encontramos esta seção")).toBeTruthy();
+});
+
+it("offers another try where it is something else", async () => {
+  await open({ role: "editor" }, { said: { synced: { get: () => ({ refusedFor: "UNAVAILABLE" }) } } });
+  expect(await screen.findByRole("button", { name: "Tentar de novo" })).toBeTruthy();
 });

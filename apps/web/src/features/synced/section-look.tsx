@@ -16,7 +16,8 @@ import { Button } from "../../ui/button/button.tsx";
 import { buttonClass } from "../../ui/button/button-class.ts";
 import { lazyPart } from "../../ui/lazy/lazy-part.tsx";
 import { PlanNotice } from "../billing/index.ts";
-import { BuilderOpening, syncedSections } from "../pages/index.ts";
+import { syncedSections } from "../pages/index.ts";
+import { SectionOpening } from "./section-opening.tsx";
 
 const PagesDialog = lazyPart(async () => (await import("../../builder/sections/synced-dialog.tsx")).PagesDialog);
 
@@ -49,7 +50,10 @@ export function SectionLook({ sectionId, open, fromPage }: SectionLookProps) {
     if (name !== undefined) document.title = `${name} · Vitrine`;
   }, [name]);
   if (!looked.data) {
-    if (looked.error) return <BuilderOpening problem={problemOf(looked.error)} isWaiting={false} onRetry={() => void looked.refetch()} />;
+    if (looked.error) {
+      const problem = problemOf(looked.error);
+      return <SectionOpening fromPage={fromPage} problem={problem} isWaiting={false} onRetry={() => void looked.refetch()} />;
+    }
     return <LookOnlyComing text={t(looked.fetchStatus === "paused" ? "openingOffline" : "opening")} />;
   }
   const { isBeyondReach, shown } = looked.data;

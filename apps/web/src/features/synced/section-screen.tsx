@@ -15,10 +15,11 @@ import { openWorkOf } from "../../platform/person/log-in-again.ts";
 import { planLackOf } from "../../platform/person/plan-lack.ts";
 import { useHasRole } from "../../platform/person/use-has-role.ts";
 import { lazyPart } from "../../ui/lazy/lazy-part.tsx";
-import { BuilderOpening, blockLibrary, codeApprovals, imageLibrary, NO_SITE_STYLES, syncedSections } from "../pages/index.ts";
+import { blockLibrary, codeApprovals, imageLibrary, NO_SITE_STYLES, syncedSections } from "../pages/index.ts";
 import { openSection } from "./edited-section.ts";
 import { sectionOfDocument } from "./section-document.ts";
 import type { SectionLookProps } from "./section-look.tsx";
+import { SectionOpening } from "./section-opening.tsx";
 
 const route = getRouteApi("/synced/$sectionId");
 
@@ -52,8 +53,9 @@ export function SectionScreen() {
     // Asked before it is opened, and never of one that is open: what is typed stays.
     enabled: !looksOnly,
     queryFn: async () => {
-      const [section] = await Promise.all([openSection(sectionId, language), fetchKindWords(language)]);
-      return { section, name: section.name, owner: currentUser(queryClient) ?? null };
+      const owner = currentUser(queryClient) ?? null;
+      const [section] = await Promise.all([openSection(sectionId, owner?.id ?? null, language), fetchKindWords(language)]);
+      return { section, name: section.name, owner };
     },
   });
   const owner = opened.data?.owner;
@@ -84,11 +86,12 @@ export function SectionScreen() {
     }
   };
   if (opened.data ? opened.data.section.isBeyondReach : looksOnly) {
-    return <SectionLook sectionId={sectionId} open={() => openSection(sectionId, language)} fromPage={page} />;
+    return <SectionLook sectionId={sectionId} open={() => openSection(sectionId, account?.id ?? null, language)} fromPage={page} />;
   }
   if (!opened.data) {
     return (
-      <BuilderOpening
+      <SectionOpening
+        fromPage={page}
         problem={opened.error ? problemOf(opened.error) : null}
         isWaiting={opened.fetchStatus === "paused"}
         onRetry={() => void opened.refetch()}

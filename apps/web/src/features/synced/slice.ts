@@ -10,7 +10,7 @@ export const syncedSlice = {
       path: "/synced/$sectionId",
       // The page that it was opened from, to go back to.
       validateSearch: ({ page }: Record<string, unknown>): { page?: string } => (typeof page === "string" ? { page } : {}),
-      loader: () => loadMessages("editor", "builder"),
+      loader: () => loadMessages("editor", "builder", "synced"),
       component: lazyScreen(async () => (await import("./section-screen.tsx")).SectionScreen),
     }),
   ],

@@ -27,6 +27,7 @@ import type serving from "../../features/serving/messages/pt.json";
 import type sessions from "../../features/sessions/messages/pt.json";
 import type shares from "../../features/shares/messages/pt.json";
 import type sites from "../../features/sites/messages/pt.json";
+import type synced from "../../features/synced/messages/pt.json";
 import type templates from "../../features/templates/messages/pt.json";
 import type shell from "../../shell/messages/pt.json";
 import type ui from "../../ui/messages/pt.json";
@@ -61,6 +62,7 @@ export interface Messages {
   sessions: typeof sessions;
   shares: typeof shares;
   sites: typeof sites;
+  synced: typeof synced;
   templates: typeof templates;
   shell: typeof shell;
   ui: typeof ui;

@@ -114,4 +114,50 @@ describe("autosave, told of what others save", () => {
     world.now -= 3_600_000;
     expect(await delay()).toBe(SAVE_WATCHED_MS);
   });
+
+  it("stops where the page was deleted, with nothing unsaved too, and goes on where it is there again", async () => {
+    const world = new World();
+    world.autosave.start();
+    expect(world.autosave.hear({ kind: "gone" })).toBe(false);
+    expect([world.autosave.state.halt?.kind, world.autosave.following]).toEqual(["gone", null]);
+    world.edit(type("mine", "typed after it"));
+    await world.pass(60_000);
+    expect([world.server.version, world.autosave.isAtRisk]).toEqual([1, true]);
+    world.autosave.hear({ kind: "there" });
+    await settle();
+    expect([world.autosave.state.halt, world.autosave.isAtRisk]).toEqual([null, false]);
+    expect(contentOf(world.server.document(), "mine")).toBe("typed after it");
+  });
+
+  it("lets an answer that was on its way when the page was deleted settle what was sent, and nothing else", async () => {
+    const world = new World();
+    world.autosave.start();
+    world.weather = "slow";
+    world.edit(type("mine", "typed"));
+    await world.pass(900);
+    world.autosave.hear({ kind: "gone" });
+    await world.arrive();
+    expect([world.autosave.isAtRisk, world.autosave.state.halt?.kind]).toEqual([false, "gone"]);
+    world.autosave.hear({ kind: "there" });
+    expect([world.autosave.state.halt, world.autosave.following]).toEqual([null, 2]);
+  });
+
+  it("asks again about a clash that a deletion came after, once the page is there again", async () => {
+    const world = new World();
+    world.autosave.start();
+    world.edit(type("shared", "mine"));
+    world.server.foreign(type("shared", "theirs"));
+    await world.pass(900);
+    expect(world.autosave.state.halt?.kind).toBe("conflict");
+    world.autosave.hear({ kind: "there" });
+    expect(world.autosave.state.halt?.kind).toBe("conflict");
+    world.autosave.hear({ kind: "gone" });
+    expect(world.autosave.state.halt?.kind).toBe("gone");
+    world.autosave.hear({ kind: "there" });
+    await settle();
+    expect(world.autosave.state.halt?.kind).toBe("conflict");
+    world.autosave.keepMine();
+    await settle();
+    expect(contentOf(world.server.document(), "shared")).toBe("mine");
+  });
 });

@@ -32,14 +32,17 @@ export async function saveChange(page: OpenPage, request: SaveRequest, signal: A
       const newer = data as { version: number; document: PageDocument };
       return { kind: "conflict", version: newer.version, document: newer.document };
     }
-    return code === "NOT_FOUND" ? whyNotFound(page, signal) : (saveOutcomeOf(code) ?? { kind: "refused", message });
+    return code === "NOT_FOUND" ? whyNotFound(page.accountId, signal) : (saveOutcomeOf(code) ?? { kind: "refused", message });
   }
 }
 
-/** To the server a page of somebody else's is as little there as one that was deleted. */
-async function whyNotFound({ accountId }: OpenPage, signal: AbortSignal): Promise<SaveOutcome> {
+/**
+ * Why what was opened is not found: to the server what is somebody else's is as little there as what was deleted.
+ * @param accountId the account that opened it; null where that is not known.
+ */
+export async function whyNotFound(accountId: string | null, signal?: AbortSignal): Promise<SaveOutcome> {
   try {
-    const account = await client.accounts.me(undefined, { signal });
+    const account = await client.accounts.me(undefined, signal && { signal });
     return { kind: accountId === null || account.id === accountId ? "gone" : "other_account" };
   } catch (error) {
     return saveOutcomeOf(problemOf(error).code) ?? { kind: "failed" };

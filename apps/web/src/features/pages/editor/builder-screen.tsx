@@ -108,8 +108,8 @@ export function BuilderScreen() {
     const keepPage = (page: Page): void => {
       queryClient.setQueryData([BUILDER_KEY, pageId], (data: { page: Page } | undefined) => data && { ...data, page });
     };
-    return openedVersion === undefined ? null : watchPage(pageId, openedVersion, keepPage);
-  }, [queryClient, pageId, openedVersion]);
+    return openedVersion === undefined ? null : watchPage(pageId, owner?.id ?? null, openedVersion, keepPage);
+  }, [queryClient, pageId, owner, openedVersion]);
   useEffect(() => (owner ? openWorkOf(owner) : undefined), [owner]);
   const leave = (): void => {
     void queryClient.invalidateQueries({ queryKey: api.pages.key() });

@@ -3,11 +3,13 @@ import { beforeEach, expect, it } from "vitest";
 import type { PageNews } from "../../../builder/builder-props.ts";
 import { shownTopics, tellListeners } from "../../../platform/live/live-topics.ts";
 import { type FakeApi, fakeApi, NO_ANSWER } from "../../../testing/fake-api.ts";
+import { sampleAccount } from "../../../testing/sample-account.ts";
 import { pageIdOf, samplePage } from "../../../testing/sample-page.ts";
 import { watchPage } from "./watch-page.ts";
 
 let api: FakeApi;
 const PAGE = pageIdOf("a");
+const ME = sampleAccount();
 const document = { ...emptyDocument({ title: "Oferta", language: "pt" }) };
 const { page } = document.records;
 const asked = () => api.asked.filter(({ call }) => call === "pages.listOperations").length;
@@ -20,9 +22,11 @@ const told = (version: number, more: object = {}) => ({ what: "saved", ...operat
 function watched() {
   const pages: unknown[] = [];
   const news: (readonly [kind: string, version: number])[] = [];
+  const being: string[] = [];
   const shown: { version: number | null } = { version: 3 };
-  const watch = watchPage(PAGE, 3, (found) => pages.push(found));
+  const watch = watchPage(PAGE, ME.id, 3, (found) => pages.push(found));
   const hear = (one: PageNews): void => {
+    if (one.kind === "gone" || one.kind === "there") return void being.push(one.kind);
     news.push([one.kind, one.kind === "joined" ? 0 : one.version]);
     if (one.kind !== "joined") shown.version = one.version;
   };
@@ -35,7 +39,7 @@ function watched() {
     for (const data of all) tellListeners(`page:${PAGE}`, data);
     await settle();
   };
-  return { watch, watching, pages, news, shown, tell, settle };
+  return { watch, watching, pages, news, being, shown, tell, settle };
 }
 
 beforeEach(() => {
@@ -136,5 +140,29 @@ it("looks itself where something may have been missed, and keeps what the page i
   await tell(null);
   await tell({ what: "deleted" });
   expect(news).toEqual([["newer", 5]]);
+  watching.stop();
+});
+
+it("says that the page was deleted, and that it is there again once it is restored", async () => {
+  const { being, watching, tell } = watched();
+  await tell({ what: "deleted" });
+  expect(being).toEqual(["gone"]);
+  api.answer({ pages: { get: () => samplePage({ version: 3 }) } });
+  await tell({ what: "changed" });
+  expect(being).toEqual(["gone", "there"]);
+  watching.stop();
+});
+
+it("finds out that the page was deleted while nothing was heard, and takes another account's log-in for no deletion", async () => {
+  const { being, watching, tell } = watched();
+  api.answer({ pages: { get: () => ({ refusedFor: "NOT_FOUND" }) }, accounts: { me: () => ({ ...ME, id: `${ME.id.slice(0, -1)}z` }) } });
+  await tell(null);
+  expect(being).toEqual([]);
+  api.answer({ accounts: { me: () => NO_ANSWER } });
+  await tell(null);
+  expect(being).toEqual([]);
+  api.answer({ accounts: { me: () => ME } });
+  await tell(null);
+  expect(being).toEqual(["gone"]);
   watching.stop();
 });

@@ -3,7 +3,9 @@ import type { PageDocument } from "@vitrine/document";
 import type { BuilderProps, PageNews, RecordChanges, SaveOutcome, SaveRequest } from "../../../builder/builder-props.ts";
 import { fetchPageWords } from "../../../builder/kind-words/fetch-page-words.ts";
 import { client } from "../../../platform/calls/client.ts";
+import { isRefusedFor } from "../../../platform/calls/problem.ts";
 import { type LiveDataOf, listenLive } from "../../../platform/live/live-topics.ts";
+import { whyNotFound } from "./builder-calls.ts";
 import { type Neighbours, neighboursOf } from "./neighbours.ts";
 
 /** Tells saves of others from one's own, and shows them. */
@@ -20,10 +22,11 @@ const MOST_OWN = 100;
 
 /**
  * Watches a page that is open in the builder.
+ * @param accountId whose work it is; null where that is not known.
  * @param version the newest that is known.
  * @param onPage told of what else became of it: its name, its address, whether it is published.
  */
-export function watchPage(pageId: string, version: number, onPage: (page: Page) => void): PageWatch {
+export function watchPage(pageId: string, accountId: string | null, version: number, onPage: (page: Page) => void): PageWatch {
   const own = new Set<string>();
   let newest = version;
   let neighbours: Neighbours | null = null;
@@ -63,16 +66,22 @@ export function watchPage(pageId: string, version: number, onPage: (page: Page) 
         await fetchPageWords(document);
         if (since.version > (shown() ?? since.version)) onNews({ kind: "newer", version: since.version, document });
       };
-      const hear = async (data: Told): Promise<void> => {
-        if (data?.what === "joined") return onNews({ kind: "joined" });
-        // The next save says that it is gone, and what can be done; until then nothing is lost by it.
-        if (data?.what === "deleted") return;
-        if (data?.what !== "saved") {
+      const lookAgain = async (): Promise<void> => {
+        try {
           const page = await client.pages.get({ id: pageId });
+          onNews({ kind: "there" });
           onPage(page);
           learn(page.version);
-          return catchUp();
+        } catch (error) {
+          if (isRefusedFor(error, "NOT_FOUND") && (await whyNotFound(accountId)).kind === "gone") onNews({ kind: "gone" });
+          return;
         }
+        await catchUp();
+      };
+      const hear = async (data: Told): Promise<void> => {
+        if (data?.what === "joined") return onNews({ kind: "joined" });
+        if (data?.what === "deleted") return onNews({ kind: "gone" });
+        if (data?.what !== "saved") return lookAgain();
         learn(data.version);
         const { operationId } = data;
         const changes = (data.changes ?? null) as RecordChanges | null;
