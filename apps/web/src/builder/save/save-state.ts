@@ -124,9 +124,7 @@ export function saveStep(state: SaveState, event: SaveEvent, now: number, makeId
     case "gone":
       return { state: { ...state, halt: { kind: "gone" } }, send: null };
     case "there":
-      return state.halt?.kind === "gone"
-        ? saveStep({ ...state, halt: null }, { type: "flush" }, now, makeId)
-        : { state, send: null };
+      return state.halt?.kind === "gone" ? saveStep({ ...state, halt: null }, { type: "flush" }, now, makeId) : { state, send: null };
     case "forgotten":
       return {
         state: { ...state, sending: null, isInTheAir: false, pending: EMPTY_DIFF, dueAt: null, retryAt: null, firstEditAt: null },

@@ -1,11 +1,13 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback } from "react";
 import { useText } from "../../platform/language/use-text.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Dialog } from "../../ui/popup/dialog.tsx";
 import { RepublishBox } from "./republish-box.tsx";
-import type { SyncedSections, SyncedUse } from "./synced-sections.ts";
+import type { SyncedSections } from "./synced-sections.ts";
+import { useListed } from "./use-listed.ts";
+import { useSyncedChanges } from "./use-synced-changes.ts";
 
 export interface PagesDialogProps {
   readonly id: string;
@@ -41,41 +43,24 @@ interface UsesProps {
   readonly synced: SyncedSections;
 }
 
-interface Listed {
-  readonly items: readonly SyncedUse[];
-  readonly nextCursor: string | null;
-  readonly newest: number;
-}
-
 function Uses({ id, synced }: UsesProps) {
   const t = useText("sections");
-  const [listed, setListed] = useState<Listed | null>(null);
-  const [failure, setFailure] = useState("");
-  const load = useCallback(
-    async (before: readonly SyncedUse[], cursor: string | null): Promise<void> => {
-      try {
-        const [uses, read] = await Promise.all([synced.listUses(id, cursor), synced.read(id)]);
-        setFailure("");
-        setListed({ items: [...before, ...uses.items], nextCursor: uses.nextCursor, newest: read?.card.version ?? 0 });
-      } catch (error) {
-        setFailure(error instanceof Error ? error.message : "");
-      }
+  const list = useCallback(
+    async (cursor: string | null) => {
+      const [uses, read] = await Promise.all([synced.listUses(id, cursor), synced.read(id)]);
+      return { ...uses, items: uses.items.map((use) => ({ ...use, newest: read?.card.version ?? 0 })) };
     },
     [id, synced],
   );
-  useEffect(() => {
-    void load([], null);
-    return synced.watch((changed) => {
-      if (changed === null || changed === id) void load([], null);
-    });
-  }, [id, synced, load]);
-  if (failure) {
+  const { items, hasMore, failure, more, retry, refresh } = useListed(list);
+  useSyncedChanges(synced, id, refresh);
+  if (failure !== null) {
     return (
       <Notice
         tone="danger"
         title={t("usesFailed")}
         action={
-          <Button size="sm" onClick={() => void load([], null)}>
+          <Button size="sm" onClick={retry}>
             {t("retry")}
           </Button>
         }
@@ -84,12 +69,12 @@ function Uses({ id, synced }: UsesProps) {
       </Notice>
     );
   }
-  if (!listed) return <Skeleton className="h-24 w-full" />;
-  if (listed.items.length === 0) return <p className="text-tool text-ink-soft">{t("noUses")}</p>;
+  if (!items) return <Skeleton className="h-24 w-full" />;
+  if (items.length === 0) return <p className="text-tool text-ink-soft">{t("noUses")}</p>;
   return (
     <div className="flex flex-col gap-3">
       <ul className="divide-y divide-line rounded-md border border-line">
-        {listed.items.map((use) => (
+        {items.map((use) => (
           <li key={use.pageId} className="flex min-h-11 items-center justify-between gap-3 px-3 py-2">
             <a
               href={use.path}
@@ -100,22 +85,16 @@ function Uses({ id, synced }: UsesProps) {
               {use.title}
             </a>
             <span className="shrink-0 text-caption text-ink-soft">
-              {t(
-                use.publishedVersion === null
-                  ? "state.unpublished"
-                  : use.publishedVersion < listed.newest
-                    ? "state.behind"
-                    : "state.newest",
-              )}
+              {t(use.publishedVersion === null ? "state.unpublished" : use.publishedVersion < use.newest ? "state.behind" : "state.newest")}
             </span>
           </li>
         ))}
       </ul>
-      {listed.nextCursor === null ? null : (
-        <Button size="sm" onClick={() => void load(listed.items, listed.nextCursor)}>
+      {hasMore ? (
+        <Button size="sm" onClick={more}>
           {t("more")}
         </Button>
-      )}
+      ) : null}
     </div>
   );
 }

@@ -68,6 +68,8 @@ export interface SyncedSections {
   cancelRepublish(id: string): Promise<Republish>;
   /** Calls back when a section has changed; null where that may be any. Returns how to stop that. */
   watch(onChange: (id: string | null) => void): () => void;
+  /** Calls back when a page has changed, and may have other sections by now, or show others to visitors. Returns how to stop that. */
+  watchPages(onChange: () => void): () => void;
   /** Goes to where a section is edited by itself. */
   edit(id: string): void;
 }

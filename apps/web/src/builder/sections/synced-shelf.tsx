@@ -1,5 +1,4 @@
 import { Ellipsis, FilePen, ListTree, RefreshCw, TextCursorInput, Trash2 } from "lucide-react";
-import { useCallback, useEffect, useRef, useState } from "react";
 import { useText } from "../../platform/language/use-text.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { IconButton } from "../../ui/button/icon-button.tsx";
@@ -11,7 +10,9 @@ import { useFrame } from "../frame/frame-view.ts";
 import { type PutIn, usePutIn } from "../library/use-put-in.ts";
 import { useSyncedActions } from "./synced-actions.ts";
 import { syncedLibraryCard } from "./synced-library-card.ts";
-import type { SyncedCard, SyncedCards, SyncedSections } from "./synced-sections.ts";
+import type { SyncedCard, SyncedSections } from "./synced-sections.ts";
+import { useListed } from "./use-listed.ts";
+import { useSyncedChanges } from "./use-synced-changes.ts";
 
 export interface SyncedShelfProps {
   readonly synced: SyncedSections;
@@ -22,57 +23,34 @@ export interface SyncedShelfProps {
 export function SyncedShelf({ synced, onInserted }: SyncedShelfProps) {
   const t = useText("sections");
   const putIn = usePutIn(onInserted);
-  const [listed, setListed] = useState<SyncedCards | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const run = useRef(0);
-  const load = useCallback(
-    async (before: readonly SyncedCard[], cursor: string | null): Promise<void> => {
-      const own = ++run.current;
-      try {
-        const { items, nextCursor } = await synced.list(cursor);
-        if (own !== run.current) return;
-        setFailure(null);
-        setListed({ items: [...before, ...items], nextCursor });
-      } catch (error) {
-        if (own === run.current) setFailure(error instanceof Error ? error.message : "");
-      }
-    },
-    [synced],
-  );
-  useEffect(() => {
-    void load([], null);
-    const stop = synced.watch(() => void load([], null));
-    return () => {
-      run.current += 1;
-      stop();
-    };
-  }, [synced, load]);
+  const { items, hasMore, failure, more, retry, refresh } = useListed(synced.list);
+  useSyncedChanges(synced, null, refresh);
   if (failure !== null) {
     return (
       <Notice tone="danger" title={t("listFailed")}>
         <p>{failure}</p>
-        <Button size="sm" className="mt-2" onClick={() => void load([], null)}>
+        <Button size="sm" className="mt-2" onClick={retry}>
           {t("retry")}
         </Button>
       </Notice>
     );
   }
-  if (!listed) return <Skeleton className="h-16 w-full" />;
-  if (listed.items.length === 0) {
+  if (!items) return <Skeleton className="h-16 w-full" />;
+  if (items.length === 0) {
     return <p className="text-caption text-pretty text-ink-soft">{t(synced.mayEdit ? "emptyText" : "emptyOnlyLooks")}</p>;
   }
   return (
     <div className="flex flex-col gap-2">
       <ul className="flex flex-col gap-2">
-        {listed.items.map((card) => (
+        {items.map((card) => (
           <Card key={card.id} card={card} putIn={putIn} mayEdit={synced.mayEdit} />
         ))}
       </ul>
-      {listed.nextCursor === null ? null : (
-        <Button size="sm" onClick={() => void load(listed.items, listed.nextCursor)}>
+      {hasMore ? (
+        <Button size="sm" onClick={more}>
           {t("more")}
         </Button>
-      )}
+      ) : null}
     </div>
   );
 }

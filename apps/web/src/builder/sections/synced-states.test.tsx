@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { type ReactNode, Suspense } from "react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { loadMessages, startMessages } from "../../platform/language/i18n.ts";
 import { toast } from "../../ui/feedback/toast.ts";
 import { BuilderContext } from "../builder-context.ts";
@@ -15,6 +15,7 @@ import { sampleEditor } from "../testing/sample-editor.ts";
 import { SyncedDialog } from "./synced-dialog.tsx";
 import type { Republish, SyncedCard, SyncedSections } from "./synced-sections.ts";
 import { SyncedShelf } from "./synced-shelf.tsx";
+import { GATHER_MS } from "./use-synced-changes.ts";
 
 const ID = "syn_01k0000000000000000000000a";
 const CARD: SyncedCard = { id: ID, name: "Rodapé", version: 2, pages: 2, behind: 1 };
@@ -46,6 +47,7 @@ function sections(more: Partial<SyncedSections> = {}): SyncedSections {
     listUses: async () => ({ items: [USE], nextCursor: null }),
     republish: async () => NOTHING_BEHIND,
     watch: () => () => undefined,
+    watchPages: () => () => undefined,
     ...more,
   } as Partial<SyncedSections> as SyncedSections;
 }
@@ -112,6 +114,100 @@ it("brings the shelf a page at a time", async () => {
   await press("Mostrar mais");
   expect(screen.getAllByRole("button", { name: /^Adicionar/ })).toHaveLength(2);
   expect(screen.queryByRole("button", { name: "Mostrar mais" })).toBeNull();
+});
+
+/** Sections of which is told by hand: that one has changed, or that a page has. */
+function toldSections(more: Partial<SyncedSections>) {
+  const listeners = { section: new Set<(id: string | null) => void>(), page: new Set<() => void>() };
+  const synced = sections({
+    watch: (onChange) => {
+      listeners.section.add(onChange);
+      return () => listeners.section.delete(onChange);
+    },
+    watchPages: (onChange) => {
+      listeners.page.add(onChange);
+      return () => listeners.page.delete(onChange);
+    },
+    ...more,
+  });
+  const gathered = () => act(() => vi.advanceTimersByTimeAsync(GATHER_MS));
+  return {
+    synced,
+    listeners,
+    gathered,
+    section: (id: string | null) =>
+      act(async () => {
+        for (const tell of listeners.section) tell(id);
+      }),
+    async page(times = 1): Promise<void> {
+      for (let time = 0; time < times; time++) for (const tell of listeners.page) tell();
+      await gathered();
+    },
+  };
+}
+
+describe("what pages become elsewhere", () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
+  afterEach(() => void vi.useRealTimers());
+
+  it("is counted on the shelf, once for many saves, and no longer once that is closed", async () => {
+    let pages = 2;
+    const list = vi.fn<SyncedSections["list"]>(async () => ({ items: [{ ...CARD, pages, behind: 0 }], nextCursor: null }));
+    const told = toldSections({ list });
+    await shelf(told.synced);
+    pages = 3;
+    await told.page(20);
+    expect(screen.getByText("Em 3 páginas")).toBeTruthy();
+    expect(list).toHaveBeenCalledTimes(2);
+    pages = 1;
+    await told.page();
+    expect(screen.getByText("Em 1 página")).toBeTruthy();
+    for (const tell of told.listeners.page) tell();
+    cleanup();
+    await told.gathered();
+    expect(list).toHaveBeenCalledTimes(3);
+    expect([told.listeners.section.size, told.listeners.page.size]).toEqual([0, 0]);
+  });
+
+  it("leaves as much of the shelf as was asked for, and all of it where nobody answers", async () => {
+    let pages = 2;
+    const card = (id: string): SyncedCard => ({ ...CARD, id, name: id, pages, behind: 0 });
+    const list = vi.fn<SyncedSections["list"]>(async (cursor) =>
+      cursor === null ? { items: [card("a")], nextCursor: "b" } : { items: [card(cursor)], nextCursor: cursor === "b" ? "c" : null },
+    );
+    const told = toldSections({ list });
+    await shelf(told.synced);
+    await press("Mostrar mais");
+    pages = 3;
+    await told.page();
+    const names = () => screen.getAllByRole("button", { name: /^Adicionar/ }).map((button) => button.getAttribute("aria-label"));
+    expect(names()).toEqual(["Adicionar a, Em 3 páginas", "Adicionar b, Em 3 páginas"]);
+    list.mockImplementation(away);
+    await told.page();
+    await told.section(null);
+    expect(names()).toHaveLength(2);
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  it("is shown where a section is used, with what can be republished", async () => {
+    let items = [USE];
+    let behind = 1;
+    const listUses = vi.fn<SyncedSections["listUses"]>(async () => ({ items, nextCursor: null }));
+    const told = toldSections({ listUses, republish: async () => ({ ...NOTHING_BEHIND, behind }) });
+    await show("pages", told.synced);
+    expect(dialog().getByRole("button", { name: "Republicar 1 página" })).toBeTruthy();
+    items = [
+      { ...USE, publishedVersion: CARD.version },
+      { ...USE, pageId: "q", title: "Obrigado", publishedVersion: CARD.version },
+    ];
+    behind = 0;
+    await told.page(3);
+    expect(dialog().getByRole("link", { name: "Obrigado" })).toBeTruthy();
+    expect(dialog().getAllByText("Versão mais nova no ar")).toHaveLength(2);
+    expect(dialog().queryByRole("button", { name: /^Republicar/ })).toBeNull();
+    await told.section("syn_01k0000000000000000000000b");
+    expect(listUses, "another section is no matter").toHaveBeenCalledTimes(2);
+  });
 });
 
 it("keeps the place of the pages with a section while they come, and claims nothing of them", async () => {

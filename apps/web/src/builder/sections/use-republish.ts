@@ -1,5 +1,6 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { Republish, SyncedSections } from "./synced-sections.ts";
+import { useSyncedChanges } from "./use-synced-changes.ts";
 
 export interface Republishing {
   /** Null until it is known. */
@@ -26,21 +27,20 @@ export function useRepublish(id: string, synced: SyncedSections): Republishing {
     }
     setBusy(false);
   };
-  useEffect(() => {
-    let isOver = false;
-    const look = async (): Promise<void> => {
-      const found = await synced.republish(id).catch(() => null);
-      if (!isOver && found) setState(found);
-    };
-    void look();
-    const stop = synced.watch((changed) => {
-      if (changed === null || changed === id) void look();
-    });
-    return () => {
-      isOver = true;
-      stop();
-    };
+  const run = useRef(0);
+  const look = useCallback(async (): Promise<void> => {
+    run.current += 1;
+    const own = run.current;
+    const found = await synced.republish(id).catch(() => null);
+    if (own === run.current && found) setState(found);
   }, [id, synced]);
+  useEffect(() => {
+    void look();
+    return () => {
+      run.current += 1;
+    };
+  }, [look]);
+  useSyncedChanges(synced, id, () => void look());
   return {
     state,
     isBusy,

@@ -39,6 +39,7 @@ function sections(mayEdit: boolean, state: Partial<Republish>): SyncedSections {
     }),
     republish: async () => ({ behind: 3, alsoChanged: [{ pageId: "q", title: "Outra" }], alsoChangedCount: 1, run: null, ...state }),
     watch: () => () => undefined,
+    watchPages: () => () => undefined,
   } as Partial<SyncedSections> as SyncedSections;
 }
 

@@ -52,6 +52,7 @@ export function syncedSections(offlineWords: string, mayEdit: boolean, edit: (id
     startRepublish: (id, alsoChanged) => say(() => client.publishing.republishSection({ id, alsoChanged })),
     cancelRepublish: (id) => say(() => client.publishing.cancelRepublish({ id })),
     watch: (onChange) => listenLive("syncedSections", (data) => onChange(data?.syncedSectionId ?? null)),
+    watchPages: (onChange) => listenLive("pages", onChange),
     edit,
   };
 }

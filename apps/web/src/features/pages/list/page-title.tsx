@@ -22,7 +22,11 @@ export function PageTitle({ page, isRenaming, onRenamed }: PageTitleProps) {
   const mayEdit = useHasRole("editor");
   if (isRenaming) return <RenameBox page={page} onRenamed={onRenamed} />;
   return (
-    <Link to={mayEdit ? "/builder/$pageId" : "/preview/$pageId"} params={{ pageId: page.id }} className={`${TITLE} no-underline hover:text-mar`}>
+    <Link
+      to={mayEdit ? "/builder/$pageId" : "/preview/$pageId"}
+      params={{ pageId: page.id }}
+      className={`${TITLE} no-underline hover:text-mar`}
+    >
       {page.title}
     </Link>
   );
