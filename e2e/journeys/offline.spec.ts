@@ -207,10 +207,10 @@ test("a page that was deleted elsewhere is said to be, and what is on screen bec
   await builder.add("Título");
   await builder.saved();
   await vitrine.person.call("delete", `/pages/${builder.pageId}`);
-  await builder.type(builder.canvas.locator(".v-heading"), "Não se perde");
   const dialog = page.getByRole("dialog", { name: "Esta página foi excluída" });
   await expect(dialog, "no key that is still being typed presses a button").toBeFocused();
   await dialog.getByRole("button", { name: "Agora não" }).click();
+  await builder.type(builder.canvas.locator(".v-heading"), "Não se perde");
   await expect(builder.note).toHaveAttribute("data-save-note", "gone");
   await builder.note.click();
   await dialog.getByRole("button", { name: "Criar página com isto" }).click();
