@@ -21,16 +21,22 @@ beforeAll(async () => {
   await ana.call("POST", `/api/pages/${pageId}/publish`);
   const { queries } = server.running.platform.database;
   const written = await writtenColumns(queries, "pages");
-  const id = sql`'pag_' || lpad(n::text, 26, '0')`;
-  // One in a hundred has changes that visitors do not see; one in two hundred has no picture of the account's.
+  const [id, publicationId] = ["pag_", "pub_"].map((kind) => sql`${sql.raw(`'${kind}'`)} || lpad(n::text, 26, '0')`);
+  // One in fifty has changes that visitors do not see, and of half of these nobody knows what they were made of; one in two
+  // hundred has no picture of the account's.
   await queries.execute(sql`
     INSERT INTO pages (${written}) SELECT ${written} FROM (SELECT (jsonb_populate_record(page, jsonb_build_object(
-      'id', ${id}, 'slug', 'p-' || n, 'published_slug', 'p-' || n, 'version', page.version + (n % 100 = 0)::int))).*
+      'id', ${id}, 'slug', 'p-' || n, 'published_slug', 'p-' || n, 'version', page.version + (n % 50 = 0)::int))).*
     FROM pages page, generate_series(1, ${PAGES}::int) n WHERE page.id = ${pageId}) made`);
   await queries.execute(sql`
-    INSERT INTO publications SELECT (json_populate_record(page, json_build_object('page_id', ${id}, 'path', '/p-' || n,
+    INSERT INTO publications SELECT (json_populate_record(page, json_build_object('page_id', ${id}, 'path', '/p-' || n, 'publication_id', ${publicationId},
       'image_ids', CASE WHEN n % 200 = 0 THEN '[]'::json ELSE '["img_1"]'::json END))).*
     FROM publications page, generate_series(1, ${PAGES}::int) n WHERE page.page_id = ${pageId}`);
+  await queries.execute(sql`
+    INSERT INTO kept_publications SELECT (json_populate_record(kept, json_build_object('id', ${publicationId}, 'page_id', ${id}))).*
+    FROM kept_publications kept, generate_series(1, ${PAGES}::int) n WHERE kept.page_id = ${pageId}`);
+  await queries.execute(sql`
+    INSERT INTO published_documents SELECT ${publicationId}, ''::bytea FROM generate_series(1, ${PAGES}::int) n WHERE n % 100 <> 0`);
   await settle();
 });
 afterAll(() => server.stop());
@@ -38,7 +44,8 @@ afterAll(() => server.stop());
 /** What the database does by itself from time to time: it knows then what is in its tables. */
 async function settle(): Promise<void> {
   const { queries } = server.running.platform.database;
-  for (const table of ["pages", "publications", "stale_parts"]) await queries.execute(sql.raw(`VACUUM ANALYZE ${table}`));
+  for (const table of ["pages", "publications", "published_documents", "stale_parts"])
+    await queries.execute(sql.raw(`VACUUM ANALYZE ${table}`));
 }
 
 /** The ways in which the tables of a statement are read: `Seq Scan on pages`. */

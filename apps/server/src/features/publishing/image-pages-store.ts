@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import type { ImagePages } from "../domains/index.ts";
 import { changedPages } from "../pages/index.ts";
-import { publications, staleParts } from "./tables.ts";
+import { publications, publishedDocuments, staleParts } from "./tables.ts";
 
 export interface Imaged {
   readonly host: string;
@@ -23,13 +23,17 @@ export function countBehind(queries: Queries, siteId: string, imaged: Imaged) {
   return queries.select({ count: sql<number>`count(*)::int` }).from(publications).where(behindOf(siteId, imaged));
 }
 
-/** How many of those wait to be published: by the few that have changed, each looked up by itself. */
+/**
+ * How many of those wait to be published, because nobody knows any more what they were made of: by the few that have
+ * changed, each looked up by itself.
+ */
 export function countHeld(queries: Queries, siteId: string, imaged: Imaged) {
   const isChanged = sql`${publications.pageId} = ANY (ARRAY(${changedPages(queries, siteId)}))`;
+  const document = sql`(SELECT publication_id FROM ${publishedDocuments} made WHERE made.publication_id = ${publications.publicationId})`;
   return queries
     .select({ count: sql<number>`count(*)::int` })
     .from(publications)
-    .where(and(behindOf(siteId, imaged), isChanged));
+    .where(and(behindOf(siteId, imaged), isChanged, sql`${document} IS NULL`));
 }
 
 /** How many pages of a site that are not behind by their rows have a part that is not on disk yet. */

@@ -192,4 +192,14 @@ export const publishingMigrations: readonly Migration[] = [
       ALTER TABLE publications ADD COLUMN legal json;
       CREATE INDEX publications_legal ON publications (site_id) WHERE legal IS NOT NULL;`,
   },
+  {
+    // A page that is published already has none until it is published again, or made anew with nothing waiting.
+    name: "20261127020000-keep-what-publications-are-made-of",
+    sql: `
+      ALTER TABLE kept_publications ADD COLUMN alternates json;
+      CREATE TABLE published_documents (
+        publication_id text PRIMARY KEY REFERENCES kept_publications ON DELETE CASCADE,
+        content bytea NOT NULL
+      );`,
+  },
 ];

@@ -2,13 +2,14 @@ import type { Reach } from "../../platform/acting/reach.ts";
 import { siteUrl } from "../../platform/config.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { findPage, findPublishedAt, hasUnpublishedChanges, lockPage, putAddress } from "../pages/index.ts";
+import { findPage, findPublishedAt, lockPage, putAddress } from "../pages/index.ts";
 import { findSite, lockSite, type SiteRow } from "../sites/index.ts";
 import { renewSetIn } from "./alternates/renew-set.ts";
 import { writeManifest } from "./manifest/site-manifest.ts";
 import { markStale, pagePartOf, pathPartOf } from "./manifest/stale-part-store.ts";
 import { movePublication } from "./publication-store.ts";
-import { type PublishingTools, publishAsIs, refuseTaken } from "./publish-page.ts";
+import { publishAsIs } from "./publish-as-is.ts";
+import { type PublishingTools, refuseTaken } from "./publish-page.ts";
 
 /**
  * Gives a page another address. A published one is served there when this returns, as it was, and its earlier
@@ -21,10 +22,9 @@ export async function movePage(
   reach: Reach,
   { id, slug }: { readonly id: string; readonly slug: string },
 ): Promise<void> {
-  const moved = await changeAddress(platform, reach, id, slug);
-  if (!moved) return;
-  await writeManifest(platform, moved.site);
-  if (!moved.isUpToDate) return;
+  const site = await changeAddress(platform, reach, id, slug);
+  if (!site) return;
+  await writeManifest(platform, site);
   try {
     // The page names its own address to search engines.
     await publishAsIs(platform, tools, reach, id);
@@ -34,14 +34,8 @@ export async function movePage(
   }
 }
 
-interface Moved {
-  readonly site: SiteRow;
-  /** Whether nothing waits to be published. */
-  readonly isUpToDate: boolean;
-}
-
-/** Nothing where visitors see no difference. */
-async function changeAddress(platform: Platform, reach: Reach, id: string, slug: string): Promise<Moved | null> {
+/** Gives its site; nothing where visitors see no difference. */
+async function changeAddress(platform: Platform, reach: Reach, id: string, slug: string): Promise<SiteRow | null> {
   const { database, clock, config } = platform;
   return database.transaction(async (queries) => {
     const known = await findPage(queries, reach, id);
@@ -62,6 +56,6 @@ async function changeAddress(platform: Platform, reach: Reach, id: string, slug:
     await markStale(queries, site.id, [pagePartOf(id), ...paths.map(pathPartOf)]);
     // The others of its set name where it was.
     await renewSetIn(platform, queries, page);
-    return { site, isUpToDate: !hasUnpublishedChanges(page) };
+    return site;
   });
 }

@@ -1,7 +1,7 @@
 import type { PageWeight } from "@vitrine/contract";
-import { DOCUMENT_LIMITS, type KeptDocument } from "@vitrine/document";
+import { DOCUMENT_LIMITS } from "@vitrine/document";
 import type { Reach } from "../../platform/acting/reach.ts";
-import { imagesOrigin, siteUrl } from "../../platform/config.ts";
+import { type Config, imagesOrigin, siteUrl } from "../../platform/config.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { boundedQueue } from "../../platform/limits/bounded-queue.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -12,7 +12,6 @@ import {
   findPublishedAt,
   freeSlug,
   hasOtherChanges,
-  hasUnpublishedChanges,
   isDomainName,
   lockPage,
   notePublished,
@@ -32,6 +31,8 @@ import { spendStorage } from "./artefacts/spend-storage.ts";
 import { keepArtefacts } from "./artefacts/unused-artefact-store.ts";
 import type { FindForPage, PageCompiler } from "./compile/page-compiler.ts";
 import { keepPublication } from "./history/keep-publication.ts";
+import { findLiveId } from "./history/kept-publication-store.ts";
+import { packDocument, putPublishedDocument } from "./history/published-document-store.ts";
 import { writeManifest } from "./manifest/site-manifest.ts";
 import { markStale, type PartName, pagePartOf, pathPartOf } from "./manifest/stale-part-store.ts";
 import { addressesWithImagesAt } from "./page-addresses.ts";
@@ -64,6 +65,8 @@ export interface Draft {
   readonly document: KeptWithSections;
   /** Which versions of its sections these are. */
   readonly sectionVersions: ReadonlyMap<string, number>;
+  /** Of what is published already: which publication it is, and what of its owner's code is in it. It is rendered anew, and stays what it is. */
+  readonly live?: { readonly publicationId: string; readonly codeSeals: ReadonlySet<string> };
 }
 
 export interface PublishInput {
@@ -117,9 +120,19 @@ export function publishPage(platform: Platform, tools: PublishingTools, reach: R
   );
 }
 
-async function publishDraft(platform: Platform, tools: PublishingTools, input: PublishInput, draft: Draft): Promise<PublishResult> {
+/**
+ * Publishes what was read; to be done by `runExclusively`.
+ * @param readAgain asked where what was read is no longer so
+ */
+export async function publishDraft(
+  platform: Platform,
+  tools: PublishingTools,
+  input: PublishInput,
+  draft: Draft,
+  readAgain = () => readDraft(platform, draft.reach, input.id, input.siteId),
+): Promise<PublishResult> {
   const { database, clock, config, storage, events } = platform;
-  const { reach, page, site, document, sectionVersions } = draft;
+  const { reach, page, site, document, sectionVersions, live } = draft;
   const isMoving = page.siteId !== site.id;
   if (input.sectionsOnly && (isMoving || page.publishedAt === null || hasOtherChanges(page))) throw new Refusal("PAGE_HAS_CHANGES");
   const slug = input.slug ?? page.slug;
@@ -134,8 +147,12 @@ async function publishDraft(platform: Platform, tools: PublishingTools, input: P
       addresses: addressesWithImagesAt(imagesAt),
       siteId: site.id,
     });
-    codeSeals = [...around.found.approvedCode];
-    return { ...around, found: { ...around.found, alternates } };
+    // What was switched on since comes out when it is published; what was switched off is gone at once.
+    const approvedCode = live
+      ? new Set([...around.found.approvedCode].filter((seal) => live.codeSeals.has(seal)))
+      : around.found.approvedCode;
+    codeSeals = [...approvedCode];
+    return { ...around, found: { ...around.found, approvedCode, alternates } };
   };
   const compiled = await tools.compiler.compile(
     { document, pageId: page.id, title: page.title, url, imagesOrigin: imagesAt ?? undefined },
@@ -143,25 +160,17 @@ async function publishDraft(platform: Platform, tools: PublishingTools, input: P
   );
   const files = compiled.files.map(({ hash }) => hash);
   await keepArtefacts(database.queries, files);
-  const addedBytes = await spendStorage(platform, reach, compiled.files);
+  const packed = live ? null : await packDocument(document);
+  const addedBytes = await spendStorage(platform, reach, compiled.files, packed?.length);
   await Promise.all(compiled.files.map((file) => storeArtefact(storage, file)));
   const now = new Date(clock.now());
   let overwrittenId: string | null = null;
   const publishedTitle = compiled.ownTitle === "" ? page.title : null;
   const result = await database.transaction(async (queries): Promise<PageRow | null> => {
-    // Before site and page: whoever changes a section holds that, and then its pages.
-    const newest = await holdVersions(queries, reach, [...sectionVersions.keys()]);
-    const place = (await lockSites(queries, [...new Set([site.id, page.siteId])])).find(({ id }) => id === site.id);
-    const current = place && (await lockPage(queries, reach, page.id));
-    if (!current) throw new Refusal("NOT_FOUND");
-    // It moved meanwhile, or its site did: what was made names an address that is no longer its own.
-    if (siteUrl(config, place) !== home || imagesOrigin(config, place) !== imagesAt) return null;
-    if (hasMoved(input, page, current, isMoving)) return null;
-    // Nobody would see it, and its owner would think that everybody does.
-    if (place.offlineAt && !input.isRenewal) throw new Refusal("SITE_OVER_PLAN");
-    if (!isMoving && isOvertaken(input, slug, page, current)) return current;
-    const isWhole = !isBehind(sectionVersions, newest) && (await areHeld(queries, reach, compiled.imageIds));
-    if (!isWhole) return input.isRenewal ? current : null;
+    const held = await holdDraft(config, queries, input, draft, { home, imagesAt, slug, imageIds: compiled.imageIds });
+    if (held === "again") return null;
+    const { current, isOver } = held;
+    if (isOver) return current;
     const other = await findPublishedAt(queries, site.id, slug);
     const changed: PartName[] = [pagePartOf(page.id)];
     if (other && other.id !== page.id) {
@@ -169,26 +178,20 @@ async function publishDraft(platform: Platform, tools: PublishingTools, input: P
       changed.push(...(await takeOff(platform, queries, other, now)));
       overwrittenId = other.id;
     }
-    const published = await notePublished(queries, current, {
-      siteId: site.id,
-      at: now,
-      slug,
-      version: page.version,
-      title: publishedTitle,
-      by: input.by,
-      isScheduled: input.isScheduled,
-    });
-    await putPublishedSections(queries, page.id, sectionVersions);
+    // What is only made anew was published when it was: a time that is set for the page looks at that.
+    const at = input.isRenewal ? (current.publishedAt ?? now) : now;
+    const published = live ? current : await noteSeen(queries, input, draft, { current, at, slug, title: publishedTitle });
     const made = {
-      ...{ pageId: page.id, route: compiled.route, weight: compiled.weight, files, publishedAt: now },
+      ...{ pageId: page.id, route: compiled.route, weight: compiled.weight, files, publishedAt: at },
       ...{ imageHost: site.imageDomain, imageIds: [...compiled.imageIds] },
     };
     const kept = {
       ...{ ...made, accountId: page.accountId, home, slug, version: page.version, title: page.title, publishedTitle, addedBytes },
-      ...{ codeSeals: [...codeSeals], sections: Object.fromEntries(sectionVersions) },
+      ...{ codeSeals: [...codeSeals], sections: Object.fromEntries(sectionVersions), alternates },
       ...{ publishedBy: input.by?.id ?? null, publishedVia: input.by?.via ?? null },
     };
     const publicationId = await keepPublication(queries, clock.id("publication"), kept, { isRenewal: input.isRenewal === true });
+    if (packed) await putPublishedDocument(queries, publicationId, packed);
     const changedPlaces = await putPublication(queries, { ...made, siteId: site.id, path: `/${slug}`, publicationId });
     const pathsOf = (siteId: string) => changedPlaces.filter((each) => each.siteId === siteId).map(({ path }) => pathPartOf(path));
     await markStale(queries, site.id, [...changed, ...pathsOf(site.id)]);
@@ -197,7 +200,7 @@ async function publishDraft(platform: Platform, tools: PublishingTools, input: P
     await events.tell(queries, "page.published", { accountId: page.accountId, siteId: site.id, pageId: page.id });
     return published;
   });
-  if (!result) return publishDraft(platform, tools, input, await readDraft(platform, reach, page.id, input.siteId));
+  if (!result) return publishDraft(platform, tools, input, await readAgain(), readAgain);
   await writeManifest(platform, site);
   // It is there before it is gone where it was.
   if (isMoving) for (const before of await findSites(database.queries, [page.siteId])) await writeManifest(platform, before);
@@ -206,10 +209,58 @@ async function publishDraft(platform: Platform, tools: PublishingTools, input: P
   return { page: result, site, url, weight: compiled.weight, brokenCodeIds: compiled.brokenCodeIds };
 }
 
+interface MadeFor {
+  readonly home: string;
+  readonly imagesAt: string | null;
+  readonly slug: string;
+  readonly imageIds: readonly string[];
+}
+
+/**
+ * Holds all that a publish is about to change, and looks whether what was read is still so: it is over where visitors have
+ * something else by now that stays, and to be read again where what was made fits no longer.
+ */
+async function holdDraft(
+  config: Config,
+  queries: Queries,
+  input: PublishInput,
+  draft: Draft,
+  { home, imagesAt, slug, imageIds }: MadeFor,
+): Promise<"again" | { readonly current: PageRow; readonly isOver: boolean }> {
+  const { reach, page, site, sectionVersions, live } = draft;
+  // Before site and page: whoever changes a section holds that, and then its pages.
+  const newest = await holdVersions(queries, reach, [...sectionVersions.keys()]);
+  const place = (await lockSites(queries, [...new Set([site.id, page.siteId])])).find(({ id }) => id === site.id);
+  const current = place && (await lockPage(queries, reach, page.id));
+  if (!current) throw new Refusal("NOT_FOUND");
+  // It moved meanwhile, or its site did: what was made names an address that is no longer its own.
+  if (siteUrl(config, place) !== home || imagesOrigin(config, place) !== imagesAt) return "again";
+  if (hasMoved(input, draft, current)) return "again";
+  if (live && (await findLiveId(queries, page.id)) !== live.publicationId) return "again";
+  // Nobody would see it, and its owner would think that everybody does.
+  if (place.offlineAt && !input.isRenewal) throw new Refusal("SITE_OVER_PLAN");
+  if (page.siteId === site.id && isOvertaken(input, slug, page, current)) return { current, isOver: true };
+  const isNewest = live !== undefined || !isBehind(sectionVersions, newest);
+  if (isNewest && (await areHeld(queries, reach, imageIds))) return { current, isOver: false };
+  return input.isRenewal ? { current, isOver: true } : "again";
+}
+
+/** Notes what visitors see of a page from now on. */
+async function noteSeen(
+  queries: Queries,
+  { by, isScheduled }: PublishInput,
+  { site, page: { version }, sectionVersions }: Draft,
+  { current, ...seen }: { readonly current: PageRow; readonly at: Date; readonly slug: string; readonly title: string | null },
+): Promise<PageRow> {
+  await putPublishedSections(queries, current.id, sectionVersions);
+  return notePublished(queries, current, { ...seen, siteId: site.id, version, by, isScheduled });
+}
+
 /** Whether the page is somewhere else than it was; whoever takes it to another site takes along what was published meanwhile. */
-function hasMoved({ slug }: PublishInput, page: PageRow, current: PageRow, isMoving: boolean): boolean {
-  if (current.siteId !== page.siteId || (slug === undefined && current.slug !== page.slug)) return true;
-  return isMoving && (current.publishedVersion ?? 0) > page.version;
+function hasMoved({ slug }: PublishInput, { page, site, live }: Draft, current: PageRow): boolean {
+  const address = live ? current.publishedSlug : current.slug;
+  if (current.siteId !== page.siteId || (slug === undefined && address !== page.slug)) return true;
+  return page.siteId !== site.id && (current.publishedVersion ?? 0) > page.version;
 }
 
 /** Takes off the page that is at an address which another takes. Gives the parts of the site that change. */
@@ -250,53 +301,6 @@ function isBehind(used: ReadonlyMap<string, number>, newest: ReadonlyMap<string,
 export async function refuseTaken(queries: Queries, other: PageRow, page: PageRow, url: string): Promise<Refusal> {
   const free = await freeSlug(queries, other.siteId, other.publishedSlug ?? "", page.language);
   return new Refusal("SLUG_TAKEN", { values: { page: url }, data: { pageId: other.id, title: other.title, freeSlug: free } });
-}
-
-/** Renders what is published of a page anew, unless something waits to be published. */
-export function publishAsIs(platform: Platform, tools: PublishingTools, reach: Reach, id: string): Promise<void> {
-  return runExclusively(reach.accountId, async () => {
-    const draft = await readDraft(platform, reach, id);
-    const isLive = draft.page.publishedAt !== null && !hasUnpublishedChanges(draft.page);
-    if (isLive) await publishDraft(platform, tools, { id, overwrite: false, isRenewal: true }, draft);
-  });
-}
-
-/** What visitors have of a page that may have been edited since. */
-export interface PublishedSource {
-  /** The page's. */
-  readonly version: number;
-  readonly sectionIds: readonly string[];
-  /** Its document, where the page itself no longer has it so. */
-  find(): Promise<KeptDocument | undefined>;
-}
-
-/**
- * Renders what is published of a page anew, whatever waits to be published; its synced sections are the newest. False where
- * nobody knows what it was.
- */
-export function publishAsItWas(
-  platform: Platform,
-  tools: PublishingTools,
-  reach: Reach,
-  id: string,
-  { version, sectionIds, find }: PublishedSource,
-): Promise<boolean> {
-  return runExclusively(reach.accountId, async () => {
-    const { queries } = platform.database;
-    const draft = await readDraft(platform, reach, id);
-    const { publishedVersion, publishedTitle, title } = draft.page;
-    // It was taken off, or published meanwhile.
-    if (publishedVersion !== version) return true;
-    const input = { id, overwrite: false, isRenewal: true };
-    const isNewest = version === draft.page.version;
-    const document = isNewest ? draft.document : ((await readKeptDocument(queries, id, version)) ?? (await find()));
-    if (!document) return false;
-    const sections = await findContents(queries, reach, sectionIds);
-    const sectionVersions = new Map([...sections].map(([sectionId, content]) => [sectionId, content.version]));
-    const page = { ...draft.page, version, title: publishedTitle ?? title };
-    await publishDraft(platform, tools, input, { ...draft, page, document: { ...document, sections }, sectionVersions });
-    return true;
-  });
 }
 
 /** Takes a page off its site; its address answers "gone" from then on. */

@@ -8,7 +8,8 @@ import { findSites } from "../sites/index.ts";
 import { writeManifest } from "./manifest/site-manifest.ts";
 import { markStale, SITE_PART } from "./manifest/stale-part-store.ts";
 import { listPublishedIds } from "./publication-store.ts";
-import { type PublishingTools, publishAsIs } from "./publish-page.ts";
+import { publishAsIs } from "./publish-as-is.ts";
+import type { PublishingTools } from "./publish-page.ts";
 
 export const RENEW_QUEUE = jobQueue("publishing.renew-page", z.object({ accountId: z.string(), pageId: z.string() }));
 

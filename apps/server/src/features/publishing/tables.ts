@@ -1,6 +1,6 @@
 import { type LegalTextOf, type PageWeight, PUBLISHED_VIA } from "@vitrine/contract";
 import type { Alternate } from "@vitrine/renderer";
-import { bigint, boolean, date, integer, json, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { bigint, boolean, customType, date, integer, json, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
 /** What should be served: one row a published page. The parts of its site's manifest are written from these. */
 export const publications = pgTable("publications", {
@@ -57,6 +57,17 @@ export const keptPublications = pgTable("kept_publications", {
   rolledBackAt: timestamp("rolled_back_at", { withTimezone: true, precision: 3 }),
   rolledBackBy: text("rolled_back_by"),
   rolledBackVia: text("rolled_back_via", { enum: PUBLISHED_VIA }),
+  /** The pages of its set that it names, itself among them; null for one from before that was written down. */
+  alternates: json().$type<readonly Alternate[]>(),
+});
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+
+/** What each kept publication was made of, to make it anew where what is around it has changed; none from before that was kept. */
+export const publishedDocuments = pgTable("published_documents", {
+  publicationId: text("publication_id").primaryKey(),
+  /** Compressed JSON: see `published-document-store.ts`. */
+  content: bytes().notNull(),
 });
 
 /**

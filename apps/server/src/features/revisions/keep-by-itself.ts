@@ -60,7 +60,8 @@ export async function keepPublished(
   if (!page || page.publishedVersion === null) return;
   const { publishedVersion: version, publishedBy, publishedVia } = page;
   await keepPassed(platform, reach, pageId, version);
-  const published = { publishedAt: new Date(toldAt), publishedBy, publishedVia };
+  // What is only made anew was published when it was.
+  const published = { publishedAt: page.publishedAt ?? new Date(toldAt), publishedBy, publishedVia };
   const taken = await takeRevision(platform, reach, { pageId, kind: "published", personId: null, version, published });
   if (taken) return;
   // What was put back is long written over, and was kept as the revision that said the same then.

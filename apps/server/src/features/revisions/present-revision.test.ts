@@ -23,6 +23,10 @@ test("a revision tells who gave it to visitors, and how: a person, with a key, s
   const site = (await as("/api/sites", { name: "publica-bia", region: "br" })).json().id;
   const id: string = (await as("/api/pages", { siteId: site, slug: "a", title: "A", document: pageWithForm().document })).json().id;
   const kept = async (publishedAt: number) => {
+    await platform.database.queries
+      .update(pages)
+      .set({ publishedAt: new Date(publishedAt) })
+      .where(eq(pages.id, id));
     await keepPublished(platform, { accountId: bia.accountId, toldAt: publishedAt, pageId: id });
     const page = await findPage(platform.database.queries, wholeAccount(bia.accountId), id);
     const [row] = await listRevisions(platform.database.queries, id, 1, null);

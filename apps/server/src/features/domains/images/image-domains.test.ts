@@ -187,11 +187,27 @@ describe("taking one away", () => {
     expect(await fixture.partOf(name)).toBeNull();
   });
 
-  test("waits for a page with changes that its owner has not published", async () => {
+  test("keeps no page with changes that its owner has not published", async () => {
     const shop = await newShop();
     const { id, name } = await putIntoService(shop);
-    // Somebody has edited it since.
+    expect((await shop.owner.call("PATCH", `/api/pages/${shop.pageId}`, { settings: { author: "Outro nome" } })).status).toBe(200);
+    await shop.owner.call("DELETE", `/api/image-domains/${id}`);
+    await expect.poll(async () => (await imageDomainOf(shop.owner, id)).endsAt).not.toBeNull();
+    expect((await imageDomainOf(shop.owner, id)).pages).toEqual({ following: 0, held: 0 });
+    const { text } = await pageOf(shop);
+    expect(text).not.toContain(name);
+    expect(text).not.toContain("Outro nome");
+    expect((await shop.owner.call("GET", `/api/pages/${shop.pageId}`)).json().hasUnpublishedChanges).toBe(true);
+  });
+
+  test("waits for a page with changes that its owner has not published, where nobody knows what it was made of", async () => {
+    const shop = await newShop();
+    const { id, name } = await putIntoService(shop);
+    // It was published before that was kept, and somebody has edited it since.
     const { queries } = fixture.server.running.platform.database;
+    await queries.execute(
+      sql`DELETE FROM published_documents WHERE publication_id IN (SELECT id FROM kept_publications WHERE page_id = ${shop.pageId})`,
+    );
     await queries.execute(sql`UPDATE pages SET version = version + 1 WHERE id = ${shop.pageId}`);
     await shop.owner.call("DELETE", `/api/image-domains/${id}`);
     await expect.poll(async () => (await imageDomainOf(shop.owner, id)).pages).toEqual({ following: 0, held: 1 });

@@ -18,15 +18,17 @@ function dayAt(time: number): string {
 /**
  * Counts what a publish is about to store, and says it in bytes; what is there already costs nothing. A page that is
  * published again and again leaves each of its versions for 30 days: without a bound one account could fill the disk.
+ * @param documentBytes of what the page is made of, as it is kept with each publication
  * @throws Refusal
  */
 export async function spendStorage(
   { database: { queries }, storage, clock }: Pick<Platform, "database" | "storage" | "clock">,
   reach: Reach,
   files: readonly Artefact[],
+  documentBytes = 0,
 ): Promise<number> {
   const isThere = await Promise.all(files.map(({ hash }) => storage.has(artefactKey(hash))));
-  const bytes = files.reduce((sum, file, index) => sum + (isThere[index] ? 0 : file.bytes.length), 0);
+  const bytes = files.reduce((sum, file, index) => sum + (isThere[index] ? 0 : file.bytes.length), documentBytes);
   if (bytes === 0) return 0;
   const now = clock.now();
   const spent = await storedSince(queries, reach, dayAt(now - KEPT_DAYS * DAY_MS));

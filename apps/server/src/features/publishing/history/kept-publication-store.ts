@@ -11,6 +11,7 @@ const {
   imageIds: _imageIds,
   codeSeals: _codeSeals,
   sections: _sections,
+  alternates: _alternates,
   ...told
 } = getTableColumns(keptPublications);
 

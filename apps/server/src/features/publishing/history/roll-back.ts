@@ -85,8 +85,8 @@ export async function rollBack(
       ...{ weight, files, imageHost, imageIds, publishedAt: now },
     });
     await markStale(queries, site.id, [pagePartOf(id), ...places.map(({ path }) => pathPartOf(path))]);
-    // Which pages of its set these bytes name, nobody has noted.
-    await putNamed(queries, id, []);
+    // What these bytes name may be so no longer: who hears of it compares. Of old ones nobody has noted it.
+    await putNamed(queries, id, kept.alternates ?? []);
     await events.tell(queries, "page.published", { accountId: page.accountId, siteId: site.id, pageId: id });
     return { page: served, site };
   });

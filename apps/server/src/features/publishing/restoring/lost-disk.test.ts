@@ -6,6 +6,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { contentHash } from "../../../platform/storage/content-hash.ts";
 import { multipartFile } from "../../../testing/multipart.ts";
+import { pageShowing, sectionSaying } from "../../../testing/sections/section-pages.ts";
 import { startTestServer, type TestCaller, type TestServer } from "../../../testing/test-server.ts";
 import { publishingSlice } from "../slice.ts";
 import { type SayingPages, saying, sayingPages } from "../testing/saying-pages.ts";
@@ -135,6 +136,21 @@ test("a page comes back without a picture that the disk has lost with it", async
   expect(await restoreLost(server.running.platform)).toMatchObject({ sites: 1 });
   await restored();
   expect(await pages.said("foto")).toBe("Foto");
+});
+
+test("a synced section that was changed since comes back as visitors had it", async () => {
+  const section = (await ana.call("POST", "/api/synced-sections", { name: "Rodapé", fragment: sectionSaying("Velho") })).json();
+  const document = pageShowing("Oferta", section.id);
+  const { id } = (await ana.call("POST", "/api/pages", { siteId: pages.siteId, slug: "rodape", title: "Oferta", document })).json();
+  expect((await pages.publish(id)).status).toBe(200);
+  const change = { version: 1, fragment: sectionSaying("Novo") };
+  expect((await ana.call("PUT", `/api/synced-sections/${section.id}/content`, change)).status).toBe(200);
+  const before = (await lookAt("/rodape")).text;
+  await lose();
+  await restoreLost(server.running.platform);
+  await restored();
+  expect([(await lookAt("/rodape")).text, before.includes("Velho")]).toEqual([before, true]);
+  expect(await pages.get(id)).toMatchObject({ hasUnpublishedChanges: true });
 });
 
 test("one part that is missing is found in the night, and so is one file of a page", async () => {

@@ -6,7 +6,8 @@ import type { Platform } from "../../../platform/platform.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import type { ImageLibrary } from "../../images/index.ts";
 import { findLive } from "../history/kept-publication-store.ts";
-import { type PublishingTools, publishAsItWas } from "../publish-page.ts";
+import { publishAsItWas } from "../publish-as-is.ts";
+import type { PublishingTools } from "../publish-page.ts";
 
 /** One page whose files a disk has lost. */
 export const RESTORE_QUEUE = jobQueue("publishing.restore-page", z.object({ accountId: z.string(), pageId: z.string() }));
