@@ -113,7 +113,7 @@ export function CloneForm({ sites, onImported }: CloneFormProps) {
         rules={{ validate: (value) => value || t("clone.ownsMissing") }}
         render={({ field }) => (
           <fieldset className="flex flex-col gap-1.5" aria-describedby={errors.ownsContent ? `${ownsId}-error` : undefined}>
-            <Checkbox checked={field.value} onCheckedChange={field.onChange} label={t("clone.owns")} />
+            <Checkbox ref={field.ref} checked={field.value} onCheckedChange={field.onChange} label={t("clone.owns")} />
             <FieldError id={ownsId} error={errors.ownsContent?.message} />
           </fieldset>
         )}

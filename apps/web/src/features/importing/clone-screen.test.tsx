@@ -43,6 +43,7 @@ it("asks for an address and for its owner's word, and says what became of the pa
   expect((screen.getByLabelText("Endereço") as HTMLInputElement).value).toBe("oferta-de-verao");
   send();
   expect(await screen.findByText("Confirme que a página é sua ou que você pode copiá-la.")).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole("checkbox"));
   expect(api.asked.some(({ call }) => call === "importing.clonePage")).toBe(false);
   tick();
   send();

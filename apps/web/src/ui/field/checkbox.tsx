@@ -1,18 +1,22 @@
 import { Check } from "lucide-react";
+import type { Ref } from "react";
 
 export interface CheckboxProps {
   label: string;
   checked: boolean;
   onCheckedChange: (checked: boolean) => void;
   isDisabled?: boolean | undefined;
+  /** For a form that moves to what is missing. */
+  ref?: Ref<HTMLInputElement>;
 }
 
 /** A yes or no that takes effect with the form it is in. */
-export function Checkbox({ label, checked, onCheckedChange, isDisabled = false }: CheckboxProps) {
+export function Checkbox({ label, checked, onCheckedChange, isDisabled = false, ref }: CheckboxProps) {
   return (
     <label className="flex min-h-8 w-fit cursor-pointer items-center gap-2.5 text-tool text-ink has-disabled:cursor-not-allowed has-disabled:opacity-50 pointer-coarse:min-h-11">
       <span className="relative flex size-[18px] shrink-0">
         <input
+          ref={ref}
           type="checkbox"
           checked={checked}
           disabled={isDisabled}
