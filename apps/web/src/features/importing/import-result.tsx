@@ -25,7 +25,7 @@ export function ImportResult({ imported: { page, report }, another, onAnother }:
   const counted = COUNTS.filter((what) => report[what].found > 0);
   return (
     <div className="flex flex-col gap-6">
-      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line desktop:grid-cols-4">
+      <dl className="flex flex-wrap gap-px overflow-hidden rounded-lg border border-line bg-line">
         <Count label={t("result.blocks")} value={String(report.blocks)} />
         {counted.map((what) => (
           <Count key={what} label={t(`result.${what}`)} value={t("result.of", report[what])} />
@@ -61,7 +61,7 @@ export function ImportResult({ imported: { page, report }, another, onAnother }:
 
 function Count({ label, value }: { readonly label: string; readonly value: string }) {
   return (
-    <div className="flex flex-col-reverse justify-end gap-0.5 bg-surface px-4 py-3">
+    <div className="flex grow basis-2/5 flex-col-reverse justify-end gap-0.5 bg-surface px-4 py-3 desktop:basis-0">
       <dt className="text-caption text-ink-soft">{label}</dt>
       <dd className="tabular text-body font-semibold whitespace-nowrap">{value}</dd>
     </div>
