@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findTestBrowser } from "./find-chromium.ts";
 import { findDnsServers } from "./find-dns-servers.ts";
+import { findIp } from "./find-ip.ts";
 import { findPebble } from "./find-pebble.ts";
 import { useQuickFolder } from "./quick-folder.ts";
 import { readReport, type Verdict } from "./read-report.ts";
@@ -91,6 +92,7 @@ export async function runSuite(parts: (suite: Suite) => Promise<void>): Promise<
       await postgres.stop();
     },
     async browser(args) {
+      if (!findIp({ isRequired: isCi })) console.log("\n  ip: not installed; nothing was shown of what a server asks of others.\n");
       const chromium = findTestBrowser();
       const file = join(reports, "browser.json");
       const env = { VITRINE_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file };

@@ -70,10 +70,19 @@ function applicationOf(data: string): number {
   return Number(pid);
 }
 
+/** A network that the server is to be alone in. */
+export interface ServerNetwork {
+  /** Where it has to listen there, and is reached from here. */
+  readonly port: number;
+  /** What makes a program run there, put before it. */
+  readonly enter: readonly [string, ...string[]];
+}
+
 /** Starts on one port; null when somebody else took the port in the meantime. */
-function startOn(port: number, data: string, settings: Settings): Promise<TestServer | null> {
+function startOn(port: number, data: string, settings: Settings, enter: readonly string[] = []): Promise<TestServer | null> {
   const { PATH, HOME } = process.env;
-  const child = spawn(process.execPath, [program], {
+  const [command = "", ...args] = [...enter, process.execPath, program];
+  const child = spawn(command, args, {
     cwd: root,
     // Nothing else of ours: a database or an address meant for other things stays untouched.
     env: { PATH, HOME, TMPDIR: dirname(data), HOST: "127.0.0.1", PORT: String(port), VITRINE_DATA: data, ...settings },
@@ -138,12 +147,13 @@ function readyFolder(): Promise<string> {
   return emptyDatabase;
 }
 
-/** Starts the built product with nobody in it. Stop it when the file is done. */
-export async function startTestServer(settings: Settings = {}): Promise<TestServer> {
+/** Starts the built product with nobody in it, in this machine's network or in one of its own. Stop it when the file is done. */
+export async function startTestServer(settings: Settings = {}, network?: ServerNetwork): Promise<TestServer> {
   const ready = await readyFolder();
   const data = newFolder("data");
   cpSync(ready, data, { recursive: true });
-  const server = await startOver(data, settings);
+  const server = network ? await startOn(network.port, data, settings, network.enter) : await startOver(data, settings);
+  if (!server) throw new Error("the port was taken in a network where nobody else is");
   return {
     origin: server.origin,
     operate: server.operate,

@@ -1,7 +1,7 @@
 import { test as base, expect } from "@playwright/test";
 import { startTestServer, type TestServer } from "./server.ts";
 
-export { type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
+export { type BrowserContext, expect, type FrameLocator, type Locator, type Page } from "@playwright/test";
 
 /** The window as the watching script sees it. */
 interface WatchedWindow extends Window {
