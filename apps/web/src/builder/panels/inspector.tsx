@@ -15,7 +15,7 @@ import { useLockOf } from "./use-lock-of.ts";
 import { useSelectedRecords } from "./use-selected-records.ts";
 
 const coming = (
-  <div className="flex flex-col gap-4 p-4">
+  <div aria-busy="true" className="flex flex-col gap-4 p-4">
     <Skeleton className="h-8 w-full" />
     <Skeleton className="h-18 w-full" />
     <Skeleton className="h-8 w-2/3" />
@@ -23,7 +23,7 @@ const coming = (
 );
 /** The page's tabs in their shape before anybody is there: still, since nothing is on its way. */
 const still = (
-  <div className="flex flex-col gap-5 p-4 [&_*]:animate-none">
+  <div aria-busy="true" className="flex flex-col gap-5 p-4 [&_*]:animate-none">
     <Skeleton className="-mt-1 h-8 w-full" />
     <Skeleton className="h-28 w-full" />
     {["w-16", "w-20", "w-12"].map((width) => (
