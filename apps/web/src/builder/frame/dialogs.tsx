@@ -3,8 +3,8 @@ import { loadLater } from "../load-later.tsx";
 import { useFrame, useFrameView } from "./frame-view.ts";
 
 const PreviewDialog = loadLater(async () => (await import("../header/preview-dialog.tsx")).PreviewDialog);
-const PublishDialog = loadLater(async () => (await import("../header/publish-dialog.tsx")).PublishDialog, null, "review", "publish");
-const DownloadDialog = loadLater(async () => (await import("../publish/download-dialog.tsx")).DownloadDialog, null, "publish");
+const PublishDialog = loadLater(async () => (await import("../publish/publish-dialog.tsx")).PublishDialog, null, "review", "publish");
+const DownloadDialog = loadLater(async () => (await import("../publish/download/download-dialog.tsx")).DownloadDialog, null, "publish");
 const KeepDialog = loadLater(async () => (await import("../library/keep-dialog.tsx")).KeepDialog, null, "library");
 const SyncedDialog = loadLater(async () => (await import("../sections/synced-dialog.tsx")).SyncedDialog, null, "sections");
 const CommandPalette = loadLater(async () => (await import("../command-palette/command-palette.tsx")).CommandPalette, null, "sections");

@@ -9,7 +9,7 @@ import { useFrame } from "../frame/frame-view.ts";
 import { WeightBreakdown } from "../header/weight/weight-breakdown.tsx";
 import { useReview } from "../review/page-review-provider.tsx";
 import { useSaveState } from "../save/autosave-context.ts";
-import { DownloadSection } from "./download-section.tsx";
+import { DownloadSection } from "./download/download-section.tsx";
 import { publicationState } from "./publication-state.ts";
 
 /** What visitors have of the page, where, and what it weighs. */

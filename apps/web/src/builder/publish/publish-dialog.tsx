@@ -8,15 +8,15 @@ import { Dialog } from "../../ui/popup/dialog.tsx";
 import { useBuilder } from "../builder-context.ts";
 import type { PublishOutcome } from "../builder-props.ts";
 import { useOwnCode } from "../own-code/own-code-context.ts";
-import { LeftSite, type LeftSiteProps } from "../publish/left-site.tsx";
-import { LeftVariants } from "../publish/left-variants.tsx";
-import { type ChosenPlace, PublishPlace } from "../publish/publish-place.tsx";
-import { PublishedLink } from "../publish/published-link.tsx";
-import { usePublishChoices } from "../publish/use-publish-choices.ts";
-import { WeightLine } from "../publish/weight-line.tsx";
 import { BrokenCode } from "../review/broken-code.tsx";
 import { PublishFindings } from "../review/publish-findings.tsx";
 import { useAutosave } from "../save/autosave-context.ts";
+import { LeftSite, type LeftSiteProps } from "./left-site.tsx";
+import { LeftVariants } from "./left-variants.tsx";
+import { type ChosenPlace, PublishPlace } from "./publish-place.tsx";
+import { PublishedLink } from "./published-link.tsx";
+import { usePublishChoices } from "./use-publish-choices.ts";
+import { WeightLine } from "./weight-line.tsx";
 
 type Step = { readonly kind: "asking" } | { readonly kind: "publishing" } | { readonly kind: "unsaved" } | PublishOutcome;
 

@@ -1,8 +1,8 @@
 import { Download, FileJson } from "lucide-react";
 import { useState } from "react";
-import { useText } from "../../platform/language/use-text.ts";
-import { Button } from "../../ui/button/button.tsx";
-import type { DownloadKind } from "../builder-props.ts";
+import { useText } from "../../../platform/language/use-text.ts";
+import { Button } from "../../../ui/button/button.tsx";
+import type { DownloadKind } from "../../builder-props.ts";
 import { DownloadNote } from "./download-note.tsx";
 import { useDownload } from "./use-download.ts";
 

@@ -1,13 +1,13 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { Suspense } from "react";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { loadMessages, startMessages } from "../../platform/language/i18n.ts";
-import { BuilderContext } from "../builder-context.ts";
-import type { BuilderProps, DownloadKind, DownloadOutcome } from "../builder-props.ts";
-import type { OwnCode } from "../own-code/own-code.ts";
-import { OwnCodeContext } from "../own-code/own-code-context.ts";
-import type { Autosave } from "../save/autosave.ts";
-import { AutosaveContext } from "../save/autosave-context.ts";
+import { loadMessages, startMessages } from "../../../platform/language/i18n.ts";
+import { BuilderContext } from "../../builder-context.ts";
+import type { BuilderProps, DownloadKind, DownloadOutcome } from "../../builder-props.ts";
+import type { OwnCode } from "../../own-code/own-code.ts";
+import { OwnCodeContext } from "../../own-code/own-code-context.ts";
+import type { Autosave } from "../../save/autosave.ts";
+import { AutosaveContext } from "../../save/autosave-context.ts";
 import { DownloadSection } from "./download-section.tsx";
 
 beforeEach(async () => {

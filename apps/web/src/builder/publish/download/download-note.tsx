@@ -1,5 +1,5 @@
-import { useText } from "../../platform/language/use-text.ts";
-import { Notice } from "../../ui/feedback/notice.tsx";
+import { useText } from "../../../platform/language/use-text.ts";
+import { Notice } from "../../../ui/feedback/notice.tsx";
 import type { DownloadStep } from "./use-download.ts";
 
 /** What became of a download: that it is there, or why it is not. */

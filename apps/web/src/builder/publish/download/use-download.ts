@@ -1,9 +1,9 @@
 import { useCallback, useRef, useState } from "react";
-import { useText } from "../../platform/language/use-text.ts";
-import { useBuilder } from "../builder-context.ts";
-import type { DownloadKind, DownloadOutcome } from "../builder-props.ts";
-import { useOwnCode } from "../own-code/own-code-context.ts";
-import { useAutosave } from "../save/autosave-context.ts";
+import { useText } from "../../../platform/language/use-text.ts";
+import { useBuilder } from "../../builder-context.ts";
+import type { DownloadKind, DownloadOutcome } from "../../builder-props.ts";
+import { useOwnCode } from "../../own-code/own-code-context.ts";
+import { useAutosave } from "../../save/autosave-context.ts";
 
 export type DownloadStep = { readonly kind: "idle" | "working" } | DownloadOutcome;
 

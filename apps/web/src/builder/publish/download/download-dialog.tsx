@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from "react";
-import { useText } from "../../platform/language/use-text.ts";
-import { Button } from "../../ui/button/button.tsx";
-import { Spinner } from "../../ui/feedback/spinner.tsx";
-import { Dialog } from "../../ui/popup/dialog.tsx";
+import { useText } from "../../../platform/language/use-text.ts";
+import { Button } from "../../../ui/button/button.tsx";
+import { Spinner } from "../../../ui/feedback/spinner.tsx";
+import { Dialog } from "../../../ui/popup/dialog.tsx";
 import { DownloadNote } from "./download-note.tsx";
 import { useDownload } from "./use-download.ts";
 
