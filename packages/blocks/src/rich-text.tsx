@@ -47,6 +47,9 @@ function linkOf(node: InlineNode | undefined): TextMark | undefined {
 
 /** Formatted words as React nodes, without an element around them. Words that share a link are one link. */
 export function renderInline(text: InlineText, value?: MacroValue): ReactNode {
+  const [only] = text;
+  // Nearly every text is one run; it needs nothing around it that holds its place among others.
+  if (only && text.length === 1) return inlineNode(only, value);
   const rendered: ReactNode[] = [];
   for (let from = 0; from < text.length; ) {
     const link = linkOf(text[from]);

@@ -30,7 +30,8 @@ const OWN = [
   "tabindex",
 ];
 
-const session = (editor: Editor) =>
+/** What the blocks of a page share on a canvas without pictures. */
+export const canvasSession = (editor: Editor) =>
   new CanvasSession({
     editor,
     images: {
@@ -71,7 +72,7 @@ export async function drawn(saved: PageDocument): Promise<string> {
   await act(async () => {
     root.render(
       <EditorContext value={editor}>
-        <CanvasSessionContext value={session(editor)}>
+        <CanvasSessionContext value={canvasSession(editor)}>
           <CanvasPage />
         </CanvasSessionContext>
       </EditorContext>,

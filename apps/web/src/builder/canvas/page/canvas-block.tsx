@@ -4,7 +4,7 @@ import {
   createContext,
   Fragment,
   memo,
-  type ReactElement,
+  type ReactNode,
   type RefCallback,
   useCallback,
   useContext,
@@ -12,10 +12,10 @@ import {
   useSyncExternalStore,
 } from "react";
 import { useChildIds } from "../../editor/use-child-ids.ts";
-import { EditorContext, useBlock } from "../../editor/use-editor.ts";
+import { EditorContext, useEditor } from "../../editor/use-editor.ts";
 import { shownId } from "../../sections/shown-id.ts";
 import { BLOCK_MARK, blockClass, EDIT_MARK, namedStyleClass } from "../frame/canvas-marks.ts";
-import { useCanvasSession, usePageLanguage } from "./canvas-session.ts";
+import { type CanvasSession, useCanvasSession, usePageLanguage } from "./canvas-session.ts";
 import { EmptySlot } from "./empty-slot.tsx";
 import { useStillControls } from "./use-still-controls.ts";
 
@@ -37,14 +37,21 @@ export const CanvasSlot = memo(function CanvasSlot({ parentId, slot }: { readonl
   return ids.map((id) => <CanvasBlock key={id} id={id} />);
 });
 
-/** One block, drawn by its kind's own view. It is drawn again only when its own record changes, or the page's language. */
+/**
+ * One block, drawn by its kind's own view. It is drawn again only when its own record changes, or the page's language; while
+ * it is frozen, not even then. A page has thousands: each hook more in here is a megabyte of the largest.
+ */
 export const CanvasBlock = memo(function CanvasBlock({ id }: { readonly id: string }) {
   const session = useCanvasSession();
-  const block = useBlock(id);
-  const freeze = useSyncExternalStore(
-    useCallback((listener) => session.subscribeFreeze(id, listener), [session, id]),
-    () => session.freezeOf(id),
+  const { store } = useEditor();
+  const isInSection = useContext(InSection);
+  usePageLanguage();
+  useSyncExternalStore(
+    useCallback((redraw) => session.subscribe(store, id, redraw), [session, store, id]),
+    () => session.drawnFrom(store, id),
   );
+  const block = store.block(id);
+  const { isFrozen, generation } = session.freezeOf(id);
   const isSection = block?.parentId === PAGE_ID;
   const register: RefCallback<HTMLElement> = useCallback(
     (element: HTMLElement | null) => {
@@ -58,17 +65,19 @@ export const CanvasBlock = memo(function CanvasBlock({ id }: { readonly id: stri
     },
     [session, id, isSection],
   );
-  const drawn = useRef<ReactElement | null>(null);
+  const drawn = useRef<ReactNode>(null);
+  const isStill = isFrozen && drawn.current !== null;
+  useStillControls(session, isStill ? undefined : block);
   if (!block) return null;
-  if (!freeze.isFrozen || !drawn.current) drawn.current = <DrawnBlock key={freeze.generation} block={block} register={register} />;
-  return <Fragment>{drawn.current}</Fragment>;
+  if (!isStill) {
+    const root = drawBlock(session, block, register, isInSection);
+    drawn.current = generation === 0 ? root : <Fragment key={generation}>{root}</Fragment>;
+  }
+  return drawn.current;
 });
 
-function DrawnBlock({ block, register }: { readonly block: BlockRecord; readonly register: RefCallback<HTMLElement> }) {
-  const { page, text } = useCanvasSession();
-  const mark = useContext(InSection) ? {} : { [BLOCK_MARK]: block.id };
-  usePageLanguage();
-  useStillControls(block);
+function drawBlock({ page, text }: CanvasSession, block: BlockRecord, register: RefCallback<HTMLElement>, isInSection: boolean): ReactNode {
+  const mark = isInSection ? {} : { [BLOCK_MARK]: block.id };
   const classes = [...(block.styleIds ?? []).map(namedStyleClass), blockClass(block.id)].join(" ");
   const view = blockView(block.kind);
   const state = kindState(blockCatalog, block);

@@ -1,5 +1,5 @@
 import type { PageContext } from "@vitrine/blocks";
-import type { Language } from "@vitrine/document";
+import type { DocumentRecord, DocumentStore, Language } from "@vitrine/document";
 import { createContext, useContext } from "react";
 import type { CanvasOptions, CanvasText } from "./canvas-app.ts";
 import { FarSections } from "./far-sections.ts";
@@ -8,6 +8,8 @@ import { FarSections } from "./far-sections.ts";
 export interface Freeze {
   readonly isFrozen: boolean;
   readonly generation: number;
+  /** What the block was when it was last asked for. */
+  readonly record?: DocumentRecord | undefined;
 }
 
 const THAWED: Freeze = { isFrozen: false, generation: 0 };
@@ -22,7 +24,8 @@ export class CanvasSession {
   readonly elements = new Map<string, HTMLElement>();
   readonly far = new FarSections();
   readonly #freezes = new Map<string, Freeze>();
-  readonly #freezeListeners = new Map<string, Set<() => void>>();
+  /** What draws each block again, of a page that has thousands: its record and its freeze have one. */
+  readonly #redraws = new Map<string, () => void>();
 
   constructor({ editor, images, text, words, sections }: CanvasOptions) {
     this.text = text;
@@ -51,17 +54,28 @@ export class CanvasSession {
     const { isFrozen: wasFrozen, generation } = this.freezeOf(blockId);
     if (wasFrozen === isFrozen) return;
     this.#freezes.set(blockId, { isFrozen, generation: isFrozen ? generation : generation + 1 });
-    for (const listener of [...(this.#freezeListeners.get(blockId) ?? [])]) listener();
+    this.#redraws.get(blockId)?.();
   }
 
-  subscribeFreeze(blockId: string, listener: () => void): () => void {
-    const listeners = this.#freezeListeners.get(blockId) ?? new Set();
-    this.#freezeListeners.set(blockId, listeners);
-    listeners.add(listener);
+  /** Calls back when a block has to be drawn again, for whatever reason. */
+  subscribe(store: DocumentStore, blockId: string, redraw: () => void): () => void {
+    const leave = store.subscribe(blockId, redraw);
+    this.#redraws.set(blockId, redraw);
     return () => {
-      listeners.delete(listener);
-      if (listeners.size === 0) this.#freezeListeners.delete(blockId);
+      leave();
+      if (this.#redraws.get(blockId) === redraw) this.#redraws.delete(blockId);
     };
+  }
+
+  /** The same value for as long as a block need not be drawn again: its record, or what became of one that was frozen. */
+  drawnFrom(store: DocumentStore, blockId: string): DocumentRecord | Freeze | undefined {
+    const record = store.get(blockId);
+    const freeze = this.#freezes.get(blockId);
+    if (!freeze) return record;
+    if (freeze.isFrozen || freeze.record === record) return freeze;
+    const next = { ...freeze, record };
+    this.#freezes.set(blockId, next);
+    return next;
   }
 
   remove(): void {
