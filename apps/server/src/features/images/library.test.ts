@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { FOLDER_DEPTH, IMAGES_MOST } from "@vitrine/contract";
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { multipartFile } from "../../testing/multipart.ts";
 import { pageWithForm } from "../../testing/page-with-form.ts";
 import { type Reply, startTestServer, type TestCaller, type TestServer } from "../../testing/test-server.ts";
@@ -327,5 +327,41 @@ describe("what lies in storage", () => {
     await storage.put(`images/${caller.accountId}/${hash}/upload`, Buffer.from("cut"));
     await collectLooseFiles(later(31));
     expect(await keysOf(caller.accountId)).toEqual([]);
+  });
+
+  test("of an upload for which there is no room goes at once, save what others may still show or put there", async () => {
+    const caller = await server.newCaller();
+    const { storage, database } = server.running.platform;
+    const bytes = await picture();
+    const refusing = async (meanwhile?: () => Promise<unknown>) => {
+      const put = vi.spyOn(storage, "put").mockImplementation(async () => {
+        await meanwhile?.();
+        throw Object.assign(new Error("no room"), { code: "ENOSPC" });
+      });
+      expect(codeOf(await upload(caller, "a.png", undefined, bytes))).toEqual([503, "STORAGE_FULL"]);
+      expect(put).toHaveBeenCalled();
+      put.mockRestore();
+    };
+    const own = sql`account_id = ${caller.accountId}`;
+    await refusing();
+    expect(await keysOf(caller.accountId)).toEqual([]);
+    expect(await database.queries.$count(looseFiles, own)).toBe(0);
+
+    // Another tab has begun to upload the same.
+    await refusing(() =>
+      database.queries
+        .update(looseFiles)
+        .set({ since: new Date(0) })
+        .where(own),
+    );
+    expect(await keysOf(caller.accountId)).toHaveLength(1);
+
+    const image = (await upload(caller, "a.png", undefined, bytes)).json();
+    await caller.call("POST", "/api/images/remove", { imageIds: [image.id] });
+    const shown = await keysOf(caller.accountId);
+    expect(shown.length).toBeGreaterThan(1);
+    for (const key of shown.filter((each) => !each.endsWith("/upload"))) await storage.remove(key);
+    await refusing();
+    expect(await keysOf(caller.accountId)).toEqual(shown.filter((key) => key.endsWith("/upload")));
   });
 });

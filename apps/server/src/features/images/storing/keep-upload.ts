@@ -6,6 +6,7 @@ import { hasFolder } from "../folders/folder-store.ts";
 import { uploadKey } from "../image-files.ts";
 import { countImages, type ImageRow, lockLibrary, markRecorded, putImage } from "../image-store.ts";
 import { tellLibrary } from "../tell-library.ts";
+import { removeUnkept } from "./collect-loose-files.ts";
 import { forgetImage } from "./forget-deleted.ts";
 import { claimFiles, isNamed, noteLoose } from "./loose-file-store.ts";
 import { recordUpload } from "./record-upload.ts";
@@ -19,8 +20,15 @@ export async function keepUpload(platform: Platform, row: ImageRow, store: () =>
   const { database, storage } = platform;
   const reach = wholeAccount(row.accountId);
   await noteLoose(database.queries, reach, [row.hash], row.uploadedAt);
-  await store();
-  const image = await addRow(platform, reach, row);
+  // What was deleted lately is still shown by pages that are open somewhere.
+  const isOlder = await storage.has(uploadKey(row));
+  const image = await store()
+    .then(() => addRow(platform, reach, row))
+    .catch(async (error: unknown) => {
+      // Where this fails too, it is done with what is collected.
+      if (!isOlder) await removeUnkept(platform, reach, row.hash, row.uploadedAt).catch(() => undefined);
+      throw error;
+    });
   // Files of the same content that had long been deleted were perhaps being removed until the row was there.
   if (!(await storage.has(uploadKey(image)))) await store();
   await record(platform, image);

@@ -30,6 +30,12 @@ export async function lockLoose(queries: Queries, before: Date): Promise<{ reado
   return row && { reach: wholeAccount(row.accountId), hash: row.hash };
 }
 
+/** Whether files are loose since just that moment; if so, nobody claims them, or removes them too, until the transaction ends. */
+export async function lockLooseSince(queries: Queries, reach: Reach, hash: string, since: Date): Promise<boolean> {
+  const isThis = and(within(reach, looseFiles), eq(looseFiles.hash, hash), eq(looseFiles.since, since));
+  return (await queries.select({ hash: looseFiles.hash }).from(looseFiles).where(isThis).for("update")).length > 0;
+}
+
 /** Whether a row names files. */
 export async function isNamed(queries: Queries, reach: Reach, hash: string): Promise<boolean> {
   return (await queries.$count(images, and(within(reach, images), eq(images.hash, hash)))) > 0;
