@@ -22,6 +22,7 @@ export {
   LIBRARY_KINDS,
   type LibraryKind,
 } from "./image.ts";
+export { type LibraryChange, NAMED_FILES_MOST } from "./topics.ts";
 export {
   fallbackFormat,
   isImageId,

@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { Image, ImageFolder, ImageUses } from "@vitrine/contract";
 import { expect, it } from "vitest";
 import { connection } from "../../platform/calls/connection.ts";
+import { tellListeners } from "../../platform/live/live-topics.ts";
 import { type FakeAnswers, NO_ANSWER } from "../../testing/fake-api.ts";
 import { sampleAccount } from "../../testing/sample-account.ts";
 import { showScreen } from "../../testing/show-screen.tsx";
@@ -243,4 +244,18 @@ it("goes through the tiles by arrows, and chooses by the space bar", async () =>
   expect(screen.getByRole("toolbar").textContent).toContain("3 selecionados");
   fireEvent.keyDown(second, { key: "Escape" });
   expect(screen.queryByRole("toolbar")).toBeNull();
+});
+
+it("shows what arrives and goes elsewhere", async () => {
+  let files = [file(1), file(2)];
+  const { api } = await open({ list: () => listOf(files) });
+  await tile("Ver detalhes de foto-1.jpg");
+  const before = asked(api, "images.list").length;
+  files = [file(3), file(1), file(2)];
+  act(() => tellListeners("images", { what: "arrived" }));
+  act(() => tellListeners("images", { what: "arrived" }));
+  await tile("Ver detalhes de foto-3.jpg");
+  act(() => tellListeners("images", { what: "gone", ids: [file(2).id] }));
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Ver detalhes de foto-2.jpg" })).toBeNull());
+  expect(asked(api, "images.list")).toHaveLength(before + 1);
 });

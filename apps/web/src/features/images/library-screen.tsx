@@ -46,11 +46,11 @@ export function LibraryScreen() {
   const navigate = route.useNavigate();
   const go = (search: LibrarySearch, replace = false): void => void navigate({ search, replace });
   const mayEdit = useHasRole("editor");
-  useLiveLibrary();
+  const note = useLiveLibrary();
   const library = useLibrary(where);
   const { items } = library;
   const selection = useSelection(items.map(itemId));
-  const uploads = useUploads(() => {});
+  const uploads = useUploads(() => note({ what: "arrived" }));
   const [opened, setOpened] = useState<Opened | null>(null);
   const [renamingId, setRenamingId] = useState<string | null>(null);
   const file = useRef<HTMLInputElement>(null);

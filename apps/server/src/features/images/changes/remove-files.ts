@@ -1,3 +1,4 @@
+import { NAMED_FILES_MOST } from "@vitrine/contract";
 import type { Reach } from "../../../platform/acting/reach.ts";
 import type { Queries } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
@@ -42,10 +43,11 @@ export async function removeFiles(
     }
     await deleteFolders(queries, folders);
     if (rows.length > 0) await platform.jobs.make(queries, FORGET_QUEUE, { accountId: reach.accountId }, { accountId: reach.accountId });
-    return { files: rows.length, folders: folders.length };
+    return { ids, folders: folders.length };
   });
-  tellLibrary(platform, reach);
-  return removed;
+  const { ids } = removed;
+  tellLibrary(platform, reach, ids.length > NAMED_FILES_MOST ? { what: "any" } : { what: "gone", ids });
+  return { files: ids.length, folders: removed.folders };
 }
 
 async function refuseUsed(

@@ -31,7 +31,7 @@ export async function createFolder(
     refuseTakenName(tree, parentId, row);
     await insertFolder(queries, row);
   });
-  tellLibrary(platform, reach);
+  tellLibrary(platform, reach, { what: "folders" });
   return row;
 }
 
@@ -50,6 +50,6 @@ export async function renameFolder(
     await updateFolder(queries, id, changes);
     return { ...found, ...changes };
   });
-  tellLibrary(platform, reach);
+  tellLibrary(platform, reach, { what: "folders" });
   return row;
 }

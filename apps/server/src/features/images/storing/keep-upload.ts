@@ -32,7 +32,7 @@ export async function keepUpload(platform: Platform, row: ImageRow, store: () =>
   // Files of the same content that had long been deleted were perhaps being removed until the row was there.
   if (!(await storage.has(uploadKey(image)))) await store();
   await record(platform, image);
-  tellLibrary(platform, reach);
+  tellLibrary(platform, reach, { what: "arrived" });
   return image;
 }
 

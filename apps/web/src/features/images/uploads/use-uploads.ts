@@ -1,6 +1,5 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { api, client } from "../../../platform/calls/client.ts";
+import { client } from "../../../platform/calls/client.ts";
 import { type Problem, problemOf } from "../../../platform/calls/problem.ts";
 
 /** Files that are sent at once: more only make each of them slower. */
@@ -30,7 +29,6 @@ export function useUploads(onDone: () => void): Uploads {
   const [all, setAll] = useState<readonly LibraryUpload[]>([]);
   const works = useRef(new Map<number, AbortController>());
   const nextId = useRef(0);
-  const queryClient = useQueryClient();
   useEffect(() => {
     const running = works.current;
     return () => {
@@ -50,7 +48,6 @@ export function useUploads(onDone: () => void): Uploads {
       await client.images.upload(input, { signal: work.signal, context: { onProgress: (share) => change(id, { share }) } });
       drop(id);
       onDone();
-      void queryClient.invalidateQueries({ queryKey: api.images.key() });
     } catch (error) {
       if (!work.signal.aborted) change(id, { state: "failed", problem: problemOf(error) });
     }
