@@ -40,6 +40,10 @@ test("a link made by keyboard shows a page to anybody, and a friend makes it the
   await seen.goto(link);
   await expect(seen.frameLocator("iframe").getByRole("heading", { level: 1 })).toBeVisible();
   await expect(seen.getByRole("link", { name: "Criar conta e copiar" })).toBeVisible();
+  const cutOff = seen
+    .getByRole("heading", { level: 1, name: "Curso de violão" })
+    .evaluate((title) => title.scrollWidth - title.clientWidth);
+  expect(await cutOff).toBeLessThanOrEqual(0);
   expect(await seen.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
   await stranger.close();
 

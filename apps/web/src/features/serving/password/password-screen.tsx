@@ -30,7 +30,7 @@ export function PasswordScreen() {
   const error = page.error ?? state.error;
   return (
     <>
-      <BackLink to="/pages" label={t("password.back")} />
+      <BackLink to="/pages" label={t("password.back")} width="form" />
       <Screen width="form" title={t("password.title")} lead={page.data?.title || undefined}>
         {isEditor ? <PlanNotice lack={lack} /> : null}
         {error && !(page.data && state.data) ? (

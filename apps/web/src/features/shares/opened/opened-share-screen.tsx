@@ -133,12 +133,12 @@ function Framed({ title, note, action, children }: FramedProps) {
   return (
     <div className="flex h-dvh flex-col bg-paper">
       <header className="flex flex-wrap items-center gap-x-5 gap-y-2 border-b border-line bg-surface px-4 py-3 desktop:px-6">
-        <Link to="/" aria-label="Vitrine" className="max-wide:hidden">
+        <Link to="/" aria-label="Vitrine" className={title ? "max-wide:hidden" : undefined}>
           <Wordmark />
         </Link>
-        <div className="min-w-0 flex-1">
+        <div className="min-w-36 flex-1">
           {title ? <h1 className="truncate text-tool font-semibold">{title}</h1> : null}
-          {note ? <p className="truncate text-caption text-ink-faint">{note}</p> : null}
+          {note ? <p className="text-caption text-pretty text-ink-faint">{note}</p> : null}
         </div>
         <div className="flex shrink-0 flex-wrap items-center gap-2">{action}</div>
       </header>
