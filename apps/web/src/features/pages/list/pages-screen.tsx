@@ -13,6 +13,7 @@ import { buttonClass } from "../../../ui/button/button-class.ts";
 import { LoadMore } from "../../../ui/button/load-more.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/feedback/list-skeleton.tsx";
+import { OfflineState } from "../../../ui/feedback/offline-state.tsx";
 import { ProblemState } from "../../../ui/feedback/problem-state.tsx";
 import { Screen } from "../../../ui/screen.tsx";
 import { PlanNotice, PlanState } from "../../billing/index.ts";
@@ -65,7 +66,7 @@ export function PagesScreen() {
   };
   const content = () => {
     if (pages.error && !pages.data) return <ProblemState problem={problemOf(pages.error)} onRetry={() => void pages.refetch()} />;
-    if (!pages.data) return <ListSkeleton />;
+    if (!pages.data) return pages.fetchStatus === "paused" ? <OfflineState /> : <ListSkeleton />;
     if (isBlank && lack) return <PlanState lack={lack} />;
     if (isBlank && !mayEdit) {
       return <EmptyState art={<BlankSheetArt />} title={t("empty.onlyLooks.title")} text={t("empty.onlyLooks.text")} />;
