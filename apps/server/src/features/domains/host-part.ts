@@ -1,6 +1,5 @@
 import { type HostPart, hostKey } from "@vitrine/contract";
 import { siteUrl } from "../../platform/config.ts";
-import { boundedQueue } from "../../platform/limits/bounded-queue.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { putChanged, removeIfThere } from "../../platform/storage/put-changed.ts";
 import { findSites } from "../sites/index.ts";
@@ -9,14 +8,14 @@ import { findOwnedDomains } from "./domain-store.ts";
 import { otherFormOf } from "./read-domain-name.ts";
 import { findForbidden } from "./rules/rule-store.ts";
 
-/** One writer of a name's part at a time, each reading the rows afresh, so that the last one written is the newest. */
-const inTurn = boundedQueue({ key: 1 }).run;
-
 type Files = Pick<Platform, "database" | "storage" | "config">;
 
-/** Makes what visitors meet under a name what the rows say; on disk when it returns. */
+/**
+ * Makes what visitors meet under a name what the rows say; on disk when it returns. One writer of a name's part at a time,
+ * each reading the rows afresh, so that the last one written is the newest.
+ */
 export function writeHostPart(platform: Files, host: string): Promise<void> {
-  return inTurn(host, async () => {
+  return platform.database.innerTurns.run(`host:${host}`, async () => {
     const { storage } = platform;
     const part = (await makeHostParts(platform, [host])).get(host);
     if (part) await putChanged(storage, hostKey(host), bytesOf(part));

@@ -3,7 +3,7 @@ import { wholeAccount } from "../../platform/acting/reach.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { removeDomainsOf } from "../domains/index.ts";
 import { deleteSite, findSiteToErase, listSitesToErase, lockSite, removeHosts } from "../sites/index.ts";
-import { runExclusivelyForSite } from "./manifest/run-exclusively-for-site.ts";
+import { inTurnOfSite } from "./manifest/site-manifest.ts";
 
 const BATCH = 100;
 
@@ -28,7 +28,7 @@ export async function removeAccountSites(platform: Platform, accountId: string):
  */
 export function eraseSite(platform: Platform, siteId: string): Promise<void> {
   const { database, storage } = platform;
-  return runExclusivelyForSite(siteId, async () => {
+  return inTurnOfSite(platform, siteId, async () => {
     const site = await findSiteToErase(database.queries, siteId);
     if (!site) return;
     await removeDomainsOf(platform, site.id);

@@ -1,6 +1,5 @@
 import { type HostPart, hostKey } from "@vitrine/contract";
 import { siteUrl } from "../../platform/config.ts";
-import { boundedQueue } from "../../platform/limits/bounded-queue.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { putChanged, removeIfThere } from "../../platform/storage/put-changed.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
@@ -8,14 +7,14 @@ import { listLabels } from "./label-store.ts";
 import { findSites, type SiteRow } from "./site-store.ts";
 
 /** One writer of a site's labels at a time, each reading the rows afresh: the last one written is the newest. */
-const inTurn = boundedQueue({ key: 1 }).run;
+const turnOf = (siteId: string): string => `hosts:${siteId}`;
 
 /**
  * Makes the labels of a site lead where its row says: the one of now shows its pages, those of before lead to its
  * address. On disk when it returns. The new address is there before an earlier one leads to it.
  */
-export function writeHosts({ database: { queries }, storage, config }: Platform, siteId: string): Promise<void> {
-  return inTurn(siteId, async () => {
+export function writeHosts({ database: { queries, innerTurns }, storage, config }: Platform, siteId: string): Promise<void> {
+  return innerTurns.run(turnOf(siteId), async () => {
     const [site] = await findSites(queries, [siteId]);
     if (!site) return;
     const labels = await listLabels(queries, siteId);
@@ -26,8 +25,8 @@ export function writeHosts({ database: { queries }, storage, config }: Platform,
 }
 
 /** Takes away what leads to a site that is being deleted. */
-export function removeHosts({ database: { queries }, storage }: Platform, site: SiteRow): Promise<void> {
-  return inTurn(site.id, async () => {
+export function removeHosts({ database: { queries, innerTurns }, storage }: Platform, site: SiteRow): Promise<void> {
+  return innerTurns.run(turnOf(site.id), async () => {
     for (const label of await listLabels(queries, site.id)) await removeIfThere(storage, hostKey(label));
   });
 }

@@ -6,6 +6,7 @@ import { type Housekeeper, housekeeper } from "./housekeeping/housekeeper.ts";
 import { readTableStates, type TableState } from "./housekeeping/table-states.ts";
 import { type Migration, migrate } from "./migrate.ts";
 import { type EmbeddedPlace, type OpenedAhead, openEmbeddedDatabase } from "./open-ahead.ts";
+import { ownTurns, sharedTurns, type Turns } from "./turns.ts";
 
 /** Where SQL goes: the database, or a transaction in it. Store functions take this, so that they work in both. */
 export type Queries = Pick<
@@ -20,6 +21,10 @@ export interface Database {
    * has one connection, and a second one is never to be had while it is open.
    */
   transaction<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result>;
+  /** Turns among all that share the database, for work on what is not in it. Nothing in one waits for another of these. */
+  readonly turns: Turns;
+  /** As `turns`, which may be waited for within one of those. */
+  readonly innerTurns: Turns;
   /** Whether it answers within a second, somebody at least: one that is asked much keeps everybody waiting, and works. */
   isReady(): Promise<boolean>;
   stop(): Promise<void>;
@@ -38,6 +43,9 @@ export interface DatabaseOptions extends EmbeddedPlace {
   /** The embedded database, where somebody has begun to open it. */
   readonly ahead?: OpenedAhead | undefined;
 }
+
+/** Turns that are held or waited for at once by one node. */
+const [MOST_TURNS, MOST_INNER_TURNS] = [6, 2];
 
 /** Queries on one connection until they are taken back: whoever asks later is refused, and no longer part of what others do. */
 function handedOut(client: pg.PoolClient): { readonly queries: Queries; takeBack(): void } {
@@ -86,8 +94,11 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     await embedded?.stop();
     throw error;
   }
+  const shared = options.url === undefined ? [] : [sharedTurns(options.url, MOST_TURNS), sharedTurns(options.url, MOST_INNER_TURNS)];
   return {
     queries: database,
+    turns: shared[0] ?? ownTurns(),
+    innerTurns: shared[1] ?? ownTurns(),
     async transaction(work) {
       const client = await pool.connect();
       let isBroken = false;
@@ -122,6 +133,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     tableStates: () => readTableStates(pool),
     housekeeper: embedded && housekeeper(pool, embedded),
     async stop() {
+      await Promise.all(shared.map((turns) => turns.stop()));
       await pool.end();
       await embedded?.stop();
     },

@@ -3,16 +3,31 @@ import type { Platform } from "../../../platform/platform.ts";
 import { removeIfThere } from "../../../platform/storage/put-changed.ts";
 import { findSites, type SiteRow, writeHosts } from "../../sites/index.ts";
 import { bothOver } from "./both-over.ts";
-import { runExclusivelyForSite } from "./run-exclusively-for-site.ts";
 import { putSitePart, tidySitePart } from "./site-part.ts";
-import { BATCH, listStale, settleStale, staleSiteIds, wakeDue } from "./stale-part-store.ts";
+import { BATCH, listStale, markStale, type PartName, settleStale, staleSiteIds, wakeDue } from "./stale-part-store.ts";
 import { writeParts } from "./write-parts.ts";
 import { writeWholeSite } from "./write-whole-site.ts";
 
+/**
+ * One writer of what is served of a site at a time, on whatever node, each reading the rows afresh: the last one written is
+ * the newest.
+ */
+export function inTurnOfSite<Result>(
+  { database }: Pick<Platform, "database">,
+  siteId: string,
+  work: (isAgain: boolean) => Promise<Result>,
+): Promise<Result> {
+  return database.turns.run(`site:${siteId}`, work);
+}
+
 /** Makes what is served of a site what its rows say, where it is behind them; on disk when it returns. */
-export function writeManifest(platform: Platform, site: SiteRow, signal?: AbortSignal): Promise<void> {
-  return runExclusivelyForSite(site.id, async () => {
-    while (await writeSome(platform, site, signal));
+export async function writeManifest(platform: Platform, site: SiteRow, signal?: AbortSignal): Promise<void> {
+  const written = new Map<string, PartName>();
+  await inTurnOfSite(platform, site.id, async (isAgain) => {
+    // Somebody else may have written them meanwhile, from newer rows, and before these were.
+    if (isAgain && written.size > 0) await markStale(platform.database.queries, site.id, [...written.values()]);
+    const [current] = await findSites(platform.database.queries, [site.id]);
+    while (current && (await writeSome(platform, current, written, signal)));
   });
 }
 
@@ -26,17 +41,23 @@ export async function finishManifest(platform: Platform, siteId: string): Promis
 
 /** Writes all parts of a site whose disk has lost some of them, whatever is there. */
 export function writeManifestAnew(platform: Platform, site: SiteRow, signal?: AbortSignal): Promise<void> {
-  return runExclusivelyForSite(site.id, async () => {
-    await writeWholeSite(platform, site, signal);
+  return inTurnOfSite(platform, site.id, async () => {
+    const [current] = await findSites(platform.database.queries, [site.id]);
+    if (!current) return;
+    await writeWholeSite(platform, current, signal);
     await writeHosts(platform, site.id);
   });
 }
 
-/** Whether there may be more to write. */
-async function writeSome(platform: Platform, site: SiteRow, signal?: AbortSignal): Promise<boolean> {
+/**
+ * Whether there may be more to write.
+ * @param begun takes the parts that are being written
+ */
+async function writeSome(platform: Platform, site: SiteRow, begun: Map<string, PartName>, signal?: AbortSignal): Promise<boolean> {
   const { database, storage } = platform;
   const stale = await listStale(database.queries, site.id);
   if (stale.length === 0) return false;
+  for (const { kind, name } of stale) begun.set(`${kind} ${name}`, { kind, name });
   const isNew = !(await storage.has(siteKey(site.folder)));
   if (isNew) {
     await writeWholeSite(platform, site, signal);
