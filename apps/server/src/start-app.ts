@@ -39,18 +39,19 @@ import type { LinkFolder } from "./platform/link/link-folder.ts";
 import { openLive } from "./platform/live/live.ts";
 import { withLive } from "./platform/live/live-call.ts";
 import { type LiveStreams, liveStreams } from "./platform/live/live-streams.ts";
-import { postgresBus } from "./platform/live/node-bus.ts";
 import { topicGate } from "./platform/live/wanted-topics.ts";
 import type { Log } from "./platform/log.ts";
 import { openOutbox } from "./platform/mail/outbox.ts";
 import { outboxPage } from "./platform/mail/outbox-page/outbox-page.ts";
 import { outboxLink } from "./platform/mail/outbox-page/outbox-proof.ts";
+import { type NodeBus, type NodeListener, postgresBus } from "./platform/nodes/node-bus.ts";
 import { openOutgoing } from "./platform/outgoing/outgoing.ts";
 import type { Platform } from "./platform/platform.ts";
 import type { RequestContext } from "./platform/request-context.ts";
 import { openSecrets } from "./platform/secrets.ts";
 import { folderStorage } from "./platform/storage/folder-storage.ts";
 import type { Storage } from "./platform/storage/storage.ts";
+import { storageUser } from "./platform/storage/storage-user.ts";
 import { whenRoom } from "./platform/when-room.ts";
 
 export interface RunningApp {
@@ -86,6 +87,8 @@ export interface StartOptions extends PlatformOptions {
 
 /** What needs no database. */
 interface Files extends Pick<Platform, "storage" | "journals"> {
+  /** The front, told of what other nodes do; null where there is none. */
+  readonly nodes: NodeListener | null;
   close(): void;
 }
 
@@ -94,18 +97,28 @@ const NOBODY: JournalWriter = { position: away, waitFor: away };
 
 /** Storage and journals by themselves, while no front is there to be told and asked. */
 async function openFiles({ config }: PlatformOptions): Promise<Files> {
-  return { storage: await openStorage(config), journals: readersOf(config, () => NOBODY), close: () => {} };
+  return { storage: await openStorage(config), journals: readersOf(config, () => NOBODY), nodes: null, close: () => {} };
 }
 
 async function openLinkedFiles({ config, link }: StartOptions): Promise<Files & { sayReady(words: string): Promise<void> }> {
   const storage = await openStorage(config);
   const front = frontLink(link.front);
   const { sayReady, close } = front;
-  return { storage: announcingStorage(storage, front), journals: readersOf(config, front.journal), sayReady, close };
+  return {
+    ...{ storage: announcingStorage(storage, front), journals: readersOf(config, front.journal), sayReady, close },
+    nodes: {
+      hear(message) {
+        if ("changed" in message) void front.tell(message.changed);
+        else if ("missed" in message) void front.tell(null);
+      },
+      missed: () => void front.tell(null),
+      inTouch: front.sayHearing,
+    },
+  };
 }
 
-function openStorage({ dataFolder }: Config): Promise<Storage> {
-  return folderStorage(join(dataFolder, "storage"), "app");
+function openStorage(config: Config): Promise<Storage> {
+  return folderStorage(join(config.dataFolder, "storage"), storageUser("app", config));
 }
 
 function readersOf({ dataFolder }: Config, writerOf: (kind: string) => JournalWriter): Platform["journals"] {
@@ -115,7 +128,7 @@ function readersOf({ dataFolder }: Config, writerOf: (kind: string) => JournalWr
 /** What the application and the operator's commands both stand on. */
 export async function openPlatform(options: PlatformOptions, given?: Files): Promise<Platform> {
   const { config, clock, log, build, print = () => {} } = options;
-  const { storage, journals } = given ?? (await openFiles(options));
+  const { storage: ownStorage, journals, nodes } = given ?? (await openFiles(options));
   const secrets = await openSecrets(config);
   const deadLetters = await openDeadLetters({ folder: join(config.dataFolder, "journal", "dead-letters"), secrets, clock, log });
   const database = await openDatabase({
@@ -133,12 +146,21 @@ export async function openPlatform(options: PlatformOptions, given?: Files): Pro
   const outgoing = openOutgoing();
   const delivery = openDeliveries({ database, clock, log, secrets, outgoing });
   const url = config.databaseUrl;
-  const live = openLive(url === undefined ? null : postgresBus({ url, queries: database.queries, log }));
+  const bus = url === undefined ? null : postgresBus({ url, queries: database.queries, log });
+  const live = openLive(bus);
+  const storage = bus ? announcingStorage(ownStorage, { tell: (changed) => bus.send({ changed }) }) : ownStorage;
+  if (bus && nodes) listenToNodes(bus, nodes);
   callers.onForget((accountId, isElsewhere) => {
     if (!isElsewhere) live.tellForgotten(accountId);
   });
   const platform = { config, clock, log, storage, journals, deadLetters, database, jobs, events, secrets, mail, callers, outgoing };
   return { ...platform, delivery, live };
+}
+
+function listenToNodes(bus: NodeBus, nodes: NodeListener): void {
+  bus.listen(nodes);
+  // What a kill kept this node from telling, nobody will ever tell.
+  bus.send({ changed: null });
 }
 
 interface OpenDashboard extends Pick<RunningApp, "platform" | "services" | "work" | "intake"> {
@@ -156,6 +178,7 @@ async function openDashboard(options: StartOptions, files: Files): Promise<OpenD
   const calls = callsOnBehalf(config);
   const opened = await openSlices({ platform, build, memberships, calls }).catch(async (error: unknown) => {
     // Who tries again must not be the second who has the database open.
+    await platform.live.stop();
     await platform.database.stop();
     throw error;
   });

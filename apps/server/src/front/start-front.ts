@@ -13,8 +13,10 @@ import type { Log } from "../platform/log.ts";
 import { roomProbe } from "../platform/room-probe.ts";
 import { folderStorage } from "../platform/storage/folder-storage.ts";
 import type { Storage } from "../platform/storage/storage.ts";
+import { storageUser } from "../platform/storage/storage-user.ts";
 import { askAppReadiness } from "./app-readiness.ts";
 import { type ConnectionLimits, type HttpServer, listen } from "./listen.ts";
+import { lookUnlessHearing } from "./look-unless-hearing.ts";
 import { openPassOn } from "./pass-on/pass-on.ts";
 import { visitorFront } from "./visitor-front.ts";
 
@@ -50,18 +52,21 @@ export interface RunningFront {
 
 /** Starts what owns the port and the journals; the data folder's part of it must be this process's own. */
 export async function startFront({ config, clock, log, build, link, limits, onReady = () => {} }: FrontOptions): Promise<RunningFront> {
-  const storage = await folderStorage(join(config.dataFolder, "storage"), "front");
+  const storage = await folderStorage(join(config.dataFolder, "storage"), storageUser("front", config));
   const { journals, close: closeJournals } = await openJournals({ dataFolder: config.dataFolder, kinds: INTAKE_KINDS, clock, log });
   const room = roomProbe(journalFolder(config.dataFolder, LEADS.name), PROBE_BYTES);
   const visitors = visitorFront({ config, storage, journals, clock, log, limits });
   const app = openPassOn({ socketPath: link.app, config, clock, log });
-  const links = await serveLink({ path: link.front, log, storage, journals, onReady });
+  // The embedded database has no other nodes.
+  const others = config.databaseUrl === undefined ? null : lookUnlessHearing(() => storage.noteChange(null));
+  const links = await serveLink({ path: link.front, log, storage, journals, onReady, ...(others ? { onHearing: others.hearing } : {}) });
   const readiness = async (): Promise<Readiness> => {
     const leadsAre = await room();
     if (leadsAre === "full") return "disk full";
     return leadsAre === "room" && (await storage.isReady()) ? "ready" : "not ready";
   };
   const giveUp = async (error: unknown): Promise<never> => {
+    others?.stop();
     await links.stop();
     await closeJournals();
     throw error;
@@ -91,6 +96,7 @@ export async function startFront({ config, clock, log, build, link, limits, onRe
     async close() {
       await closeJournals();
       await links.stop();
+      others?.stop();
     },
   };
 }

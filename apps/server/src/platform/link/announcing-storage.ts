@@ -1,13 +1,18 @@
 import type { Storage } from "../storage/storage.ts";
-import type { FrontLink } from "./front-link.ts";
 
 /** Where files are named by their content: nobody needs to hear of them, they never change. */
 const UNCHANGING = "artefacts/";
 
-/** Storage that tells the front of each change before it returns. */
-export function announcingStorage(storage: Storage, link: Pick<FrontLink, "tell">): Storage {
+/** Whoever serves what is stored: the front of this node, or of the others. */
+export interface Announced {
+  /** A file is another one now; with null, any may be. */
+  tell(key: string | null): Promise<void> | void;
+}
+
+/** Storage that tells of each change before it returns. */
+export function announcingStorage(storage: Storage, announced: Announced): Storage {
   const tell = async (key: string): Promise<void> => {
-    if (!key.startsWith(UNCHANGING)) await link.tell(key);
+    if (!key.startsWith(UNCHANGING)) await announced.tell(key);
   };
   return {
     ...storage,
@@ -32,6 +37,10 @@ export function announcingStorage(storage: Storage, link: Pick<FrontLink, "tell"
     async remove(key) {
       await storage.remove(key);
       await tell(key);
+    },
+    noteChange(key) {
+      storage.noteChange(key);
+      void announced.tell(key);
     },
   };
 }

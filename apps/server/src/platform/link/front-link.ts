@@ -3,17 +3,20 @@ import { setTimeout as after } from "node:timers/promises";
 import { z } from "zod";
 import type { JournalWriter } from "../journal/journal-position.ts";
 import { FrontAway } from "./front-away.ts";
-import { CHANGES, JOURNAL, JOURNAL_AFTER, READY } from "./link-paths.ts";
+import { CHANGES, HEARING, JOURNAL, JOURNAL_AFTER, READY } from "./link-paths.ts";
 
 /** The application's side of the link. */
 export interface FrontLink {
   /** The journal of a kind, as the front writes it. */
   journal(kind: string): JournalWriter;
   /**
-   * Resolves once the front has heard that a file of storage is another one now. A front that is away, or does not answer
-   * for a second, is passed over: it is told to look at everything again as soon as it answers.
+   * Resolves once the front has heard that a file of storage is another one now, or, with null, that any may be. A front
+   * that is away, or does not answer for a second, is passed over: it is told to look at everything again as soon as it
+   * answers.
    */
-  tell(key: string): Promise<void>;
+  tell(key: string | null): Promise<void>;
+  /** Says, once it has heard all that it was told, that there was nothing else: other nodes are heard. Whether it hears that is nobody's concern. */
+  sayHearing(): void;
   /**
    * Says that the application is ready, and what the operator is to read; tried until it is heard.
    */
@@ -60,12 +63,12 @@ export function frontLink(path: string): FrontLink {
   // Whoever waited once for a front that stands still does not wait again before it has answered.
   let isSilent = false;
   let retry: NodeJS.Timeout | undefined;
-  let queued: { readonly keys: Set<string>; readonly sent: Promise<void> } | null = null;
+  let queued: { readonly keys: Set<string | null>; readonly sent: Promise<void> } | null = null;
   let last: Promise<void> = Promise.resolve();
-  const send = async (keys: ReadonlySet<string>): Promise<void> => {
+  const send = async (keys: ReadonlySet<string | null>): Promise<void> => {
     const patience = AbortSignal.timeout(PATIENCE_MS);
     try {
-      await ask(CHANGES, { body: JSON.stringify(mustSeeAll ? null : [...keys]), signal: patience });
+      await ask(CHANGES, { body: JSON.stringify(mustSeeAll || keys.has(null) ? null : [...keys]), signal: patience });
       mustSeeAll = false;
       isSilent = false;
     } catch {
@@ -77,9 +80,9 @@ export function frontLink(path: string): FrontLink {
     }
   };
   /** What changes while one call is under way goes with the next. */
-  const queue = (key?: string): Promise<void> => {
+  const queue = (key?: string | null): Promise<void> => {
     if (!queued) {
-      const keys = new Set<string>();
+      const keys = new Set<string | null>();
       const sent = last.then(() => {
         queued = null;
         return send(keys);
@@ -90,7 +93,7 @@ export function frontLink(path: string): FrontLink {
     if (key !== undefined) queued.keys.add(key);
     return queued.sent;
   };
-  const tell = async (key: string): Promise<void> => {
+  const tell = async (key: string | null): Promise<void> => {
     const heard = queue(key);
     if (isSilent) return;
     const waiting = new AbortController();
@@ -101,6 +104,11 @@ export function frontLink(path: string): FrontLink {
   void queue();
   return {
     tell,
+    sayHearing() {
+      void last.then(() => {
+        if (!mustSeeAll) ask(HEARING, { body: "" }).catch(() => undefined);
+      });
+    },
     async sayReady(words) {
       while (!closing.signal.aborted) {
         const isSaid = await ask(READY, { body: words }).then(

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { TOPICS, type Topic, type TopicData, type TopicName, type TopicOfOne } from "@vitrine/contract";
+import type { NodeBus, NodeMessage } from "../nodes/node-bus.ts";
 import { type EventRing, eventRing, type ToldEvent } from "./event-ring.ts";
-import type { NodeBus, NodeMessage } from "./node-bus.ts";
 
 /** Whom something is told: everybody who may see it in an account, and, for a topic of one thing, looks at that. */
 export type Audience<Name extends TopicName> = { readonly accountId: string } & (Name extends TopicOfOne
@@ -64,7 +64,7 @@ export function openLive(bus: NodeBus | null): LiveHub {
   const hear = (message: NodeMessage): void => {
     if ("channel" in message) add(message.topic, message.channel, message.data);
     else if ("forgotten" in message) listener?.forgotten(message.forgotten);
-    else missed();
+    else if ("missed" in message) missed();
   };
   const tell = (topic: string, to: { readonly accountId: string; readonly id?: string | undefined }, data: unknown): void => {
     const channel = channelOf(topic, to);
@@ -85,7 +85,7 @@ export function openLive(bus: NodeBus | null): LiveHub {
     tellForgotten: (accountId) => bus?.send({ forgotten: accountId }),
     listen(to) {
       listener = to;
-      bus?.listen(hear, missed);
+      bus?.listen({ hear, missed });
     },
     async stop() {
       listener = null;

@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, readdir, rm, symlink, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -122,6 +122,23 @@ test("what cannot be read is never taken for something that is not there", async
   await expect(storage.get("loop/a")).rejects.toMatchObject({ code: "ELOOP" });
   await symlink("loop", join(root, "images/loop"));
   await expect(listed("images/")).rejects.toMatchObject({ code: "ELOOP" });
+});
+
+test("of several nodes in one folder a start takes nothing from those that write, and clears away what one left that is gone", async () => {
+  const [here, there, gone] = ["app-0123456789ab", "app-aaaaaaaaaaaa", "app-bbbbbbbbbbbb"];
+  const other = await folderStorage(root, there);
+  for (const user of [there, gone]) {
+    await mkdir(join(root, ".incoming", user), { recursive: true });
+    await writeFile(join(root, ".incoming", user, "half"), "x");
+  }
+  const dayBefore = Date.now() / 1_000 - 25 * 3_600;
+  await utimes(join(root, ".incoming", gone), dayBefore, dayBefore);
+  await folderStorage(root, here);
+  expect(await readdir(join(root, ".incoming"))).toEqual(["app", here, there]);
+  expect(await readdir(join(root, ".incoming", there))).toEqual(["half"]);
+  await rm(join(root, ".incoming", there), { recursive: true });
+  await other.put("a", Buffer.from("a"));
+  expect(await listed("")).toEqual(["a"]);
 });
 
 describe("two processes in one folder", () => {

@@ -19,17 +19,33 @@ const PROBE_BYTES = 64 * 1024;
 /** Where files are written before they are renamed to their place: a folder of its own for each process. */
 const INCOMING = ".incoming";
 
-/** Removes what was never finished: by this user, or by anybody before users had folders of their own. */
+/** What an application is called there that shares the storage, as `storageUser` says. */
+const SHARING = /^app-[0-9a-f]{12}$/;
+/** One that has written nothing for so long is gone, in milliseconds; one that is not makes its folder again. */
+const ABANDONED_MS = 24 * 3_600_000;
+
+/**
+ * Removes what was never finished: by this user, by one who shared the storage and is gone, or by anybody before users had
+ * folders of their own.
+ */
 async function emptyIncoming(folder: string, user: string): Promise<void> {
   const entries = (await readdir(folder, { withFileTypes: true }).catch(unlessAbsent)) ?? [];
-  const left = entries.filter((entry) => entry.name === user || entry.isFile());
-  for (const { name } of left) await rm(join(folder, name), { recursive: true, force: true });
+  for (const entry of entries) {
+    const path = join(folder, entry.name);
+    const isLeft = entry.name === user || entry.isFile() || (SHARING.test(entry.name) && (await isAbandoned(path)));
+    if (isLeft) await rm(path, { recursive: true, force: true });
+  }
   try {
     await mkdir(join(folder, user), { recursive: true });
   } catch (error) {
     // Reading needs no room; what is written later says for itself that there is none.
     if (!isFull(error)) throw error;
   }
+}
+
+async function isAbandoned(path: string): Promise<boolean> {
+  const found = await stat(path).catch(unlessAbsent);
+  return found !== null && Date.now() - found.mtimeMs > ABANDONED_MS;
 }
 
 /** What stands at a path; null where it is no file. */
@@ -79,7 +95,7 @@ async function removeEmptyFolders(folder: string): Promise<void> {
 
 /**
  * Object storage in a folder: each file is written beside its place, synced and renamed, and so is its folder's entry.
- * Of the processes that share it one puts and removes: a condition holds among all who use this opening.
+ * A condition holds among all who use this opening.
  * @param user the process that uses it, as it is called among those that share the folder; what an earlier one of the
  *   name left half-written goes.
  */

@@ -4,8 +4,8 @@ import { afterEach, expect, test } from "vitest";
 import { databaseFixture } from "../../testing/database-fixture.ts";
 import { testBuild } from "../../testing/test-build.ts";
 import { type Database, openDatabase } from "../database/database.ts";
-import type { ToldEvent } from "./event-ring.ts";
-import { type LiveHub, openLive } from "./live.ts";
+import type { ToldEvent } from "../live/event-ring.ts";
+import { type LiveHub, openLive } from "../live/live.ts";
 import { postgresBus } from "./node-bus.ts";
 
 const { VITRINE_TEST_POSTGRES } = process.env;
@@ -28,7 +28,7 @@ async function twoNodes(): Promise<{ database: Database; nodes: readonly [Node, 
   stops.push(database.stop);
   const open = (): Node => {
     const heard: string[] = [];
-    const bus = postgresBus({ url, queries: database.queries, log: () => {}, timing: { retry: 20, ask: 200 } });
+    const bus = postgresBus({ url, queries: database.queries, log: () => {}, timing: { retry: 20, ask: 200, beat: 20 } });
     const hub = openLive(bus);
     stops.push(hub.stop);
     hub.listen({
