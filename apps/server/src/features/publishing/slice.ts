@@ -13,6 +13,7 @@ import { renewSet } from "./alternates/renew-set.ts";
 import { pageCompiler } from "./compile/page-compiler.ts";
 import { countImagePages } from "./image-pages-store.ts";
 import { findImagePages } from "./image-use-store.ts";
+import { finishForOthers } from "./manifest/finish-for-others.ts";
 import { openNewSite } from "./manifest/open-new-site.ts";
 import { moveManifests, reconcileManifests } from "./manifest/site-manifest.ts";
 import { writeSiteParts } from "./manifest/write-site-parts.ts";
@@ -52,7 +53,7 @@ export interface OfferedByPublishing {
 
 /**
  * Brings manifests that are still one file into parts, and makes what a disk has lost and the image files that an earlier
- * stop cut off, while everything else goes on.
+ * stop cut off, and what another node left behind, while everything else goes on.
  */
 function makingUp(platform: Platform, library: ImageLibrary): Running {
   const stopping = new AbortController();
@@ -65,10 +66,11 @@ function makingUp(platform: Platform, library: ImageLibrary): Running {
   const resumed = resumeImages(platform, library).catch((error: unknown) => {
     platform.log("error", "publishing.images_not_resumed", { error });
   });
+  const others = finishForOthers(platform);
   return {
     async stop() {
       stopping.abort();
-      await Promise.all([moved, restored, resumed]);
+      await Promise.all([moved, restored, resumed, others.stop()]);
     },
   };
 }

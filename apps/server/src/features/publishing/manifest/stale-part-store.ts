@@ -61,6 +61,21 @@ export async function staleSiteIds(queries: Queries): Promise<string[]> {
   return rows.map(({ siteId }) => siteId);
 }
 
+/** How many sites one look takes. */
+const MOST_SITES = 100;
+
+/** Some sites of which something is behind, each with a word that stays the same for as long as it does. */
+export async function listLongestStale(queries: Queries): Promise<Map<string, string>> {
+  const rows = await queries
+    .select({ siteId: staleParts.siteId, token: sql<string>`min(${staleParts.token})` })
+    .from(staleParts)
+    .where(isNull(staleParts.due))
+    .groupBy(staleParts.siteId)
+    .orderBy(asc(staleParts.siteId))
+    .limit(MOST_SITES);
+  return new Map(rows.map(({ siteId, token }) => [siteId, token]));
+}
+
 /** Counts some of what has become due as behind; false where nothing has. */
 export async function wakeDue(queries: Queries, now: Date): Promise<boolean> {
   const due = sql`SELECT site_id, kind, name FROM ${staleParts} WHERE due <= ${now.toISOString()} ORDER BY due LIMIT ${BATCH}`;
