@@ -113,6 +113,10 @@ const NAMED = {
   chunkFileNames: "assets/[name]-[hash:7].js",
 } as const;
 
+/** What a few later parts share, each too little for a file of its own. */
+const LITTLE =
+  /\/src\/(?:features\/legal\/legal-paths|platform\/forms\/image-limits|ui\/(?:field\/search-field|feedback\/progress-bar))\.tsx?$|\/lucide-react\/dist\/esm\/icons\/(?:arrow-up|audio-lines|chevron-up|list-plus)\./;
+
 /** What is there before anything is asked for later: nothing has to name it as what has to come along. */
 const THERE = /^assets\/(?:base|libraries|react|rolldown-runtime)-/;
 
@@ -180,6 +184,7 @@ export default defineConfig(({ command }) => ({
             { name: "dialog", test: DIALOG, priority: 7 },
             { name: "text", test: TEXT, priority: 6 },
             { name: "signs", test: /\/lucide-react\/dist\/esm\/icons\//, minShareCount: SHARED_BY, priority: 5 },
+            { name: "little", test: LITTLE, priority: 4 },
           ],
         },
       },
