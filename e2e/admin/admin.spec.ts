@@ -125,7 +125,17 @@ test("a plan that ends while somebody edits keeps what they do, and sends it onc
   expect((await builder.stored()).version).toBe(version);
   await putOn("elite");
   await builder.saved();
+
+  // Where nothing is heard from the server, the first save that is refused tells as much.
+  await theirs.route("**/api/live*", (route) => route.abort());
   await builder.reopen();
   await expect(builder.canvas.locator(".v-text")).toBeVisible();
+  await putOn("free");
+  await builder.add("Título");
+  await expect(builder.page.getByText("Seu acesso ou plano mudou.")).toBeVisible();
+  await expect(builder.note).toHaveAttribute("data-save-note", "barred");
+  await putOn("elite");
+  await builder.note.click();
+  await builder.saved();
   await theirs.close();
 });

@@ -10,7 +10,7 @@ import { problemOf } from "../../platform/calls/problem.ts";
 import { loadMessages, loadWholeMessages } from "../../platform/language/i18n.ts";
 import { useLanguage, useText } from "../../platform/language/use-text.ts";
 import { useAccount } from "../../platform/person/account.ts";
-import { BUILDER_KEY, currentUser } from "../../platform/person/current-user.ts";
+import { ACCOUNT_KEY, BUILDER_KEY, currentUser } from "../../platform/person/current-user.ts";
 import { openWorkOf } from "../../platform/person/log-in-again.ts";
 import { planLackOf } from "../../platform/person/plan-lack.ts";
 import { useHasRole } from "../../platform/person/use-has-role.ts";
@@ -122,7 +122,12 @@ export function SectionScreen() {
       publishingPath=""
       siteAddress=""
       slug=""
-      save={section.save}
+      save={async (...given) => {
+        const outcome = await section.save(...given);
+        // Where nothing is heard from the server, this is the first that is known of it.
+        if (outcome.kind === "barred") void queryClient.invalidateQueries({ queryKey: ACCOUNT_KEY });
+        return outcome;
+      }}
       watch={section.watch}
       keepCopy={(copy) => keepCopy(name, copy)}
       publish={async () => ({ kind: "refused", message: "" })}

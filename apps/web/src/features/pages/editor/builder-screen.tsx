@@ -11,7 +11,7 @@ import { api, client } from "../../../platform/calls/client.ts";
 import { problemOf } from "../../../platform/calls/problem.ts";
 import { useLanguage, useText } from "../../../platform/language/use-text.ts";
 import { useAccount } from "../../../platform/person/account.ts";
-import { BUILDER_KEY, currentUser } from "../../../platform/person/current-user.ts";
+import { ACCOUNT_KEY, BUILDER_KEY, currentUser } from "../../../platform/person/current-user.ts";
 import { openWorkOf } from "../../../platform/person/log-in-again.ts";
 import { planLackOf } from "../../../platform/person/plan-lack.ts";
 import { useHasRole } from "../../../platform/person/use-has-role.ts";
@@ -151,7 +151,12 @@ export function BuilderScreen() {
         siteAddress={spokenAddress(siteAddress(page.siteName))}
         slug={page.slug}
         settingsWays={settingsWays(page)}
-        save={(request, signal) => watched.save(request, () => saveChange({ id: pageId, accountId: owner?.id ?? null }, request, signal))}
+        save={async (request, signal) => {
+          const outcome = await watched.save(request, () => saveChange({ id: pageId, accountId: owner?.id ?? null }, request, signal));
+          // Where nothing is heard from the server, this is the first that is known of it.
+          if (outcome.kind === "barred") void queryClient.invalidateQueries({ queryKey: ACCOUNT_KEY });
+          return outcome;
+        }}
         watch={watched.watch}
         readHtml={readHtml}
         keepCopy={(copy) => keepCopy(page, copy)}
