@@ -35,6 +35,12 @@ export function useFinalFocus(isOpen: boolean): { readonly ref: (popup: HTMLElem
   return { ref, finalFocus };
 }
 
+/** To be called by a deed that asks nothing first, and may take away what it was begun with: what comes into that place has the keyboard then. */
+export function passFocusOn(): void {
+  const opener = openerNow();
+  if (opener) followPlace(focusPlaceOf(opener));
+}
+
 /** Hands the keyboard on when what has it is taken away, until it is elsewhere. */
 function followPlace(place: FocusPlace): void {
   const { pathname } = location;

@@ -213,3 +213,35 @@ it("offers whoever may only look no choice and nothing to change", async () => {
   await screen.findByText("Natal");
   expect([screen.queryAllByRole("checkbox"), screen.queryByRole("button", { name: "Tags e produtos" })]).toEqual([[], null]);
 });
+
+it("hands the keyboard on where the row or the bar goes that had it", async () => {
+  const other = { ...trashed, id: pageIdOf("d"), title: "Antiga" };
+  let items = [trashed, other];
+  await open({
+    at: "/pages?status=deleted",
+    answers: {
+      pages: {
+        list: () => ({ items, others: [], nextCursor: null }),
+        restore: ({ id }) => {
+          items = items.filter((page) => page.id !== id);
+          return { ...samplePage({ id }), movedFrom: null };
+        },
+      },
+    },
+  });
+  await screen.findByText("Velha");
+  const box = screen.getByRole("checkbox", { name: "Escolher Velha" });
+  fireEvent.click(box);
+  const clear = await screen.findByRole("button", { name: "Limpar escolha" });
+  clear.focus();
+  fireEvent.click(clear);
+  await waitFor(() => expect(clear.isConnected).toBe(false));
+  await waitFor(() => expect(document.activeElement?.closest("table")).toBeTruthy());
+  screen.getByRole("button", { name: "Ações da página Velha" }).focus();
+  await choose("Velha", "Restaurar");
+  await waitFor(() => expect(screen.queryByText("Velha")).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "Ações da página Antiga" })));
+  await choose("Antiga", "Restaurar");
+  await screen.findByRole("heading", { name: "A lixeira está vazia" });
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+});

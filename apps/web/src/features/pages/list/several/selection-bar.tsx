@@ -6,6 +6,7 @@ import { Button } from "../../../../ui/button/button.tsx";
 import { IconButton } from "../../../../ui/button/icon-button.tsx";
 import { ConfirmDialog } from "../../../../ui/popup/confirm-dialog.tsx";
 import { Dialog } from "../../../../ui/popup/dialog.tsx";
+import { passFocusOn } from "../../../../ui/popup/use-final-focus.ts";
 import { usePlanGuard } from "../../../billing/index.ts";
 import { useSorting } from "../sorting/use-sorting.tsx";
 import { FailedList } from "./failed-list.tsx";
@@ -22,6 +23,14 @@ export function SelectionBar({ chosen, isTrash }: { chosen: Chosen; isTrash: boo
   const [asking, setAsking] = useState<"delete" | "delete_for_good" | null>(null);
   const count = pages.length;
   const isDoing = (deed: PageDeed): boolean => act.isPending && act.variables.deed === deed;
+  const start = (deed: PageDeed): void => {
+    passFocusOn();
+    act.mutate({ pages, deed });
+  };
+  const clear = (): void => {
+    passFocusOn();
+    chosen.keep([]);
+  };
   const question = asking ?? (isTrash ? "delete_for_good" : "delete");
   return (
     <>
@@ -35,7 +44,7 @@ export function SelectionBar({ chosen, isTrash }: { chosen: Chosen; isTrash: boo
             {chosen.isFull ? <span className="ml-2 font-regular text-ink-soft">{l("several.most", { most: PAGES_AT_ONCE })}</span> : null}
           </p>
           {isTrash ? (
-            <Button variant="quiet" size="sm" isBusy={isDoing("restore")} onClick={() => act.mutate({ pages, deed: "restore" })}>
+            <Button variant="quiet" size="sm" isBusy={isDoing("restore")} onClick={() => start("restore")}>
               <RotateCcw size={15} aria-hidden="true" />
               {l("trash.restore")}
             </Button>
@@ -50,7 +59,7 @@ export function SelectionBar({ chosen, isTrash }: { chosen: Chosen; isTrash: boo
                 {l("type.name")}
               </Button>
               {pages.some(({ status }) => status === "published") ? (
-                <Button variant="quiet" size="sm" isBusy={isDoing("unpublish")} onClick={() => act.mutate({ pages, deed: "unpublish" })}>
+                <Button variant="quiet" size="sm" isBusy={isDoing("unpublish")} onClick={() => start("unpublish")}>
                   <CloudOff size={15} aria-hidden="true" />
                   {l("several.unpublish")}
                 </Button>
@@ -61,7 +70,7 @@ export function SelectionBar({ chosen, isTrash }: { chosen: Chosen; isTrash: boo
             <Trash2 size={15} aria-hidden="true" />
             {isTrash ? l("trash.forGood") : l("several.delete")}
           </Button>
-          <IconButton label={l("several.clear")} icon={<X size={16} />} size="sm" onClick={() => chosen.keep([])} />
+          <IconButton label={l("several.clear")} icon={<X size={16} />} size="sm" onClick={clear} />
         </section>
       ) : null}
       {sorting.dialog}

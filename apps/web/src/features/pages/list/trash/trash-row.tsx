@@ -12,6 +12,7 @@ import { toast } from "../../../../ui/feedback/toast.ts";
 import { Moment } from "../../../../ui/moment.tsx";
 import { ConfirmDialog } from "../../../../ui/popup/confirm-dialog.tsx";
 import { Menu } from "../../../../ui/popup/menu.tsx";
+import { passFocusOn } from "../../../../ui/popup/use-final-focus.ts";
 import { ChooseBox } from "../several/choose-box.tsx";
 import type { Chosen } from "../several/use-chosen.ts";
 import { usePageCache } from "../use-page-cache.ts";
@@ -48,6 +49,10 @@ export function TrashRow({ page, chosen }: { page: Page; chosen: Chosen }) {
     onError,
     onSettled,
   });
+  const startRestore = (): void => {
+    passFocusOn();
+    restore.mutate();
+  };
   const deletedAt = page.deletedAt ?? page.lastEdited;
   const left = l("trash.daysLeft", { count: daysLeft(deletedAt, now) });
   return (
@@ -78,7 +83,7 @@ export function TrashRow({ page, chosen }: { page: Page; chosen: Chosen }) {
               />
             }
             items={[
-              { label: l("trash.restore"), icon: <RotateCcw size={16} />, onSelect: () => restore.mutate() },
+              { label: l("trash.restore"), icon: <RotateCcw size={16} />, onSelect: startRestore },
               { label: l("trash.forGood"), icon: <Trash2 size={16} />, onSelect: () => setAsking(true), isDangerous: true },
             ]}
           />
