@@ -2,7 +2,7 @@ import { type DocumentDiff, isEmptyDiff, type PageDocument } from "@vitrine/docu
 import type { NewerPage, NextOperation, PageNews, SaveOutcome, SaveRequest } from "../builder-props.ts";
 import { documentDiffBetween } from "./document-diff-between.ts";
 import { rebaseChanges, savedUnder, withChanges } from "./rebase-changes.ts";
-import { hasUnsaved, LASTING, type SaveEvent, type SaveState, saveStep, unsavedLayers } from "./save-state.ts";
+import { hasUnsaved, LASTING, type SaveEvent, type SaveState, saveStep, unsavedLayers, untilSend } from "./save-state.ts";
 import { type UnsavedStore, unsavedIn } from "./unsaved-store.ts";
 
 /** Milliseconds that a save may take, and more for each byte of it: a slow line gets a large one through too. */
@@ -251,9 +251,9 @@ export class Autosave {
   #schedule(): void {
     this.#callOff?.();
     this.#callOff = null;
-    const { dueAt, retryAt, isInTheAir, halt, sending } = this.#state;
+    const { isInTheAir, halt } = this.#state;
     if (this.#isStopped || isInTheAir || halt) return;
-    const at = sending ? retryAt : dueAt;
-    if (at !== null) this.#callOff = this.#host.wait(Math.max(0, at - this.#host.now()), () => this.#step({ type: "tick" }));
+    const wait = untilSend(this.#state, this.#host.now());
+    if (wait !== null) this.#callOff = this.#host.wait(wait, () => this.#step({ type: "tick" }));
   }
 }

@@ -159,7 +159,7 @@ function seenAt({ savedAt }: SaveState, now: number): number {
 function edited(state: SaveState, { diff, isWatched }: SaveEvent & { type: "edited" }, now: number): SaveState {
   const pending = squashDiffs(state.pending, diff);
   if (isEmptyDiff(pending)) return { ...state, pending, dueAt: null, firstEditAt: null };
-  const firstEditAt = state.firstEditAt ?? now;
+  const firstEditAt = Math.min(state.firstEditAt ?? now, now);
   const dueAt = isWatched
     ? Math.min(now + SAVE_WATCHED_MS, seenAt(state, now), state.dueAt ?? Number.POSITIVE_INFINITY)
     : Math.min(now + SAVE_QUIET_MS, Math.max(firstEditAt + SAVE_LATEST_MS, now));
@@ -205,13 +205,21 @@ function answered(state: SaveState, outcome: SaveOutcome, now: number): SaveStat
   }
 }
 
+/** Milliseconds until something is to be sent; null where nothing is. */
+export function untilSend({ sending, retryAt, dueAt }: SaveState, now: number): number | null {
+  const at = sending ? retryAt : dueAt;
+  if (at === null) return null;
+  const wait = at - now;
+  // What is later than anything is ever put off was so by a clock that has been set back since.
+  return wait > (sending ? RETRY_MOST_MS : SAVE_LATEST_MS) ? 0 : Math.max(0, wait);
+}
+
 function sendWhatIsDue(state: SaveState, now: number, makeId: () => string): SaveStep {
-  if (state.isInTheAir || state.halt) return { state, send: null };
+  if (state.isInTheAir || state.halt || untilSend(state, now) !== 0) return { state, send: null };
   if (state.sending) {
-    if (state.retryAt === null || state.retryAt > now) return { state, send: null };
     return { state: { ...state, isInTheAir: true, retryAt: null }, send: state.sending };
   }
-  if (state.dueAt === null || state.dueAt > now || isEmptyDiff(state.pending)) return { state, send: null };
+  if (isEmptyDiff(state.pending)) return { state, send: null };
   const sending: SaveRequest = { baseVersion: state.version, operationId: makeId(), diff: state.pending };
   return {
     state: { ...state, sending, isInTheAir: true, pending: EMPTY_DIFF, dueAt: null, firstEditAt: null, retryAt: null },

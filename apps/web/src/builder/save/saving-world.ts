@@ -13,7 +13,9 @@ export type Weather = "good" | "lost-request" | "lost-answer" | "signed-out" | "
 /** For tests: one browser with one page open, its clock and its network. */
 export class World {
   readonly server = new SimulatedServer();
+  /** Milliseconds that have passed, and what the clock is ahead of them, or behind: it may be set at any time. */
   now = 0;
+  skew = 0;
   weather: Weather = "good";
   inTheAir = 0;
   kept: string | null = null;
@@ -27,7 +29,7 @@ export class World {
     const kept = readUnsaved(this.kept);
     const document = this.server.document();
     const restored = kept
-      ? restoreUnsaved(document, this.server.version, kept, this.now)
+      ? restoreUnsaved(document, this.server.version, kept, this.now + this.skew)
       : { document, state: startSaving(this.server.version) };
     this.screen = new DocumentStore(restored.document);
     const screen = this.screen;
@@ -42,7 +44,7 @@ export class World {
       {
         save: (request, signal) => this.send(request, signal),
         store,
-        now: () => this.now,
+        now: () => this.now + this.skew,
         makeId: () => `operation-${++this.#ids}`,
         wait: (milliseconds, then) => {
           const timer = { at: this.now + milliseconds, then };

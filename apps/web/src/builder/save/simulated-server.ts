@@ -34,6 +34,8 @@ export function startDocument(): PageDocument {
 /** For tests: a server that keeps the real rules: one version line, each operation id once, a diff only on the newest version. */
 export class SimulatedServer {
   version = 1;
+  /** The page is in the trash: nothing is saved until it is taken out of there. */
+  isGone = false;
   store = new DocumentStore(startDocument());
   readonly done = new Map<string, number>();
   /** What was saved since the first version, in turn. */
@@ -44,6 +46,7 @@ export class SimulatedServer {
   }
 
   save(request: SaveRequest): SaveOutcome {
+    if (this.isGone) return { kind: "gone" };
     const wire = JSON.parse(JSON.stringify(request)) as SaveRequest;
     const done = this.done.get(wire.operationId);
     if (done !== undefined) return { kind: "saved", version: done };
