@@ -16,12 +16,13 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { PageTogether, type Tab } from "./tabs-together.ts";
 
-const TABS = 3;
+/** The last of them joins in the midst. */
+const TABS = 4;
 /** A heading for each tab, that nobody else types in. */
-const OWN = ["mine", "theirs", "doomed"] as const;
+const OWN = ["mine", "theirs", "doomed", "joined"] as const;
 /** One text has a part for each tab, with this between them. */
 const BETWEEN = " e depois ";
-const SIDES = ["paddingBlockStart", "paddingBlockEnd", "paddingInlineStart"] as const;
+const SIDES = ["paddingBlockStart", "paddingBlockEnd", "paddingInlineStart", "paddingInlineEnd"] as const;
 
 const what = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom("type" as const, "type-shared" as const, "style" as const) },
@@ -29,6 +30,7 @@ const what = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom("undo" as const, "redo" as const) },
   { weight: 3, arbitrary: fc.constantFrom("offline" as const, "online" as const, "lossy" as const, "twice" as const, "slow" as const) },
   { weight: 2, arbitrary: fc.constantFrom("reload" as const, "reload-arrives" as const, "keep-mine" as const, "look" as const) },
+  { weight: 2, arbitrary: fc.constantFrom("freeze" as const, "thaw" as const, "join" as const) },
 );
 const happening = fc.record({ what, tab: fc.nat(TABS - 1), ms: fc.constantFrom(0, 5, 50, 150, 1_000, 30_000), turn: fc.nat(3) });
 type Happening = typeof happening extends fc.Arbitrary<infer Value> ? Value : never;
@@ -47,7 +49,7 @@ function partIn(document: PageDocument, index: number): string {
   return textIn(document, "shared").split(BETWEEN)[index] ?? "(gone)";
 }
 
-/** What happens to one page that is open in three browsers, and what each of them is to find in it. */
+/** What happens to one page that is open in three browsers and then in a fourth, and what each of them is to find in it. */
 class Story {
   readonly page = new PageTogether();
   /** Of what only one of them touches: as that one saw it last. */
@@ -55,12 +57,22 @@ class Story {
   #count = 0;
 
   constructor() {
+    const heading = { kind: "heading", props: { level: "h2", content: words("start") } };
+    const joined = seedFragment(
+      heading,
+      () => "joined",
+      () => 1,
+    );
+    this.page.server.foreign(insertFragment(joined, { parentId: "first", slot: "content", beforeId: null }));
     this.page.server.foreign(setProps("shared", { content: words(OWN.join(BETWEEN)) }));
-    this.page.open(TABS);
+    this.page.open(TABS - 1);
   }
 
   async tell({ what: deed, tab: index, ms, turn }: Happening): Promise<void> {
-    const tab = this.page.tabs[index] ?? expect.fail();
+    if (deed === "join") this.page.open(TABS);
+    const tab = this.page.tabs[index];
+    // Nobody does anything in a tab that is not there, or that is in the background; and it may be closed there.
+    if (!tab || (tab.isFrozen && deed !== "thaw" && deed !== "reload" && deed !== "reload-arrives")) return this.page.clock.pass(ms);
     await this.#do(deed, tab, index, turn);
     this.#note(tab, index);
     await this.page.clock.pass(ms);
@@ -134,6 +146,13 @@ class Story {
         return tab.autosave.keepMine();
       case "look":
         return tab.look();
+      case "freeze":
+        tab.isFrozen = true;
+        return;
+      case "thaw":
+        return tab.thaw();
+      case "join":
+        return;
     }
   }
 
@@ -160,7 +179,7 @@ class Story {
   }
 }
 
-describe("a page that is open in three browsers", () => {
+describe("a page that is open in three browsers, and in a fourth later", () => {
   it("becomes the same in all of them and on the server, and nobody's work is missing, also where one undoes all of theirs", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(happening, { minLength: 5, maxLength: 40 }), async (happenings) => {

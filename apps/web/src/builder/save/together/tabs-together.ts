@@ -58,7 +58,10 @@ export class PageTogether {
 
   /** Until all is saved, and told to everybody. */
   async calmDown(): Promise<void> {
-    for (const tab of this.tabs) tab.goOnline();
+    for (const tab of this.tabs) {
+      tab.thaw();
+      tab.goOnline();
+    }
     for (let round = 0; round < 30; round++) {
       await this.clock.pass(60_000);
       for (const tab of this.tabs) {
@@ -82,7 +85,10 @@ export class Tab {
   #steps: KeptSteps | null = null;
   #ids = 0;
   #visit = 0;
+  readonly #held: (() => void)[] = [];
   isOnline = true;
+  /** In the background, its browser lets nothing in it happen: no timer, no answer, no word. */
+  isFrozen = false;
   /** Milliseconds that a way to the server or back takes. */
   delay = 20;
   /** Whether what is told comes twice; and whether every other word of it gets lost. */
@@ -113,12 +119,32 @@ export class Tab {
     this.isLossy = false;
   }
 
+  /** All that would have happened meanwhile does, in its order. */
+  thaw(): void {
+    this.isFrozen = false;
+    for (const due of this.#held.splice(0)) due();
+  }
+
+  readonly #wait = (milliseconds: number, then: () => void): (() => void) => {
+    let isOff = false;
+    const due = (): void => {
+      if (isOff) return;
+      if (this.isFrozen) this.#held.push(due);
+      else then();
+    };
+    const callOff = this.#page.clock.wait(milliseconds, due);
+    return () => {
+      isOff = true;
+      callOff();
+    };
+  };
+
   told(operation: NextOperation): void {
     const visit = this.#visit;
     if (!this.isOnline || (this.isLossy && operation.version % 2 === 0)) return;
     const wire = JSON.parse(JSON.stringify(operation)) as NextOperation;
     for (let times = this.isTwice ? 2 : 1; times > 0; times--) {
-      this.#page.clock.wait(this.delay * times, () => visit === this.#visit && this.#hear(wire));
+      this.#wait(this.delay * times, () => visit === this.#visit && this.#hear(wire));
     }
   }
 
@@ -127,6 +153,8 @@ export class Tab {
     const { state } = this.autosave;
     this.autosave.stop();
     this.#steps?.stop();
+    this.isFrozen = false;
+    this.#held.length = 0;
     if (doesArrive && state.sending) this.#page.save(state.sending);
     this.#open();
     await settle();
@@ -159,7 +187,7 @@ export class Tab {
         },
         now: () => clock.now,
         makeId: () => `${this.#name}-operation-${++this.#ids}`,
-        wait: clock.wait,
+        wait: this.#wait,
         document: () => editor.store.toDocument(),
         showForeign: (diff) => editor.applyForeign(diff),
       },
@@ -167,7 +195,7 @@ export class Tab {
     );
     const { autosave } = this;
     editor.subscribeChanges((diff) => void (Object.keys(diff).length > 0 && autosave.edited(diff)));
-    autosave.subscribe(() => clock.wait(0, () => this.autosave === autosave && this.look()));
+    autosave.subscribe(() => this.#wait(0, () => this.autosave === autosave && this.look()));
     autosave.start();
     const shelf = {
       read: () => Promise.resolve(this.#shelf),
@@ -191,7 +219,7 @@ export class Tab {
       clock.wait(this.delay, () => {
         if (isLost) return resolve({ kind: "offline" });
         const outcome = this.#page.save(request);
-        clock.wait(this.delay, () => resolve(this.isOnline ? outcome : { kind: "offline" }));
+        this.#wait(this.delay, () => resolve(this.isOnline ? outcome : { kind: "offline" }));
       });
     });
   }
