@@ -36,7 +36,12 @@ const drawing: Read = (element, _place, reader) => {
 const READERS: Readonly<Record<string, Read>> = {
   ...Object.fromEntries(["h1", "h2", "h3", "h4", "h5", "h6"].map((tag) => [tag, headingPiece])),
   ...Object.fromEntries(["p", "address", "dt", "dd", "figcaption", "summary"].map((tag) => [tag, paragraph])),
-  ...Object.fromEntries(["script", "style", "template", "noscript", "link", "meta", "title", "head", "base"].map((tag) => [tag, dropped])),
+  ...Object.fromEntries(
+    ["script", "style", "template", "noscript", "noembed", "noframes", "link", "meta", "title", "head", "base"].map((tag) => [
+      tag,
+      dropped,
+    ]),
+  ),
   ...Object.fromEntries(["iframe", "object", "embed", "applet", "frame", "canvas"].map((tag) => [tag, framePieces])),
   ...Object.fromEntries(["input", "select", "textarea"].map((tag) => [tag, controlPieces])),
   pre: linesPiece,

@@ -84,7 +84,7 @@ const MOST_ITEMS = 100;
 function itemsOf(list: HtmlElement, reader: Reader): HtmlNode[][] | null {
   const items: HtmlNode[][] = [];
   for (const item of elementsIn(list)) {
-    if (isTag("script", "style", "template")(item)) continue;
+    if (isTag("script", "style", "template", "noembed", "noframes")(item)) continue;
     const inner = item.childNodes.filter((node) => isElement(node) && isTag("ul", "ol")(node)) as HtmlElement[];
     const rest = item.childNodes.filter((node) => !inner.includes(node as HtmlElement));
     const isPlain = rest.every(

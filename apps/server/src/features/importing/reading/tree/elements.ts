@@ -52,7 +52,21 @@ export const isTag =
     tags.includes(element.tagName);
 
 /** What nobody reads: its words are none of the page's. */
-const UNREAD = new Set(["script", "style", "noscript", "template", "head", "title", "svg", "math", "iframe", "object", "canvas"]);
+const UNREAD = new Set([
+  "script",
+  "style",
+  "noscript",
+  "noembed",
+  "noframes",
+  "template",
+  "head",
+  "title",
+  "svg",
+  "math",
+  "iframe",
+  "object",
+  "canvas",
+]);
 
 export function isUnread({ tagName }: HtmlElement): boolean {
   return UNREAD.has(tagName);
