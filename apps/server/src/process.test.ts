@@ -3,6 +3,7 @@ import { connect, type Socket } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { storageUser } from "./platform/storage/storage-user.ts";
 import { type BuiltServer, runBuiltCommand, startBuiltServer } from "./testing/built-server.ts";
 import { type DatabaseFixture, databaseFixture } from "./testing/database-fixture.ts";
 import { freePort, send } from "./testing/test-server.ts";
@@ -66,7 +67,7 @@ describe("one data folder", () => {
     await start();
     expect((await send(port, "localhost", "/readyz")).status).toBe(200);
     if (!fixture.databaseUrl) expect(readdirSync(fixture.dataFolder).filter((name) => name.includes("making"))).toEqual([]);
-    expect(readdirSync(join(fixture.dataFolder, "storage", ".incoming", "app"))).toEqual([]);
+    expect(readdirSync(join(fixture.dataFolder, "storage", ".incoming", storageUser("app", fixture)))).toEqual([]);
     expect(existsSync(join(fixture.dataFolder, "storage", ".incoming", "half"))).toBe(false);
   });
 

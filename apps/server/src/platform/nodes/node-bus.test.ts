@@ -28,7 +28,7 @@ async function twoNodes(): Promise<{ database: Database; nodes: readonly [Node, 
   stops.push(database.stop);
   const open = (): Node => {
     const heard: string[] = [];
-    const bus = postgresBus({ url, queries: database.queries, log: () => {}, timing: { retry: 20, ask: 200, beat: 20 } });
+    const bus = postgresBus({ url, queries: database.queries, log: () => {}, timing: { retry: 20, ask: 60_000, beat: 20 } });
     const hub = openLive(bus);
     stops.push(hub.stop);
     hub.listen({
