@@ -9,6 +9,8 @@ export interface Outlook {
   readonly dueAt: Date | null;
   /** When the next lease is over. */
   readonly leasedUntil: Date | null;
+  /** What the database's own clock says. */
+  readonly now: Date;
 }
 
 /** A job somebody has begun. */
@@ -31,7 +33,7 @@ const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
 
 /** Looks at what there is to do: a few steps in three indexes, however many jobs there are. */
 export async function lookAhead(queries: Queries): Promise<Outlook> {
-  const { rows } = await queries.execute<{ ready: Outlook["ready"] | null; due: string | null; leased: string | null }>(sql`
+  const { rows } = await queries.execute<{ ready: Outlook["ready"] | null; due: string | null; leased: string | null; now: string }>(sql`
     WITH RECURSIVE lanes AS (
       (SELECT priority, queue FROM jobs WHERE state = 'ready' ORDER BY priority, queue LIMIT 1)
       UNION ALL
@@ -42,10 +44,11 @@ export async function lookAhead(queries: Queries): Promise<Outlook> {
     )
     SELECT (SELECT json_agg(json_build_object('priority', priority, 'queue', queue)) FROM lanes) AS ready,
       (SELECT extract(epoch FROM min(due_at)) FROM jobs WHERE state = 'later') AS due,
-      (SELECT extract(epoch FROM min(leased_until)) FROM jobs WHERE state = 'running') AS leased`);
+      (SELECT extract(epoch FROM min(leased_until)) FROM jobs WHERE state = 'running') AS leased,
+      extract(epoch FROM clock_timestamp()) AS now`);
   const [row] = rows;
   const momentOf = (seconds: string | null | undefined) => (seconds ? new Date(Number(seconds) * 1_000) : null);
-  return { ready: row?.ready ?? [], dueAt: momentOf(row?.due), leasedUntil: momentOf(row?.leased) };
+  return { ready: row?.ready ?? [], dueAt: momentOf(row?.due), leasedUntil: momentOf(row?.leased), now: momentOf(row?.now) ?? new Date() };
 }
 
 const MOST_PROMOTED = 2_000;

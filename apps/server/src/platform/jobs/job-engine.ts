@@ -1,6 +1,7 @@
 import type { Database } from "../database/database.ts";
 import { repeatedly } from "../repeatedly.ts";
 import { type ClaimedJob, claimJobs, freeJobs, lookAhead, type Outlook, promoteDue, renewLeases } from "./claim-store.ts";
+import { databaseClock } from "./database-clock.ts";
 import type { JobWorker } from "./job.ts";
 import { type Held, Interrupted, type JobSurroundings, runJob } from "./run-job.ts";
 import { noteProgress, putBack } from "./settle-store.ts";
@@ -53,7 +54,9 @@ interface Lane {
  * Does the jobs of some queues until it is stopped. It rests for as long as nothing is due: an embedded database is asked
  * once a minute then, a server once a second.
  */
-export function startEngine(options: EngineOptions, workers: readonly JobWorker[]): Engine {
+export function startEngine(given: EngineOptions, workers: readonly JobWorker[]): Engine {
+  const shared = databaseClock(given.clock);
+  const options = { ...given, clock: shared.clock };
   const { database, clock, log, leaseMs = LEASE_MS, stopMs = STOP_MS } = options;
   const { queries } = database;
   const isAlone = database.embedded !== null;
@@ -162,6 +165,7 @@ export function startEngine(options: EngineOptions, workers: readonly JobWorker[
       if (isFirst && isAlone) await freeJobs(queries, null);
       isFirst = false;
       let outlook = await lookAhead(queries);
+      if (!isAlone) shared.hear(outlook.now);
       const now = new Date(clock.now());
       const isDue = outlook.dueAt !== null && outlook.dueAt <= now;
       const isOver = outlook.leasedUntil !== null && outlook.leasedUntil <= now;
