@@ -308,7 +308,9 @@ test("where a visitor comes from is put into a heading by keyboard alone, and st
   await expect(form.getByRole("textbox", { name: "Sem valor, mostrar" })).toHaveValue("daqui");
   await form.getByRole("combobox", { name: "O que mostrar" }).focus();
   await page.keyboard.press("Enter");
+  await expect(page.getByRole("listbox")).toBeVisible();
   await page.keyboard.type("Origem");
+  await expect(page.getByRole("option", { name: "utm_source" })).toBeFocused();
   await page.keyboard.press("Enter");
   await form.getByRole("button", { name: "Inserir", exact: true }).focus();
   await page.keyboard.press("Enter");
