@@ -4,8 +4,8 @@ import { findApprovedCode } from "../pages/index.ts";
 import { findSiteIcon } from "../serving/index.ts";
 import type { PageNeeds } from "./compile/compile-page.ts";
 import type { PageSurroundings } from "./compile/page-compiler.ts";
+import { type PageImageSources, pageImages } from "./images/page-images.ts";
 import { type PageAddresses, SITE_ADDRESSES } from "./page-addresses.ts";
-import { type PageImageSources, pageImages } from "./page-images.ts";
 
 /**
  * What a page is made with besides its document: its images, and which of its owner's code is switched on. One that

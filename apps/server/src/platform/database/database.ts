@@ -1,12 +1,12 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { ownTurns, sharedTurns, type Turns } from "../nodes/turns.ts";
 import { onceCommitted } from "./after-commit.ts";
 import type { EmbeddedDatabase } from "./embedded-database.ts";
 import { type Housekeeper, housekeeper } from "./housekeeping/housekeeper.ts";
 import { readTableStates, type TableState } from "./housekeeping/table-states.ts";
 import { type Migration, migrate } from "./migrate.ts";
 import { type EmbeddedPlace, type OpenedAhead, openEmbeddedDatabase } from "./open-ahead.ts";
-import { ownTurns, sharedTurns, type Turns } from "./turns.ts";
 
 /** Where SQL goes: the database, or a transaction in it. Store functions take this, so that they work in both. */
 export type Queries = Pick<

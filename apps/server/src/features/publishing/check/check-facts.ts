@@ -9,7 +9,7 @@ import { hostsOf } from "../../pages/index.ts";
 import { findWhoAnswers } from "../../serving/index.ts";
 import type { CheckFacts, PageNeeds } from "../compile/compile-page.ts";
 import { listEarlierPaths } from "../earlier-path-store.ts";
-import type { PageImageSources } from "../page-images.ts";
+import type { PageImageSources } from "../images/page-images.ts";
 import { listLegalTexts, listPaths } from "../publication-store.ts";
 import type { Draft } from "../publish-page.ts";
 

@@ -2,7 +2,7 @@ import { visitorScripts } from "../../../platform/build/visitor-scripts.ts";
 import { boundedQueue } from "../../../platform/limits/bounded-queue.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { ThreadEnded } from "../../../platform/threads/run-in-thread.ts";
-import type { PageImages } from "../page-images.ts";
+import type { PageImages } from "../images/page-images.ts";
 import type { KeptWithSections } from "../page-sections.ts";
 import { type CompiledPage, type CompileInput, type CompileProblem, type FoundForPage, openPage, type PageNeeds } from "./compile-page.ts";
 import { type CompileThread, compileThread } from "./compile-thread.ts";

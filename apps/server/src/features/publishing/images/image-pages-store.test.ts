@@ -1,8 +1,8 @@
 import { type SQLWrapper, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { pageWithForm } from "../../testing/page-with-form.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
-import { writtenColumns } from "../../testing/written-columns.ts";
+import { pageWithForm } from "../../../testing/page-with-form.ts";
+import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
+import { writtenColumns } from "../../../testing/written-columns.ts";
 import { countBehind, countHeld, countImagePages, countUnwritten, type Imaged } from "./image-pages-store.ts";
 
 const PAGES = 10_000;

@@ -1,9 +1,9 @@
 import { USES_NAMED } from "@vitrine/contract";
 import { type SQL, sql } from "drizzle-orm";
-import type { Reach } from "../../platform/acting/reach.ts";
-import type { Queries } from "../../platform/database/database.ts";
-import { type ImagePages, listImagePages } from "../pages/index.ts";
-import { keptPublications, publications } from "./tables.ts";
+import type { Reach } from "../../../platform/acting/reach.ts";
+import type { Queries } from "../../../platform/database/database.ts";
+import { type ImagePages, listImagePages } from "../../pages/index.ts";
+import { keptPublications, publications } from "../tables.ts";
 
 /** Selects the pages whose visitors see one of these files of the library; as the index `publications_by_image` has them. */
 export function pagesShowing(queries: Queries, ids: readonly string[]) {

@@ -1,13 +1,13 @@
 import type { ImageSource } from "@vitrine/blocks";
 import { imageWidthFor, imageWidths } from "@vitrine/contract";
 import type { ImageReference } from "@vitrine/document";
-import type { Reach } from "../../platform/acting/reach.ts";
-import type { BuiltInImages } from "../../platform/build/built-in-images.ts";
-import type { Queries } from "../../platform/database/database.ts";
-import { type ImageLibrary, type LibraryImage, SHARE_SIZE } from "../images/index.ts";
-import { type Artefact, binaryArtefact } from "./artefacts/artefact.ts";
-import type { FoundImages, ImageNeeds } from "./compile/compile-page.ts";
-import { type PageAddresses, SITE_ADDRESSES } from "./page-addresses.ts";
+import type { Reach } from "../../../platform/acting/reach.ts";
+import type { BuiltInImages } from "../../../platform/build/built-in-images.ts";
+import type { Queries } from "../../../platform/database/database.ts";
+import { type ImageLibrary, type LibraryImage, SHARE_SIZE } from "../../images/index.ts";
+import { type Artefact, binaryArtefact } from "../artefacts/artefact.ts";
+import type { FoundImages, ImageNeeds } from "../compile/compile-page.ts";
+import { type PageAddresses, SITE_ADDRESSES } from "../page-addresses.ts";
 
 /** The images of a page. */
 export interface PageImages {

@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
-import type { Queries } from "../../platform/database/database.ts";
-import type { ImagePages } from "../domains/index.ts";
-import { changedPages } from "../pages/index.ts";
-import { publications, publishedDocuments, staleParts } from "./tables.ts";
+import type { Queries } from "../../../platform/database/database.ts";
+import type { ImagePages } from "../../domains/index.ts";
+import { changedPages } from "../../pages/index.ts";
+import { publications, publishedDocuments, staleParts } from "../tables.ts";
 
 export interface Imaged {
   readonly host: string;
