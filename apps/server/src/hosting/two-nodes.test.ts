@@ -1,11 +1,9 @@
-import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { type HostPart, hostKey } from "@vitrine/contract";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from "vitest";
 import { type SayingPages, sayingPages } from "../features/publishing/testing/saying-pages.ts";
 import { type DatabaseRelay, databaseRelay } from "../testing/database-relay.ts";
+import { type FolderBeside, folderBeside } from "../testing/folder-beside.ts";
 import { type Reply, send } from "../testing/send.ts";
 import { startTestServer, type TestCaller, type TestServer } from "../testing/test-server.ts";
 
@@ -17,7 +15,7 @@ const BOUND = { timeout: 10_000, interval: 20 };
 let first: TestServer;
 let second: TestServer;
 let relay: DatabaseRelay;
-let other: string;
+let other: FolderBeside;
 let ana: TestCaller;
 let pages: SayingPages;
 
@@ -44,9 +42,8 @@ describe.runIf(inject("postgresUrl") !== "")("of two nodes on one database and o
     first = await startTestServer(env);
     const url = new URL(first.running.platform.config.databaseUrl ?? "");
     relay = databaseRelay();
-    other = mkdtempSync(join(tmpdir(), "vitrine-test-second-"));
-    symlinkSync(join(first.dataFolder, "storage"), join(other, "storage"));
-    second = await startTestServer({ ...env, DATABASE_URL: await relay.to(url.href), VITRINE_DATA: other });
+    other = folderBeside(first.dataFolder);
+    second = await startTestServer({ ...env, DATABASE_URL: await relay.to(url.href), VITRINE_DATA: other.dataFolder });
     ana = await first.newCaller();
     pages = await sayingPages(first, ana, SITE);
   });
@@ -57,7 +54,7 @@ describe.runIf(inject("postgresUrl") !== "")("of two nodes on one database and o
     await second.stop();
     await first.stop();
     await relay.cut();
-    rmSync(other, { recursive: true, force: true });
+    other.remove();
   });
 
   test("each front shows what the other node's application has done", async () => {

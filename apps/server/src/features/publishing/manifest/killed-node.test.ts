@@ -1,11 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { makeBuiltOwner, startBuiltServer } from "../../../testing/built-server.ts";
 import { type DatabaseFixture, databaseFixture } from "../../../testing/database-fixture.ts";
+import { type FolderBeside, folderBeside } from "../../../testing/folder-beside.ts";
 import { freePort, type Reply, send } from "../../../testing/send.ts";
 import { saying } from "../testing/saying-pages.ts";
 
@@ -15,16 +13,14 @@ const KILLED_AFTER_MS = [null, null, 15, 45, 90] as const;
 const BOUND = { timeout: 15_000, interval: 20 };
 
 let fixture: DatabaseFixture;
-let second: string;
+let second: FolderBeside;
 beforeAll(async () => {
   fixture = await databaseFixture();
-  second = mkdtempSync(join(tmpdir(), "vitrine-test-second-"));
-  mkdirSync(join(fixture.dataFolder, "storage"), { recursive: true });
-  symlinkSync(join(fixture.dataFolder, "storage"), join(second, "storage"));
+  second = folderBeside(fixture.dataFolder);
 });
 afterAll(async () => {
   await fixture.remove();
-  rmSync(second, { recursive: true, force: true });
+  second.remove();
 });
 
 // The embedded database is one process's alone.
@@ -37,7 +33,7 @@ test.skipIf(inject("postgresUrl") === "")(
     const env = { ...fixture.settings(port), ...shared };
     const { call, apiKey } = makeBuiltOwner(env);
     let node = await startBuiltServer(env);
-    const other = await startBuiltServer({ ...fixture.settings(otherPort), ...shared, VITRINE_DATA: second });
+    const other = await startBuiltServer({ ...fixture.settings(otherPort), ...shared, VITRINE_DATA: second.dataFolder });
     const database = new pg.Client({ connectionString: fixture.databaseUrl });
     await database.connect();
     try {

@@ -1,11 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { SectionRepublish } from "@vitrine/contract";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
 import { makeBuiltOwner, startBuiltServer } from "../../../testing/built-server.ts";
 import { type DatabaseFixture, databaseFixture } from "../../../testing/database-fixture.ts";
+import { type FolderBeside, folderBeside } from "../../../testing/folder-beside.ts";
 import { pageShowing, sectionSaying } from "../../../testing/sections/section-pages.ts";
 import { freePort, send } from "../../../testing/send.ts";
 
@@ -14,17 +12,14 @@ const PAGES = 30;
 const KILLED_AFTER = [3, 18] as const;
 
 let fixture: DatabaseFixture;
-let second: string;
+let second: FolderBeside;
 beforeAll(async () => {
   fixture = await databaseFixture();
-  second = mkdtempSync(join(tmpdir(), "vitrine-test-second-"));
-  // What they serve is one and the same, as a disk that both have; all else is each one's own.
-  mkdirSync(join(fixture.dataFolder, "storage"), { recursive: true });
-  symlinkSync(join(fixture.dataFolder, "storage"), join(second, "storage"));
+  second = folderBeside(fixture.dataFolder);
 });
 afterAll(async () => {
   await fixture.remove();
-  rmSync(second, { recursive: true, force: true });
+  second.remove();
 });
 
 // The embedded database is one process's alone.
@@ -35,7 +30,7 @@ test.skipIf(inject("postgresUrl") === "")(
     const shared = { VITRINE_SECRET: "a".repeat(64) };
     const [port, otherPort] = [await freePort(), await freePort()];
     const env = { ...fixture.settings(port), ...shared };
-    const otherEnv = { ...fixture.settings(otherPort), ...shared, VITRINE_DATA: second };
+    const otherEnv = { ...fixture.settings(otherPort), ...shared, VITRINE_DATA: second.dataFolder };
     const { call, apiKey } = makeBuiltOwner(env);
     let node = await startBuiltServer(env);
     const other = await startBuiltServer(otherEnv);

@@ -1,9 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
 import { type BuiltServer, makeBuiltOwner, startBuiltServer } from "../../../testing/built-server.ts";
 import { type DatabaseFixture, databaseFixture } from "../../../testing/database-fixture.ts";
+import { type FolderBeside, folderBeside } from "../../../testing/folder-beside.ts";
 import { endLeases } from "../../../testing/kill/end-leases.ts";
 import { freePort, send } from "../../../testing/send.ts";
 import { saying } from "../testing/saying-pages.ts";
@@ -26,17 +24,14 @@ const clockAhead = (ms: number): string =>
   `)}`;
 
 let fixture: DatabaseFixture;
-let disk: string;
+let second: FolderBeside;
 beforeAll(async () => {
   fixture = await databaseFixture();
-  disk = mkdtempSync(join(tmpdir(), "vitrine-test-second-"));
-  // What they serve is one and the same, as a disk that both have; all else is each one's own.
-  mkdirSync(join(fixture.dataFolder, "storage"), { recursive: true });
-  symlinkSync(join(fixture.dataFolder, "storage"), join(disk, "storage"));
+  second = folderBeside(fixture.dataFolder);
 });
 afterAll(async () => {
   await fixture.remove();
-  rmSync(disk, { recursive: true, force: true });
+  second.remove();
 });
 
 const until = <Result>(look: () => Promise<Result>): Promise<Result> => vi.waitFor(look, { timeout: 30_000, interval: 25 });
@@ -60,7 +55,7 @@ test.skipIf(inject("postgresUrl") === "")(
     const ports = [await freePort(), await freePort()] as const;
     const envs = [
       { ...fixture.settings(ports[0]), ...secret },
-      { ...fixture.settings(ports[1]), ...secret, VITRINE_DATA: disk, NODE_OPTIONS: clockAhead(HOUR_MS) },
+      { ...fixture.settings(ports[1]), ...secret, VITRINE_DATA: second.dataFolder, NODE_OPTIONS: clockAhead(HOUR_MS) },
     ] as const;
     const { apiKey } = makeBuiltOwner(envs[0]);
     const ask = (port: number, method: string, path: string, body?: object) => {
