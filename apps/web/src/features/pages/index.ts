@@ -6,6 +6,7 @@ export { codeApprovals } from "./editor/code-approvals.ts";
 export { imageLibrary } from "./editor/image-library.ts";
 export { NO_SITE_STYLES } from "./editor/site-styles.ts";
 export { syncedSections } from "./editor/synced-sections.ts";
+export { useEditingRight } from "./editor/use-editing-right.ts";
 export { BlankSheetArt } from "./list/blank-sheet-art.tsx";
 export { EditorsOnly } from "./new/editors-only.tsx";
 export { NoSiteYet } from "./new/no-site-yet.tsx";

@@ -9,13 +9,10 @@ import { api, client } from "../../platform/calls/client.ts";
 import { problemOf } from "../../platform/calls/problem.ts";
 import { loadMessages, loadWholeMessages } from "../../platform/language/i18n.ts";
 import { useLanguage, useText } from "../../platform/language/use-text.ts";
-import { useAccount } from "../../platform/person/account.ts";
-import { ACCOUNT_KEY, BUILDER_KEY, currentUser } from "../../platform/person/current-user.ts";
+import { BUILDER_KEY, currentUser } from "../../platform/person/current-user.ts";
 import { openWorkOf } from "../../platform/person/log-in-again.ts";
-import { planLackOf } from "../../platform/person/plan-lack.ts";
-import { useHasRole } from "../../platform/person/use-has-role.ts";
 import { lazyPart } from "../../ui/lazy/lazy-part.tsx";
-import { blockLibrary, codeApprovals, imageLibrary, NO_SITE_STYLES, syncedSections } from "../pages/index.ts";
+import { blockLibrary, codeApprovals, imageLibrary, NO_SITE_STYLES, syncedSections, useEditingRight } from "../pages/index.ts";
 import { openSection } from "./edited-section.ts";
 import { sectionOfDocument } from "./section-document.ts";
 import type { SectionLookProps } from "./section-look.tsx";
@@ -39,9 +36,7 @@ export function SectionScreen() {
   const images = useMemo(() => imageLibrary(t("noAnswer")), [t]);
   const approvals = useMemo(() => codeApprovals(t("noAnswer")), [t]);
   const library = useMemo(() => blockLibrary(t("noAnswer"), () => undefined), [t]);
-  const mayEdit = useHasRole("editor");
-  const account = useAccount();
-  const looksOnly = account !== null && (!mayEdit || planLackOf(account, "edit") !== null);
+  const { mayEdit, looksOnly, isBarred, heed } = useEditingRight();
   const synced = useMemo(() => syncedSections(t("noAnswer"), mayEdit, () => undefined), [t, mayEdit]);
   const opened = useQuery({
     queryKey: [BUILDER_KEY, sectionId],
@@ -86,7 +81,13 @@ export function SectionScreen() {
     }
   };
   if (opened.data ? opened.data.section.isBeyondReach : looksOnly) {
-    return <SectionLook sectionId={sectionId} open={() => openSection(sectionId, account?.id ?? null, language)} fromPage={page} />;
+    return (
+      <SectionLook
+        sectionId={sectionId}
+        open={() => openSection(sectionId, currentUser(queryClient)?.id ?? null, language)}
+        fromPage={page}
+      />
+    );
   }
   if (!opened.data) {
     return (
@@ -109,7 +110,7 @@ export function SectionScreen() {
       document={section.document}
       version={section.version}
       language={language}
-      isBarred={looksOnly && account.id === owner?.id}
+      isBarred={isBarred(owner)}
       images={images}
       codeApprovals={approvals}
       siteStyles={NO_SITE_STYLES}
@@ -122,12 +123,7 @@ export function SectionScreen() {
       publishingPath=""
       siteAddress=""
       slug=""
-      save={async (...given) => {
-        const outcome = await section.save(...given);
-        // Where nothing is heard from the server, this is the first that is known of it.
-        if (outcome.kind === "barred") void queryClient.invalidateQueries({ queryKey: ACCOUNT_KEY });
-        return outcome;
-      }}
+      save={(request, signal) => heed(section.save(request, signal))}
       watch={section.watch}
       keepCopy={(copy) => keepCopy(name, copy)}
       publish={async () => ({ kind: "refused", message: "" })}

@@ -39,6 +39,11 @@ export function isRefusedFor(error: unknown, code: ErrorCode): boolean {
   return error instanceof RefusedCall && error.problem.code === code;
 }
 
+/** Whether a refusal is for what its person may do, by their role or the account's plan, whatever they asked for. */
+export function isForStanding(code: string): boolean {
+  return code === "ROLE_REQUIRED" || code === "PLAN_REQUIRED" || code === "NOT_PAID";
+}
+
 /** Whether a refusal says that nobody is logged in, or no longer. */
 export function isNobody(code: string): boolean {
   return code === "NOT_SIGNED_IN" || code === "SESSION_EXPIRED";

@@ -1,7 +1,7 @@
 import { MutationCache, onlineManager, QueryClient } from "@tanstack/react-query";
 import { ACCOUNT_KEY } from "../person/current-user.ts";
 import { connection } from "./connection.ts";
-import { isRefusedFor, problemOf } from "./problem.ts";
+import { isForStanding, problemOf } from "./problem.ts";
 
 /** Times a read is tried again by itself when nothing answers or the service is coming back. */
 const RETRIES = 2;
@@ -17,7 +17,7 @@ export function makeQueryClient(): QueryClient {
     mutationCache: new MutationCache({
       // Somebody else has changed what this person may do: screens offer what they may do now.
       onError: (error) => {
-        if (isRefusedFor(error, "ROLE_REQUIRED")) void queryClient.invalidateQueries({ queryKey: ACCOUNT_KEY });
+        if (isForStanding(problemOf(error).code)) void queryClient.invalidateQueries({ queryKey: ACCOUNT_KEY });
       },
     }),
     defaultOptions: {

@@ -2,9 +2,8 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Domain } from "@vitrine/contract";
 import { useState } from "react";
 import { client } from "../../../platform/calls/client.ts";
-import { isRefusedFor, problemOf } from "../../../platform/calls/problem.ts";
+import { problemOf } from "../../../platform/calls/problem.ts";
 import { useText } from "../../../platform/language/use-text.ts";
-import { accountQuery } from "../../../platform/person/account.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { InlineProblem } from "../../../ui/feedback/inline-problem.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
@@ -56,10 +55,6 @@ export function ConnectDomainForm({ siteId, onConnected }: ConnectDomainFormProp
       void queryClient.invalidateQueries({ queryKey: domainsQuery.queryKey });
       toast.success({ title: t("connect.done"), desc: t("connect.doneText") });
       onConnected(domain);
-    },
-    // The plan is another than this screen knows: it finds out, and says so beside the way to plans.
-    onError: (error) => {
-      if (isRefusedFor(error, "PLAN_REQUIRED")) void queryClient.invalidateQueries(accountQuery);
     },
   });
   const problem = connect.error ? problemOf(connect.error) : null;

@@ -2,9 +2,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { api, client } from "../../../platform/calls/client.ts";
-import { isRefusedFor, problemOf } from "../../../platform/calls/problem.ts";
+import { problemOf } from "../../../platform/calls/problem.ts";
 import { useText } from "../../../platform/language/use-text.ts";
-import { accountQuery } from "../../../platform/person/account.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { FormProblem } from "../../../ui/field/form-problem.tsx";
@@ -34,9 +33,6 @@ export function ConnectImagesDialog({ siteId, suggestion, onClose }: ConnectImag
       void queryClient.invalidateQueries({ queryKey: api.domains.listImages.key() });
       toast.success({ title: t("images.connect.done"), desc: t("connect.doneText") });
       await router.navigate({ to: "/dns/images/$domainId", params: { domainId: id } });
-    },
-    onError: (error) => {
-      if (isRefusedFor(error, "PLAN_REQUIRED")) void queryClient.invalidateQueries(accountQuery);
     },
   });
   const problem = connect.error ? problemOf(connect.error) : null;

@@ -2,13 +2,10 @@ import type { Page } from "@vitrine/contract";
 import type { PageDocument } from "@vitrine/document";
 import type { RenameOutcome, SaveOutcome, SaveRequest } from "../../../builder/builder-props.ts";
 import { client } from "../../../platform/calls/client.ts";
-import { isNobody, type Problem, problemOf } from "../../../platform/calls/problem.ts";
+import { isForStanding, isNobody, type Problem, problemOf } from "../../../platform/calls/problem.ts";
 
 /** What of the service being in trouble looks like from here; a save is worth trying again. */
 const IN_TROUBLE: readonly Problem["code"][] = ["UNAVAILABLE", "SERVER_ERROR", "TOO_MANY_REQUESTS", "FAULT"];
-
-/** What says of whoever saves that they may not. */
-const BARRED: readonly Problem["code"][] = ["ROLE_REQUIRED", "PLAN_REQUIRED", "NOT_PAID", "FORBIDDEN"];
 
 export interface OpenPage {
   readonly id: string;
@@ -53,7 +50,7 @@ export async function whyNotFound(accountId: string | null, signal?: AbortSignal
 export function saveOutcomeOf(code: Problem["code"]): SaveOutcome | null {
   if (isNobody(code)) return { kind: "signed_out" };
   if (code === "OFFLINE") return { kind: "offline" };
-  if (BARRED.includes(code)) return { kind: "barred" };
+  if (isForStanding(code) || code === "FORBIDDEN") return { kind: "barred" };
   return IN_TROUBLE.includes(code) ? { kind: "failed" } : null;
 }
 

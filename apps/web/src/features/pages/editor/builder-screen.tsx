@@ -10,11 +10,8 @@ import { fetchKindWords } from "../../../builder/kind-words/fetch-kind-words.ts"
 import { api, client } from "../../../platform/calls/client.ts";
 import { problemOf } from "../../../platform/calls/problem.ts";
 import { useLanguage, useText } from "../../../platform/language/use-text.ts";
-import { useAccount } from "../../../platform/person/account.ts";
-import { ACCOUNT_KEY, BUILDER_KEY, currentUser } from "../../../platform/person/current-user.ts";
+import { BUILDER_KEY, currentUser } from "../../../platform/person/current-user.ts";
 import { openWorkOf } from "../../../platform/person/log-in-again.ts";
-import { planLackOf } from "../../../platform/person/plan-lack.ts";
-import { useHasRole } from "../../../platform/person/use-has-role.ts";
 import { siteAddress, spokenAddress } from "../../../platform/site-address.ts";
 import { lazyPart } from "../../../ui/lazy/lazy-part.tsx";
 import { OWN_TEMPLATES_KEY } from "../../templates/index.ts";
@@ -27,6 +24,7 @@ import type { downloadPage } from "./download-page.ts";
 import { imageLibrary } from "./image-library.ts";
 import { siteStyles } from "./site-styles.ts";
 import { syncedSections } from "./synced-sections.ts";
+import { useEditingRight } from "./use-editing-right.ts";
 import { watchPage } from "./watch-page.ts";
 
 const route = getRouteApi("/builder/$pageId");
@@ -54,7 +52,7 @@ export function BuilderScreen() {
     () => blockLibrary(t("noAnswer"), () => void queryClient.invalidateQueries({ queryKey: OWN_TEMPLATES_KEY })),
     [t, queryClient],
   );
-  const mayEdit = useHasRole("editor");
+  const { mayEdit, looksOnly, isBarred, heed } = useEditingRight();
   const synced = useMemo(
     () =>
       syncedSections(
@@ -64,8 +62,6 @@ export function BuilderScreen() {
       ),
     [t, mayEdit, navigate, pageId],
   );
-  const account = useAccount();
-  const looksOnly = account !== null && (!mayEdit || planLackOf(account, "edit") !== null);
   const opened = useQuery({
     queryKey: [BUILDER_KEY, pageId],
     // Read anew at each opening and never under somebody's hands.
@@ -135,7 +131,7 @@ export function BuilderScreen() {
         document={document}
         version={version}
         language={language}
-        isBarred={looksOnly && account.id === owner?.id}
+        isBarred={isBarred(owner)}
         images={images}
         codeApprovals={approvals}
         siteStyles={styles}
@@ -151,12 +147,9 @@ export function BuilderScreen() {
         siteAddress={spokenAddress(siteAddress(page.siteName))}
         slug={page.slug}
         settingsWays={settingsWays(page)}
-        save={async (request, signal) => {
-          const outcome = await watched.save(request, () => saveChange({ id: pageId, accountId: owner?.id ?? null }, request, signal));
-          // Where nothing is heard from the server, this is the first that is known of it.
-          if (outcome.kind === "barred") void queryClient.invalidateQueries({ queryKey: ACCOUNT_KEY });
-          return outcome;
-        }}
+        save={(request, signal) =>
+          heed(watched.save(request, () => saveChange({ id: pageId, accountId: owner?.id ?? null }, request, signal)))
+        }
         watch={watched.watch}
         readHtml={readHtml}
         keepCopy={(copy) => keepCopy(page, copy)}
