@@ -2,6 +2,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { whyNoNetwork } from "../e2e/support/own-network/why-no-network.ts";
 import { findTestBrowser } from "./find-chromium.ts";
 import { findDnsServers } from "./find-dns-servers.ts";
 import { findIp } from "./find-ip.ts";
@@ -92,7 +93,9 @@ export async function runSuite(parts: (suite: Suite) => Promise<void>): Promise<
       await postgres.stop();
     },
     async browser(args) {
-      if (!findIp({ isRequired: isCi })) console.log("\n  ip: not installed; nothing was shown of what a server asks of others.\n");
+      findIp({ isRequired: isCi });
+      const hindrance = whyNoNetwork();
+      if (hindrance !== null) console.log(`\n  ${hindrance}; nothing was shown of what a server asks of others.\n`);
       const chromium = findTestBrowser();
       const file = join(reports, "browser.json");
       const env = { VITRINE_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file };

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type RequestListener } from "node:http";
 import { createServer as createSecureServer } from "node:https";
@@ -7,18 +7,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { makeCertificate } from "../../../apps/server/src/front/https/testing/make-certificate.ts";
+import { AS_ROOT, PUBLIC_ADDRESS, SET_UP } from "./why-no-network.ts";
 
 /** The host of a site that is somebody else's. */
 export const ELSEWHERE = "exemplo.com.br";
-/** An address of the public internet, by its number; in the network it is nobody's but ours. */
-const PUBLIC_ADDRESS = "45.45.45.45";
-/** One behind a router. */
-const PRIVATE_ADDRESS = "10.0.0.7";
 
 const HOLDER = fileURLToPath(new URL("hold-network.ts", import.meta.url));
-/** Without being root, a person is root among users of their own. */
-const AS_ROOT = process.getuid?.() === 0 ? [] : ["--user", "--map-root-user"];
-const SET_UP = `mount --bind "$1" /etc/hosts && ip link set lo up && for address in ${PUBLIC_ADDRESS} ${PRIVATE_ADDRESS}; do ip address add "$address/32" dev lo || exit; done`;
 
 /** Something that was asked of the world around the server, which is all that answers there. */
 export interface Asked {
@@ -43,13 +37,6 @@ export interface OwnNetwork {
   /** Everything that was asked so far. */
   readonly asked: readonly Asked[];
   leave(): Promise<void>;
-}
-
-/** Why this machine cannot have one; null where it can. */
-export function whyNoNetwork(): string | null {
-  const tried = spawnSync("unshare", [...AS_ROOT, "--net", "--mount", "sh", "-c", SET_UP, "sh", "/etc/hosts"], { encoding: "utf8" });
-  if (tried.status === 0) return null;
-  return `no network of its own can be made here (unshare, ip): ${(tried.error?.message ?? tried.stderr).trim()}`;
 }
 
 const listen = (server: { listen(options: ListenOptions, done: () => void): unknown }, options: ListenOptions): Promise<void> =>
