@@ -196,16 +196,6 @@ describe("blocks", () => {
     ]);
   });
 
-  test("forms: without destination, without thanks, without a question", () => {
-    const field: Sample = { kind: "field" };
-    const form = (props: { [key: string]: Json }, holds: Sample[] = [field]): Sample => ({ kind: "form", id: "f", props, holds });
-    const sent = { after: "redirect", redirectTo: "" };
-    expect(told([under(form(sent))])).toEqual(["form_without_destination f"]);
-    expect(told([under(form({ ...sent, redirectTo: "/obrigado" }))])).toEqual([]);
-    expect(told([under(form({ ...sent, redirectTo: "/gone" }))])).toEqual(["page_missing f"]);
-    expect(told([under(form({ after: "message", thanks: " " }, []))])).toEqual(["form_asks_nothing f", "form_without_thanks f"]);
-  });
-
   test("headings: no title, two of them, one left out on the way down, none said", () => {
     const heading = (level: string, id: string, said = "Oi"): Sample => ({ kind: "heading", id, props: { level, content: words(said) } });
     const section = (...holds: Sample[]): Sample => ({ kind: "section", holds });

@@ -4,6 +4,7 @@ import { ContrastRule } from "./contrast/contrast-rule.ts";
 import { fieldValues } from "./field-values.ts";
 import { type Fault, FINDING_CODES, type Finding, findingOf } from "./finding.ts";
 import type { PageFacts } from "./page-facts.ts";
+import { AnswerKeyRule } from "./rules/answer-keys.ts";
 import { judgeForm } from "./rules/forms.ts";
 import { HeadingRule } from "./rules/headings.ts";
 import { ImageRule } from "./rules/images.ts";
@@ -25,6 +26,7 @@ export function checkPage(tree: DocumentTree, facts: PageFacts): Finding[] {
   const links = new LinkRule(page, shown, facts);
   const headings = new HeadingRule();
   const contrast = new ContrastRule(tree);
+  const answers = new AnswerKeyRule();
   const found: Finding[] = [];
   for (const each of shown) {
     const { block, definition } = each;
@@ -37,7 +39,7 @@ export function checkPage(tree: DocumentTree, facts: PageFacts): Finding[] {
       const fields = fieldValues(definition.panel, block.props);
       faults.push(...links.judge(fields), ...images.judge(block, fields), ...headings.judge(each), ...contrast.judge(each));
     }
-    faults.push(...judgeForm(tree, each));
+    faults.push(...judgeForm(tree, each), ...answers.judge(each));
     found.push(...inOrder(faults).map((fault) => findingOf(fault, block.id)));
   }
   const anchors = new Set(shown.flatMap(({ block }) => block.anchor ?? []));

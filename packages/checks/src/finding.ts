@@ -33,6 +33,10 @@ const KNOWN = {
   page_missing: "error",
   form_without_destination: "error",
   form_asks_nothing: "error",
+  /** Another field before it in its form has the same key: one of the two answers is lost. */
+  answer_key_twice: "error",
+  /** The address that a form leads to has a place for an answer that it does not ask for. */
+  answer_unknown: "warning",
   form_without_thanks: "warning",
   unfinished: "warning",
   code_broken: "error",

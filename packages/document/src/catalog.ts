@@ -30,6 +30,8 @@ export interface BlockRules {
   readonly migrations: readonly PropsMigration[];
   /** Kinds it must stand somewhere inside of (a field: in a form). */
   readonly within?: readonly string[];
+  /** The prop it is known by in that block, as text of 40 characters at most: one that is put there is given one that is free. */
+  readonly keyProp?: string;
   /** Kinds it must not stand inside of (a form: in a form). */
   readonly notWithin?: readonly string[];
   /** A page has one at most: it cannot be duplicated, nor a copy of it be put beside it. */

@@ -37,6 +37,7 @@ export const field = defineBlock({
     },
   ],
   within: ["form"],
+  keyProp: "name",
   group: "form",
   rank: 20,
   icon: "TextCursorInput",

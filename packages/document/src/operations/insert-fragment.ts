@@ -3,6 +3,7 @@ import { PAGE_ID } from "../ids.ts";
 import type { InsertionPoint } from "../insertion-points.ts";
 import type { BlockRecord } from "../records.ts";
 import { freeAnchors } from "./free-anchors.ts";
+import { freeKeys } from "./free-keys.ts";
 import { makeRoom } from "./make-room.ts";
 import { type Operation, OperationRefused } from "./operation.ts";
 
@@ -10,7 +11,7 @@ import { type Operation, OperationRefused } from "./operation.ts";
  * Puts a fragment (new blocks, a paste, a template's section) at an insertion point. Its ids must be fresh. Tokens and
  * named styles it brings are added where the page has none of that id; the page's own stay as they are, and a token that
  * was brought follows no site's style: it may come from another. A block that links lead to is given an anchor, where it
- * brings none.
+ * brings none, and a field a key that its form has not got.
  */
 export function insertFragment(fragment: Fragment, point: InsertionPoint): Operation {
   return (transaction, catalog) => {
@@ -32,5 +33,6 @@ export function insertFragment(fragment: Fragment, point: InsertionPoint): Opera
       if (base !== undefined) freeAnchor ??= freeAnchors(transaction);
       transaction.put(base !== undefined && freeAnchor ? { ...placed, anchor: freeAnchor(base) } : placed);
     }
+    freeKeys(transaction, catalog, fragment.blocks);
   };
 }

@@ -256,3 +256,58 @@ describe("blocks that links lead to", () => {
     expect(anchors(store)).toEqual(["place-1", "place-2"]);
   });
 });
+
+describe("blocks that are known by a key", () => {
+  const form = (id: string) => sampleBlock({ id, kind: "form", parentId: "s1" });
+  const asks = (id: string, key: string, parentId = "form1") =>
+    sampleBlock({ id, kind: "field", parentId, slot: "fields", props: { key } });
+  const keys = (store: DocumentStore, formId = "form1") => store.children(formId, "fields").map(({ props }) => props.key);
+  const put = (store: DocumentStore, ...blocks: ReturnType<typeof asks>[]) =>
+    runOperation(
+      store,
+      sampleCatalog,
+      insertFragment({ rootIds: blocks.map(({ id }) => id), blocks, tokens: [] }, { parentId: "form1", slot: "fields", beforeId: null }),
+    );
+  const page = (): DocumentStore => {
+    const store = start();
+    const blocks = [sampleBlock({ id: "s1", kind: "section", parentId: "page", slot: "body" }), form("form1"), asks("f1", "email")];
+    runOperation(
+      store,
+      sampleCatalog,
+      insertFragment({ rootIds: ["s1"], blocks, tokens: [] }, { parentId: "page", slot: "body", beforeId: null }),
+    );
+    return store;
+  };
+
+  test("keep it where it is free, and get a free one where it is not: two answers under one key would be one", () => {
+    const store = page();
+    put(store, asks("f2", "phone"), asks("f3", "email"), asks("f4", "email"), asks("f5", "phone"));
+    expect(keys(store)).toEqual(["email", "phone", "email_2", "email_3", "phone_2"]);
+    runOperation(
+      store,
+      sampleCatalog,
+      duplicateBlocks(["f3"], () => "f6"),
+    );
+    expect(keys(store)).toEqual(["email", "phone", "email_2", "email_4", "email_3", "phone_2"]);
+  });
+
+  test("keep it in a copy of the whole form, whose address may name it", () => {
+    const store = page();
+    let made = 0;
+    const result = runOperation(
+      store,
+      sampleCatalog,
+      duplicateBlocks(["form1"], () => `copy${++made}`),
+    );
+    expect(result.ok).toBe(true);
+    const [, copy] = store.children("s1", "content");
+    expect(keys(store, copy?.id)).toEqual(["email"]);
+  });
+
+  test("are told apart within the longest key there may be", () => {
+    const store = page();
+    const long = "k".repeat(40);
+    put(store, asks("f2", long), asks("f3", long));
+    expect(keys(store)).toEqual(["email", long, `${"k".repeat(38)}_2`]);
+  });
+});

@@ -40,7 +40,16 @@ const rules: readonly BlockRules[] = [
     migrations: [],
     notWithin: ["form"],
   },
-  { kind: "field", version: 1, category: "flow", slots: {}, props: z.strictObject({}), migrations: [], within: ["form"] },
+  {
+    kind: "field",
+    version: 1,
+    category: "flow",
+    slots: {},
+    props: z.strictObject({ key: z.string().max(40).optional() }),
+    migrations: [],
+    within: ["form"],
+    keyProp: "key",
+  },
   {
     kind: "row",
     version: 1,

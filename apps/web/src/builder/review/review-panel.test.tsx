@@ -155,6 +155,7 @@ it.each(LANGUAGES)("has words for every finding in %s, with every value that the
   const values = {
     ads: "Google Ads",
     anchor: "x",
+    key: "email",
     path: "/x",
     domain: "x.com",
     count: 16,
