@@ -160,6 +160,34 @@ test("a redirect is followed", async () => {
   await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith("https://shop.example/next"));
 });
 
+test("while the next page takes its time nobody sends the same again, but who comes back, or never left, may", async () => {
+  vi.spyOn(location, "assign").mockImplementation(() => undefined);
+  const form = await load();
+  fill("f-b1", "Ana");
+  fill("f-b2", "ana@example.com");
+  sent.mockImplementation(() => reply(200, { ok: true, redirect: "https://shop.example/next" }));
+  const timeout = vi.spyOn(globalThis, "setTimeout");
+  submit(form);
+  await vi.waitFor(() => expect(location.assign).toHaveBeenCalledOnce());
+  await Promise.resolve();
+  submit(form);
+  expect(sent).toHaveBeenCalledTimes(1);
+  dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+  submit(form);
+  await vi.waitFor(() => expect(location.assign).toHaveBeenCalledTimes(2));
+  await Promise.resolve();
+  const button = document.querySelector<HTMLButtonElement>(".v-send");
+  expect(button?.disabled).toBe(true);
+  const [late] = timeout.mock.calls.filter((call) => call[1] === 10_000).at(-1) ?? [];
+  (late as (form: HTMLFormElement) => void)(form);
+  expect(button?.disabled).toBe(false);
+});
+
+test("a button that the browser kept disabled can be pressed", async () => {
+  await load("", (html) => html.replace('<button class="v-send"', '<button disabled="" class="v-send"'));
+  expect(document.querySelector<HTMLButtonElement>(".v-send")?.disabled).toBe(false);
+});
+
 test.each([
   ["no connection", () => Promise.reject(new TypeError("offline"))],
   ["an answer that is no JSON", () => Promise.resolve(new Response("<h1>502</h1>", { status: 502 }))],

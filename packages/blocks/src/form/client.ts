@@ -121,6 +121,9 @@ function leaveOutAway(form: HTMLFormElement): void {
   }
 }
 
+/** How long a page is left for at most, in ms: one that is still here then has led to a call, a message or a file. */
+const LEAVING = 10_000;
+
 /** Leaves for where the form leads to; a script of the page's settings may have something to add to it. */
 function leaveFor(to: string): void {
   const leaving = new CustomEvent("v-leave", { detail: { to } });
@@ -128,7 +131,8 @@ function leaveFor(to: string): void {
   location.assign(leaving.detail.to);
 }
 
-async function post(form: HTMLFormElement): Promise<void> {
+/** Sends the answers; whether that leads away. */
+async function post(form: HTMLFormElement): Promise<boolean> {
   const fields: Record<string, string> = { _referrer: document.referrer };
   for (const [name, value] of new FormData(form)) if (typeof value === "string") fields[name] = value;
   const response = await fetch(own(form, "getAttribute").call(form, "action") ?? "", {
@@ -139,30 +143,50 @@ async function post(form: HTMLFormElement): Promise<void> {
   });
   const reply = (await response.json()) as Reply;
   const problems = new Map(Object.entries(reply.fields ?? {}));
-  if (reply.ok && reply.redirect) leaveFor(reply.redirect);
-  else if (reply.ok) showThanks(form, reply.thanks ?? "");
+  if (reply.ok && reply.redirect) {
+    leaveFor(reply.redirect);
+    return true;
+  }
+  if (reply.ok) showThanks(form, reply.thanks ?? "");
   else if (!showProblems(fieldsOf(form), (field) => problems.get(controlsOf(field)[0]?.name.replace(/\.\d+$/, "") ?? "")))
     showFailure(form);
+  return false;
+}
+
+function buttonOf(form: HTMLFormElement): HTMLButtonElement | null {
+  return own(form, "querySelector").call(form, ":scope>.v-send") as HTMLButtonElement | null;
+}
+
+function free(form: HTMLFormElement): void {
+  const button = buttonOf(form);
+  if (button) button.disabled = false;
 }
 
 async function send(form: HTMLFormElement): Promise<void> {
-  const find = own(form, "querySelector");
-  const button = find.call(form, ":scope>.v-send") as HTMLButtonElement | null;
+  const button = buttonOf(form);
   if (!button || button.disabled) return;
-  find.call(form, ":scope>.v-note")?.remove();
+  own(form, "querySelector").call(form, ":scope>.v-note")?.remove();
   if (showProblems(fieldsOf(form), foundHere(form))) return;
   button.disabled = true;
+  let isLeaving = false;
   try {
-    await post(form);
+    isLeaving = await post(form);
   } catch {
     showFailure(form);
   }
-  button.disabled = false;
+  // The next page takes its time on a slow network: meanwhile nobody sends the same again.
+  if (isLeaving) setTimeout(free, LEAVING, form);
+  else free(form);
 }
 
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-v="form"]')) {
   Reflect.set(HTMLFormElement.prototype, "noValidate", true, form);
   leaveOutAway(form);
+  // Who comes back finds the page as it was left: browsers keep even that a button is disabled.
+  free(form);
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) free(form);
+  });
   const listen = own(form, "addEventListener");
   listen.call(form, "submit", (event) => {
     event.preventDefault();
