@@ -50,6 +50,11 @@ export const countdownProps = z.strictObject({
   redirectTo: href,
 });
 
+/** Whether there is nothing that it could count to, or show. */
+export function isWithoutEnd(props: z.infer<typeof countdownProps>): boolean {
+  return (props.mode === "date" && props.until === "") || !(props.hasDays || props.hasHours || props.hasMinutes || props.hasSeconds);
+}
+
 const NEW_IN_2 = { restartDays: 0, scope: "page", clock: "23:59", zone: "America/Sao_Paulo" } as const;
 
 export const countdown = defineBlock({
@@ -99,5 +104,9 @@ export const countdown = defineBlock({
 :where(.v-countdown .v-digits){font-size:36px;font-weight:700;line-height:1.1;font-variant-numeric:tabular-nums}
 :where(.v-countdown .v-name){font:14px/1.4 var(--font-text);color:var(--color-text)}
 @media (max-width:767px){:where(.v-countdown){gap:8px}:where(.v-countdown>.v-unit){min-width:66px;padding:10px 6px}:where(.v-countdown .v-digits){font-size:28px}}
+@media (max-width:359px){:where(.v-countdown){gap:6px}:where(.v-countdown>.v-unit){min-width:58px;padding-inline:4px}:where(.v-countdown .v-name){font-size:13px}}
+:where(.v-countdown.v-empty){min-height:48px}
+:where(.v-countdown.v-empty:not([data-block])){display:none}
 @media (scripting:none){:where(.v-countdown){display:none}}`,
+  isUnfinished: isWithoutEnd,
 });

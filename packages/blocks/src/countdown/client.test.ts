@@ -77,6 +77,18 @@ test("it leads elsewhere at zero, but never back to its own page", async () => {
   expect(replace).not.toHaveBeenCalled();
 });
 
+test("where it leads to is told to what may add to it", async () => {
+  const replace = vi.spyOn(location, "replace").mockImplementation(() => undefined);
+  const add = (event: Event) => {
+    const { detail } = event as CustomEvent<{ to: string }>;
+    detail.to += "?utm_source=ads";
+  };
+  addEventListener("v-leave", add);
+  await load(toDate("2026-04-30T12:00:00Z", { after: "redirect", redirectTo: "https://shop.example/late" }));
+  removeEventListener("v-leave", add);
+  expect(replace).toHaveBeenCalledExactlyOnceWith("https://shop.example/late?utm_source=ads");
+});
+
 test("one that a rule hides from this visitor leads nobody away", async () => {
   const replace = vi.spyOn(location, "replace").mockImplementation(() => undefined);
   const html = toDate("2026-04-30T12:00:00Z", { after: "redirect", redirectTo: "https://shop.example/late" });
@@ -93,6 +105,14 @@ test("a visitor's own countdown goes on from the first visit", async () => {
   expect(shown(await load(html))).toBe("00 hours, 10 minutes, 00 seconds");
   vi.setSystemTime(NOW + 60 * 60_000);
   expect(shown(await load(html))).toBe("00 hours, 00 minutes, 00 seconds");
+});
+
+test("a visitor's own countdown never has more left than its time, however the clock is set back", async () => {
+  const timer = await load(renderKind("countdown", { minutes: 15, hasDays: true }));
+  vi.advanceTimersByTime(60_000);
+  vi.setSystemTime(NOW - 9 * 86_400_000);
+  vi.advanceTimersByTime(1_000);
+  expect(shown(timer)).toBe("00 days, 00 hours, 15 minutes, 00 seconds");
 });
 
 test("two countdowns of a page keep their own time", async () => {

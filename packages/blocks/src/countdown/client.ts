@@ -47,17 +47,23 @@ function finish(timer: HTMLElement): void {
   if (after !== "redirect" || getComputedStyle(timer).getPropertyValue("--v-away")) return;
   const target = new URL(to, location.href);
   // A countdown that leads to its own page would reload it for ever.
-  if (target.origin + target.pathname !== location.origin + location.pathname) location.replace(target.href);
+  if (target.origin + target.pathname === location.origin + location.pathname) return;
+  // A script of the page's settings may have something to add to it.
+  const leaving = new CustomEvent("v-leave", { detail: { to: target.href } });
+  dispatchEvent(leaving);
+  location.replace(leaving.detail.to);
 }
 
 function start(timer: HTMLElement): void {
-  const { clock, after } = timer.dataset;
+  const { clock, minutes, after } = timer.dataset;
+  /** More than this is left only where the clock was set back. */
+  const most = minutes ? Number(minutes) * 60_000 : clock ? 1.5 * DAY : Number.POSITIVE_INFINITY;
   let end = endOf(timer.dataset);
   if (Number.isNaN(end)) return;
   const units = [...timer.querySelectorAll<HTMLElement>("[data-unit]")];
   const tick = (): void => {
-    // A daily one goes on to the next day's time, and finds its own again under a clock that is set back.
-    if (clock && ((end <= Date.now() && !after) || end - Date.now() > 1.5 * DAY)) end = endOf(timer.dataset);
+    // A daily one goes on to the next day's time.
+    if ((clock && end <= Date.now() && !after) || end - Date.now() > most) end = endOf(timer.dataset);
     const left = Math.max(0, end - Date.now());
     show(units, Math.ceil(left / 1_000));
     if (left === 0) finish(timer);

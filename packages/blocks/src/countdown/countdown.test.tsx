@@ -17,6 +17,17 @@ test("a countdown to a date has a place for each figure", () => {
   expect(html).not.toContain("data-minutes");
 });
 
+test("one that has nothing to count to, or to show, is for its owner alone", () => {
+  const hidden = { hasDays: false, hasHours: false, hasMinutes: false, hasSeconds: false };
+  const { isUnfinished, seed } = BLOCK_DEFINITIONS.countdown;
+  for (const props of [{ mode: "date" }, hidden]) {
+    expect(renderKind("countdown", props)).toContain("v-empty");
+    expect(isUnfinished?.({ ...seed("pt").props, ...props } as never)).toBe(true);
+  }
+  expect(renderKind("countdown")).not.toContain("v-empty");
+  expect(isUnfinished?.(seed("pt").props as never)).toBe(false);
+});
+
 test("it is a timer that does not interrupt those who listen", () => {
   expect(renderKind("countdown")).toContain('role="timer" aria-live="off" aria-label="Time left"');
 });

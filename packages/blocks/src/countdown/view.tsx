@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { BlockView } from "../view.ts";
-import type { countdownProps } from "./block.ts";
+import { type countdownProps, isWithoutEnd } from "./block.ts";
 import { digits, splitTime, TIME_UNITS, type TimeUnit } from "./split-time.ts";
 
 type CountdownProps = z.infer<typeof countdownProps>;
@@ -36,8 +36,17 @@ export const CountdownView: BlockView<CountdownProps> = ({ block, props, root, p
   const words = page.words("countdown");
   const units = TIME_UNITS.filter((unit) => props[SHOWN_BY[unit]]);
   const amounts = splitTime(props.mode === "evergreen" ? props.minutes * 60 : 0, units);
+  const className = isWithoutEnd(props) ? `${root.className} v-empty` : root.className;
   return (
-    <div {...root} role="timer" aria-live="off" aria-label={words.label} data-v="countdown" {...behaviour(props, block.id)}>
+    <div
+      {...root}
+      className={className}
+      role="timer"
+      aria-live="off"
+      aria-label={words.label}
+      data-v="countdown"
+      {...behaviour(props, block.id)}
+    >
       {units.map((unit, index) => {
         const amount = amounts[index] ?? 0;
         const one = words[`${unit}.one`];
