@@ -20,9 +20,19 @@ export function groundCss(tree: DocumentTree, imageAddress: ImageAddress, isLaye
     .join("\n");
 }
 
-/** Tokens as custom properties on the root. */
+/** Whether white reads better on a colour than black does; `#rrggbb`, as eyes weigh its parts. */
+function isDark(hex: string): boolean {
+  const part = (from: number): number => Number.parseInt(hex.slice(from, from + 2), 16);
+  return 0.299 * part(1) + 0.587 * part(3) + 0.114 * part(5) < 128;
+}
+
+/**
+ * Tokens as custom properties on the root. What browsers draw themselves (a calendar's sign, a player, what a list opens)
+ * stands on the page's ground, and has to be seen on a dark one.
+ */
 export function tokenCss(tokens: readonly TokenRecord[]): string {
-  return `:root{${tokens.map((token) => `--${token.id}:${tokenValue(token)}`).join(";")}}`;
+  const scheme = tokens.some((token) => token.id === "color-background" && token.kind === "color" && isDark(token.value));
+  return `:root{${scheme ? "color-scheme:dark;" : ""}${tokens.map((token) => `--${token.id}:${tokenValue(token)}`).join(";")}}`;
 }
 
 /** Kinds of tokens that the kinds' own looks lean on by name; the others are written where a style asks for them. */
