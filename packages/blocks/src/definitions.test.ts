@@ -127,6 +127,11 @@ describe.each(BLOCK_KINDS)("%s", (kind) => {
     expect(definition.inlineText ?? {}).toEqual(typed);
   });
 
+  test("breaks a word that is longer than its line, where it shows words", () => {
+    const looks = [definition, ...(definition.within ?? []).map((each) => BLOCK_DEFINITIONS[each as never] as BlockDefinition)];
+    if (definition.inlineText) expect(looks.map(({ css }) => css).join("")).toContain("overflow-wrap");
+  });
+
   test("has words for every field and choice of its panel, and none left over", () => {
     const keys = wordKeys(definition.panel);
     for (const language of LANGUAGES) {

@@ -55,10 +55,11 @@ export const button = defineBlock({
   },
   styleGroups: BOX_STYLES,
   sharedCss: [GLYPH_CSS],
-  css: `:where(.v-button){display:inline-flex;align-items:center;justify-content:center;width:fit-content;max-width:100%;min-height:48px;padding:12px 28px;border:0 solid transparent;border-radius:8px;font:600 17px/1.25 var(--font-button);text-align:center;text-decoration:none;color:var(--color-on-button);background-color:var(--color-button);cursor:pointer;transition:.15s ease-out}
+  css: `:where(.v-button){display:inline-flex;align-items:center;justify-content:center;width:fit-content;max-width:100%;min-height:48px;padding:12px 28px;border:0 solid transparent;border-radius:8px;font:600 17px/1.25 var(--font-button);text-align:center;overflow-wrap:anywhere;text-decoration:none;color:var(--color-on-button);background-color:var(--color-button);cursor:pointer;transition:.15s ease-out}
 :where(.v-button:hover){filter:brightness(1.08)}
 :where(.v-button:focus-visible){outline:3px solid var(--color-button);outline-offset:3px;box-shadow:0 0 0 3px var(--color-background)}
 :where(.v-button.v-iconed){gap:.55em}
+:where(.v-button>span){min-width:0}
 :where(.v-button.v-outline){color:var(--color-button);background-color:transparent;border:2px solid currentColor}
 :where(.v-button.v-link){padding-inline:0;color:var(--color-button);background-color:transparent;text-decoration:underline;text-underline-offset:.2em}`,
 });

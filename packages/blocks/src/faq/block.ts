@@ -1,4 +1,4 @@
-import { inlineText, type Language, paragraphs, recordId, richText, words } from "@vitrine/document";
+import { hasWords, inlineText, type Language, paragraphs, recordId, richText, words } from "@vitrine/document";
 import { z } from "zod";
 import { BOX_STYLES, defineBlock } from "../define-block.ts";
 import { MESSAGES } from "../registry/messages.ts";
@@ -54,7 +54,8 @@ export const faq = defineBlock({
   ],
   inlineText: { "items.*.question": "inline", "items.*.answer": "rich" },
   styleGroups: BOX_STYLES,
-  css: `:where(.v-faq){width:100%;font-family:var(--font-text);color:var(--color-text)}
+  // A question without words would be a button without a name: it is for its owner alone.
+  css: `:where(.v-faq){width:100%;overflow-wrap:anywhere;font-family:var(--font-text);color:var(--color-text)}
 :where(.v-faq>details){border-block-end:1px solid var(--color-line)}
 :where(.v-faq>details:first-child){border-block-start:1px solid var(--color-line)}
 :where(.v-faq summary){display:flex;align-items:center;justify-content:space-between;gap:16px;min-height:48px;padding:16px 4px;font-weight:600;line-height:1.4;color:var(--color-heading);list-style:none;cursor:pointer}
@@ -65,5 +66,7 @@ export const faq = defineBlock({
 :where(.v-faq .v-answer){padding:0 4px 20px;line-height:1.6}
 :where(.v-faq .v-answer p){margin:0}
 :where(.v-faq .v-answer p+p){margin-block-start:.85em}
-:where(.v-faq .v-answer a){color:var(--color-button);text-underline-offset:.16em}`,
+:where(.v-faq .v-answer a){color:var(--color-button);text-underline-offset:.16em}
+:where(.v-faq:not([data-block])>details:has(>summary>:empty)){display:none}`,
+  isUnfinished: ({ items }) => items.length === 0 || !items.every(({ question, answer }) => hasWords(question) && hasWords(answer)),
 });

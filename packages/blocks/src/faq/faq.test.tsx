@@ -1,5 +1,6 @@
 import { paragraphs, words } from "@vitrine/document";
 import { expect, test } from "vitest";
+import { BLOCK_DEFINITIONS } from "../registry/definitions.ts";
 import { refusedProps, renderKind } from "../testing/render-kind.tsx";
 
 const items = [
@@ -29,6 +30,13 @@ test("questions and answers are typed in place", () => {
 test("a question is a switch, so its words carry no link", () => {
   const question = [{ type: "text", text: "When?", marks: [{ type: "link", attrs: { href: "/x" } }] }];
   expect(renderKind("faq", { items: [{ ...items[0], question }] })).toContain("<summary><span>When?</span></summary>");
+});
+
+test("its owner is told where a question, or its answer, has no words", () => {
+  const isUnfinished = (of: object[]) => BLOCK_DEFINITIONS.faq.isUnfinished?.({ items: of, isFirstOpen: true } as never);
+  expect(isUnfinished(items)).toBe(false);
+  for (const of of [[], [...items, { ...items[0], question: words(" ") }], [{ ...items[0], answer: [] }]])
+    expect(isUnfinished(of)).toBe(true);
 });
 
 test("questions name the place of what they refuse", () => {

@@ -65,12 +65,12 @@ export const form = defineBlock({
   reach: ({ redirectTo }) => ({ formTargets: ["/", redirectTo] }),
   css: `:where(.v-form){counter-reset:v-step;--v-error:color-mix(in srgb,#d01b1b 50%,var(--color-text));position:relative;display:flex;flex-direction:column;gap:16px;width:100%;max-width:520px;font-family:var(--font-text);color:var(--color-text)}
 :where(.v-form>.v-trap){position:absolute;inset-inline-start:-9999px}
-:where(.v-send){min-height:52px;padding:14px 24px;border:0;border-radius:8px;font:600 17px/1.25 var(--font-button);color:var(--color-on-button);background:var(--color-button);cursor:pointer}
+:where(.v-send){min-height:52px;padding:14px 24px;border:0;border-radius:8px;font:600 17px/1.25 var(--font-button);overflow-wrap:anywhere;color:var(--color-on-button);background:var(--color-button);cursor:pointer}
 :where(.v-send:hover){filter:brightness(1.08)}
 :where(.v-send:focus-visible){outline:3px solid var(--color-button);outline-offset:3px;box-shadow:0 0 0 3px var(--color-background)}
 :where(.v-send[disabled]){opacity:.6;cursor:progress}
 :where(.v-form:has(>.v-form-step[data-now]:not([data-last]))>.v-send){display:none}
 @media (scripting:enabled){:where(.v-form:not([data-block],:has([data-now])):has(>.v-form-step~.v-form-step)>.v-send){display:none}}
 :where(.v-form .v-note){margin:0;font-size:15px;color:var(--v-error)}
-:where(.v-form .v-thanks){margin:0;font-size:19px;white-space:pre-line;outline:0}`,
+:where(.v-form .v-thanks){margin:0;overflow-wrap:anywhere;font-size:19px;white-space:pre-line;outline:0}`,
 });
