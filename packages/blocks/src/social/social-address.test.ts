@@ -15,6 +15,8 @@ test.each<[Network, string, string]>([
   ["tiktok", "@loja", "https://www.tiktok.com/@loja"],
   ["whatsapp", "+55 (81) 99999-0000", "https://wa.me/5581999990000"],
   ["whatsapp", "81 99999-0000", "https://wa.me/5581999990000"],
+  ["whatsapp", "(81) 3333-0000", "https://wa.me/558133330000"],
+  ["whatsapp", "\u202a+55 81 99999\u20110000\u202c", "https://wa.me/5581999990000"],
   ["whatsapp", "55 81 3333-0000", "https://wa.me/558133330000"],
   ["whatsapp", "+1 415 555 0100", "https://wa.me/14155550100"],
   ["whatsapp", "+11 91234-5678", "https://wa.me/11912345678"],

@@ -1,5 +1,6 @@
 import { isSafeHref } from "@vitrine/document";
 import type { SOCIAL_MARKS } from "../brand-marks/social-marks.data.ts";
+import { whatsappNumber } from "../whatsapp/whatsapp-number.ts";
 
 export type Network = keyof typeof SOCIAL_MARKS | "email" | "phone";
 
@@ -34,18 +35,6 @@ const ADDRESS = /^(?:https?:\/\/)?([a-z\d-]+(?:\.[a-z\d-]+)+)([/?#][^\s\\"<>]*)?
 const PROFILE = /^@?([\w.-]{1,100})$/;
 const EMAIL = /^(?:mailto:)?([^\s<>"@:/?#]{1,64}@[a-z\d-]+(?:\.[a-z\d-]+)+)$/i;
 const NUMBER = /^(?:tel:)?(\+?)([\d\s().-]{3,40})$/;
-/** A Brazilian mobile with its area, as people in Brazil write it. */
-const BRAZILIAN_MOBILE = /^[1-9]{2}9\d{8}$/;
-
-/** The digits of a telephone number with its country; a Brazilian mobile may lack it. Null for what could be anybody's. */
-function wholeNumber(typed: string): string | null {
-  const [, plus, rest = ""] = NUMBER.exec(typed) ?? [];
-  const digits = rest.replace(/\D/g, "");
-  if (BRAZILIAN_MOBILE.test(digits) && !plus) return `55${digits}`;
-  const isWhole = plus ? /^[1-9]\d{7,14}$/.test(digits) : /^55\d{10,11}$/.test(digits);
-  return isWhole ? digits : null;
-}
-
 function phone(typed: string): string | null {
   const [, plus = "", rest = ""] = NUMBER.exec(typed) ?? [];
   const digits = rest.replace(/\D/g, "");
@@ -72,8 +61,9 @@ export function socialAddress(network: Network, text: string): string | null {
     return address && isSafeHref(`mailto:${address}`) ? `mailto:${address}` : null;
   }
   const { hosts, profile } = RULES[network];
-  const number = network === "whatsapp" ? wholeNumber(typed) : null;
-  if (number) return `https://wa.me/${number}`;
+  const number = network === "whatsapp" ? whatsappNumber(typed) : null;
+  // Without its country it could be anybody's.
+  if (number?.isSure) return `https://wa.me/${number.digits}`;
   const own = ownAddress(typed, hosts);
   if (own) return isSafeHref(own) ? own : null;
   const [, name] = PROFILE.exec(typed) ?? [];

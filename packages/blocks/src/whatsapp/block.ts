@@ -7,14 +7,14 @@ import { chatAddress } from "./chat-address.ts";
 const CORNERS = ["end", "start"] as const;
 const DISTANCES = ["near", "far"] as const;
 
-const MOST_NUMBER = 30;
+const MOST_NUMBER = 200;
 const MOST_MESSAGE = 300;
 /** In seconds. */
 const MOST_DELAY = 120;
 
 export const whatsappProps = z.strictObject({
-  /** With the country's code, as people write it: 8 to 15 digits. Empty: not known yet. */
-  number: z.string().regex(/^(?:\+?(?=(?:\D*\d){8,15}\D*$)[1-9][\d().\s-]{7,28})?$/),
+  /** As its owner typed or pasted it: the button is shown once a conversation can begin with it. */
+  number: z.string().max(MOST_NUMBER),
   /** What the visitor's first message begins as. */
   message: z.string().max(MOST_MESSAGE),
   /** What a bubble beside it says; without words there is none. */
