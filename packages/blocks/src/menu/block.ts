@@ -64,7 +64,7 @@ export const menu = defineBlock({
   inlineText: { "items.*.content": "inline", action: "inline" },
   styleGroups: BOX_STYLES,
   // A phone shows the list once the button beside the logo has been pressed, which takes no script; the editor always.
-  // What stays at the top is the section, for a block stays within its own.
+  // What stays at the top is the section, for a block stays within its own: below a bar that stays there too.
   css: `:where(.v-menu){display:flex;flex-wrap:wrap;align-items:center;gap:8px 28px;width:100%;font:500 16px/1.4 var(--font-text);color:var(--color-heading)}
 :where(.v-menu a,.v-menu summary){display:flex;align-items:center;min-height:44px;color:inherit;text-decoration:none;overflow-wrap:anywhere}
 :where(.v-menu img){display:block;object-fit:contain}
@@ -82,7 +82,7 @@ export const menu = defineBlock({
 :where(.v-menu .v-menu-action){justify-content:center;margin-block:12px 4px}
 :where(.v-menu-sticky:not([data-block])>ul){max-height:60vh;overflow:auto}
 :where(.v-menu:not([data-block])>details:not([open])+ul){display:none}}
-:where(:is(section,header):has(>.v-in>.v-menu-sticky:not([data-block]))){position:sticky;inset-block-start:0;z-index:20;background-color:var(--color-background)}
+:where(:is(section,header):has(>.v-in>.v-menu-sticky:not([data-block]))){position:sticky;inset-block-start:var(--v-top,0px);z-index:20;background-color:var(--color-background)}
 :where(html:has(.v-menu-sticky)){scroll-padding-block-start:88px}
 :where(.v-menu:not([data-block]) .v-menu-no){display:none}`,
   isUnfinished: ({ items }) => !items.some(({ content }) => hasWords(content)),

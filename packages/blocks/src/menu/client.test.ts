@@ -45,3 +45,16 @@ test("choosing a place closes it; what leads nowhere does not", async () => {
   links()[0]?.click();
   expect(details?.open).toBe(false);
 });
+
+test("one that stays at the top says how much it covers, and more of it while open is no matter", async () => {
+  const [details] = await load(`<section><div class="v-in">${renderKind("menu", { items, isSticky: true })}</div></section>`);
+  const section = document.querySelector("section") as HTMLElement;
+  vi.spyOn(section, "offsetHeight", "get").mockReturnValue(172);
+  section.style.top = "73px";
+  const room = () => document.documentElement.style.scrollPaddingBlockStart;
+  dispatchEvent(new Event("resize"));
+  expect(room()).toBe("16px");
+  if (details) details.open = false;
+  dispatchEvent(new Event("resize"));
+  expect(room()).toBe("261px");
+});

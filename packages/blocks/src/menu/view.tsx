@@ -47,6 +47,7 @@ export const MenuView: BlockView<z.infer<typeof menuProps>> = (view) => {
       className={props.isSticky ? `${root.className} v-menu-sticky` : root.className}
       aria-label={props.name.trim() || words.name}
       data-v="menu"
+      {...(props.isSticky ? { "data-stays": "" } : {})}
     >
       {logoOf(view)}
       <details>

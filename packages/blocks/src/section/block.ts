@@ -34,9 +34,11 @@ export const section = defineBlock({
   reach: (props) => filmReach(props.film),
   needsScript: (props) => filmReach(props.film).media !== undefined,
   rareLook: { css: FILM_CSS, isNeeded: (props) => hasFilm(props.film) },
+  // A menu that stays at the top, alone in its section, takes no more of the window than it needs.
   // The inner box keeps the content from growing too wide, and lays it out as the section's own styles say.
   css: `:where(.v-section){display:grid;grid-template-columns:minmax(0,1fr);flex-direction:column;gap:24px;padding:64px 24px}
 :where(.v-section>.v-in){display:flex;flex-direction:inherit;flex-wrap:inherit;align-items:inherit;justify-content:inherit;gap:inherit;width:100%;max-width:${CONTENT_WIDTH}px;margin-inline:auto}
 :where(.v-section>.v-in>*){min-width:0}
-@media (max-width:767px){:where(.v-section){padding:40px 20px}}`,
+@media (max-width:767px){:where(.v-section){padding:40px 20px}}
+:where(.v-section:has(>.v-in>[data-stays]:only-child)){padding-block:16px}`,
 });

@@ -66,9 +66,10 @@ export const stickyBar = defineBlock({
   inlineText: { content: "inline", button: "inline" },
   styleGroups: BOX_STYLES,
   // At its end of the body it sticks to the window and has a place of its own there: it never covers the page's first or
-  // last lines, and nothing moves. One that comes later, at the top, lies over what has been read.
+  // last lines, and nothing moves. One that comes later, at the top, lies over what has been read; a menu that stays
+  // at the top, too, makes room for either.
   strongSelectors: [".v-sticky-bar:not([data-block])", ".v-bar-late.v-bar-top:not([data-block])", ".v-bar-loose:not([data-block])"],
-  css: `:where(.v-sticky-bar){display:flex;align-items:center;gap:8px;min-height:72px;padding-block:10px max(10px,env(safe-area-inset-bottom));padding-inline:max(20px,50% - 540px);border:solid var(--color-line);border-width:1px 0 0;background:var(--color-background);color:var(--color-text);z-index:20;inset-inline:0;inset-block-end:0;transition:translate .2s,visibility .2s}
+  css: `:where(.v-sticky-bar){display:flex;align-items:center;gap:8px;min-height:72px;padding-block:10px max(10px,env(safe-area-inset-bottom));padding-inline:max(20px,50% - 540px);border:solid var(--color-line);border-width:1px 0 0;background:var(--color-background);color:var(--color-text);z-index:20;inset:auto 0 0;transition:translate .2s,visibility .2s}
 .v-sticky-bar:not([data-block]){position:sticky}
 .v-bar-late.v-bar-top:not([data-block]){position:fixed}
 .v-bar-loose:not([data-block]){position:static}
@@ -82,7 +83,7 @@ export const stickyBar = defineBlock({
 :where(.v-bar-top.v-off){translate:0 -100%}
 :where(.v-bar-empty:not([data-block])){display:none}
 :where(html:has(.v-bar-low:not(.v-off,[data-block]))){--v-bar:73px;scroll-padding-block-end:calc(var(--v-bar) + 8px)}
-:where(html:has(.v-bar-top:not([data-block]))){scroll-padding-block-start:81px}
+:where(html:has(.v-bar-top:not(.v-bar-empty,[data-block]))){--v-top:73px;scroll-padding-block-start:81px}
 @media (scripting:enabled){:where(.v-bar-late:not([data-on],[data-block])){visibility:hidden}}
 @media (max-width:767px){:where(.v-bar-words){font-size:15px}}
 @media print{:where(.v-sticky-bar){display:none}}`,

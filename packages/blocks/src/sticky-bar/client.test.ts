@@ -46,6 +46,14 @@ test("one below is there at once, and what floats is told how high it is", async
   expect([isSeen(), room()]).toEqual([true, "90px"]);
 });
 
+test("one above tells what else stays at the top how high it is, while it is there", async () => {
+  const top = () => document.documentElement.style.getPropertyValue("--v-top");
+  await load(bar({ side: "top" }));
+  expect([top(), room()]).toEqual(["90px", ""]);
+  close();
+  expect(top()).toBe("0px");
+});
+
 test("one that waits comes with its part of the page, and goes with it", async () => {
   await load(bar({ time: "scrolled", scrolled: 40 }));
   expect([isSeen(), room()]).toEqual([false, "0px"]);

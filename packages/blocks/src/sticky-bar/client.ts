@@ -23,10 +23,10 @@ function start(bar: HTMLElement): void {
   const isLow = bar.classList.contains("v-bar-low");
   const part = until ? document.getElementById(until) : null;
 
-  /** What floats over the page stands above a bar below. */
+  /** What floats over the page stands above a bar below, and a menu that stays at the top below a bar there. */
   const lift = (): void => {
-    const isThere = bar.isConnected && !bar.classList.contains("v-off");
-    if (isLow) root.style.setProperty("--v-bar", `${isThere ? bar.offsetHeight : 0}px`);
+    const isThere = bar.isConnected && !bar.classList.contains("v-off") && !bar.classList.contains("v-bar-loose");
+    root.style.setProperty(isLow ? "--v-bar" : "--v-top", `${isThere ? bar.offsetHeight : 0}px`);
   };
   const look = (): void => {
     const gone = scrollY / Math.max(1, root.scrollHeight - innerHeight);
