@@ -118,6 +118,8 @@ export interface BlockDefinition<Props extends z.ZodType = z.ZodType> extends Bl
   readonly strongSelectors?: readonly string[];
   /** Whether a block still lacks what it is for: publishing warns, and visitors load no script for it. */
   isUnfinished?(props: z.infer<Props>): boolean;
+  /** Whether it is one of several of which one is shown: what of them the address names is marked (`data-named`) before it is painted. */
+  readonly isPanel?: boolean;
   /** Whether visitors need the kind's script for such a block; without this, for any. */
   needsScript?(props: z.infer<Props>): boolean;
   /** The parts of the style panel that say something about it. */

@@ -121,6 +121,33 @@ describe("forms that were sent", () => {
   });
 });
 
+describe("panels of which one is shown", () => {
+  const tab = (id: string, order: string, anchor?: string): BlockRecord => ({
+    ...block(id, "tab", "t", "tabs", { title: words(id) }, order),
+    ...(anchor ? { anchor } : {}),
+  });
+  const tabs = block("t", "tabs", "s1", "content", { look: "line", align: "start" }, "b0");
+  const resources = { ...RESOURCES, namedScript: () => "mark()" };
+  const second = block("s2", "section", "page", "body", { tag: "section" }, "b0");
+
+  test("are marked by a script right behind their section, where the address may name one", () => {
+    const { html, inlineScripts, hasNamed } = pageParts(
+      pageOf([section, tabs, tab("a", "a0"), tab("b", "b0", "planos"), second]),
+      resources,
+    );
+    expect([inlineScripts, hasNamed]).toEqual([["mark()"], true]);
+    expect(html.match(/<script>mark\(\)<\/script>/g)).toHaveLength(1);
+    expect(html).toMatch(/id="planos".*<\/section><script>mark\(\)<\/script>.*<section/);
+  });
+
+  test("are so for what is in them, and bring no script where the address can name nothing of them", () => {
+    const inside = { ...block("h2", "heading", "b", "content", { level: "h2", content: words("Fim") }), anchor: "fim" };
+    expect(pageParts(pageOf([section, tabs, tab("b", "b0"), inside]), resources).hasNamed).toBe(true);
+    const { inlineScripts, hasNamed } = pageParts(pageOf([{ ...section, anchor: "oferta" }, tabs, tab("a", "a0")]), resources);
+    expect([inlineScripts, hasNamed]).toEqual([[], false]);
+  });
+});
+
 describe("words that are found out at the visitor's", () => {
   const source: InlineNode = { type: "macro", attrs: { macro: "query", key: "utm_source", fallback: "nosso site" } };
   const country: InlineNode = { type: "macro", attrs: { macro: "country", fallback: "seu país" } };

@@ -68,6 +68,8 @@ export interface PageParts {
   readonly inlineScripts: readonly string[];
   readonly displayRules: readonly DisplayRule[];
   readonly hasEntrances: boolean;
+  /** Whether it marks what its address names, before that is painted. */
+  readonly hasNamed: boolean;
   /** What its settings run. */
   readonly settingScripts: readonly SettingScript[];
   readonly clientKinds: readonly string[];
@@ -135,6 +137,7 @@ export function pageParts(document: PageDocument, resources: PageResources): Pag
     inlineScripts,
     displayRules,
     hasEntrances,
+    hasNamed: rendered.hasNamed,
     settingScripts: set.map(({ each }) => each.name),
     clientKinds: rendered.clientKinds,
     macroParts: rendered.macroParts,

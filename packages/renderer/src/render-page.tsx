@@ -22,6 +22,7 @@ import {
   PAGE_ID,
   PAGE_SLOT,
   type PageDocument,
+  subtree,
   treeOf,
   waitingBlocks,
   withOwnLook,
@@ -50,6 +51,8 @@ export interface RenderOptions {
   formAction(formId: string): string;
   /** The script that fills in macros, as text to stand in the page; without it they keep the words in their place. */
   macroScript?(parts: readonly MacroPart[]): string;
+  /** The script that marks what the address names, as text to stand in the page; without it the first of several panels shows until scripts run. */
+  namedScript?(): string;
   /** What macros say, for a page that is only looked at. */
   readonly macroValue?: MacroValue;
   /** Whether nothing of a block is to be on the page: it brings code that nobody of the account has switched on. */
@@ -77,6 +80,8 @@ export interface RenderedPage {
   readonly fonts: { readonly used: readonly FontUse[]; readonly early: readonly FontUse[] };
   /** By form, the tag that its thanks stand in once it has been sent. */
   readonly thanksTags: ReadonlyMap<string, string>;
+  /** Whether the address may name one of several panels of which one is shown. */
+  readonly hasNamed: boolean;
   /** To whom its blocks are shown; the page's own script has to know them. */
   readonly displayRules: readonly DisplayRule[];
   /** Whether some of its blocks come in: the page's own script has to watch for them. */
@@ -206,14 +211,17 @@ export function renderPage(document: PageDocument, options: RenderOptions): Rend
     },
   });
   const thanksTags = new Map<string, string>();
+  /** Panels that the address may name, or something in them. */
+  const namedPanels = new Set<string>();
   const renderBlock = (block: BlockRecord): ReactNode => {
     const view = blockView(block.kind);
     if (!view || kindState(blockCatalog, block) !== "known" || options.isOff?.(block)) return null;
     kinds.add(block.kind);
     const isClosed = options.isClosed?.(block.id) ?? false;
     if (isBehaving(block) && !isClosed) clientKinds.add(block.kind);
-    const { rareLook } = blockDefinition(block.kind) ?? {};
+    const { rareLook, isPanel } = blockDefinition(block.kind) ?? {};
     if (rareLook?.isNeeded(block.props)) looks.add(rareLook.css);
+    if (isPanel && subtree(tree, block.id).some(({ anchor }) => anchor)) namedPanels.add(block.id);
     const waits = waiting.has(block.id) && "v-wait";
     const own = [classes.classFor(block, options), rules.classFor(block), entrances.classFor(block, early.has(block.id)), waits];
     const className = [`v-${block.kind}`, ...namedClasses.classesFor(block), ...own].filter(Boolean).join(" ");
@@ -243,14 +251,22 @@ export function renderPage(document: PageDocument, options: RenderOptions): Rend
     });
   };
   const markup = (section: BlockRecord): string => staticMarkup(renderBlock(section));
-  const sections = tree.children(PAGE_ID, PAGE_SLOT).map((block) => ({ block, html: markup(block), edge: edgeOf(block) }));
+  const namedScript = scriptContent(options.namedScript?.() ?? "");
+  const sections = tree.children(PAGE_ID, PAGE_SLOT).map((block) => {
+    const before = namedPanels.size;
+    const html = markup(block);
+    const isNamed = namedPanels.size > before && namedScript !== "";
+    return { block, html: isNamed ? `${html}<script>${namedScript}</script>` : html, edge: edgeOf(block) };
+  });
   const macros = macroParts(sections.map(({ html }) => html).join(""));
   const asTheyCome = (["start", undefined, "end"] as const).flatMap((edge) => sections.filter((section) => section.edge === edge));
   const firstFilled = asTheyCome.find(({ html }) => macroParts(html).length > 0);
-  const inlineScripts = firstFilled && options.macroScript ? [scriptContent(options.macroScript(macros))] : [];
+  const macroScripts = firstFilled && options.macroScript ? [scriptContent(options.macroScript(macros))] : [];
+  const hasNamed = namedPanels.size > 0;
+  const inlineScripts = hasNamed && namedScript !== "" ? [...macroScripts, namedScript] : macroScripts;
   // The script that fills in visitors' values stands right after the first section with a place for one: a browser then
   // fills that section before it has the rest of a long page. Places further down are filled once all has been read.
-  if (firstFilled) firstFilled.html += inlineScripts.map((script) => `<script>${script}</script>`).join("");
+  if (firstFilled) firstFilled.html += macroScripts.map((script) => `<script>${script}</script>`).join("");
   const imageAddress = (imageId: string) => options.image({ imageId, width: 1, height: 1 })?.src;
   const ground = groundCss(tree, imageAddress, isLayered);
   const waits = waiting.size === 0 ? "" : WAITING_CSS;
@@ -282,6 +298,7 @@ export function renderPage(document: PageDocument, options: RenderOptions): Rend
       early: fontUses(fontsIn(earlyCss.join("\n"), tree), earlyHtml.join("")),
     },
     thanksTags,
+    hasNamed,
     displayRules: rules.all,
     hasEntrances: !entrances.isEmpty,
     isWaiting: waiting.size > 0,

@@ -60,6 +60,6 @@ export const tabs = defineBlock({
 :where(.v-tabs-center>*>button:first-child){margin-inline-start:auto}
 :where(.v-tabs-center>*>button:last-child){margin-inline-end:auto}
 :where(.v-tabs-fill .v-tab-title){width:100%;text-align:center}
-:where(.v-tabs-fill>*>button){flex:1 0 auto;max-width:none}
+:where(.v-tabs-fill>*>button){flex:1 0 auto;max-width:max(260px,50vw)}
 @media (scripting:enabled){:where(.v-tabs:not([data-block])>.v-tablist:not(:last-child)){display:flex}:where(.v-tabs:not([data-block])>*>.v-tab-title){display:none}}`,
 });

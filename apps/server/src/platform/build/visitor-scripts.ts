@@ -9,6 +9,8 @@ export interface VisitorScripts {
   displayScript(): string;
   /** The script that lets blocks come in. */
   entranceScript(): string;
+  /** The script that marks what the address names. */
+  namedScript(): string;
   /** A script that a page's settings bring. */
   settingScript(name: SettingScript): string;
 }
@@ -35,6 +37,7 @@ export function visitorScripts(folder: URL): VisitorScripts {
     },
     displayScript: () => scriptOf("display"),
     entranceScript: () => scriptOf("entrance"),
+    namedScript: () => scriptOf("named"),
     settingScript: scriptOf,
   };
 }

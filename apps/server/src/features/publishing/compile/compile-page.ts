@@ -211,6 +211,7 @@ async function compilePage(
     displayScript: () => scripts.displayScript(),
     entranceScript: () => scripts.entranceScript(),
     macroScript: (macros) => scripts.bundle(macros),
+    namedScript: () => scripts.namedScript(),
     script: (kinds) => addresses.file(keep(textArtefact(scripts.bundle(kinds))), "js"),
     stylesheet: (css) => addresses.stylesheet(keep(textArtefact(css))),
     font: (family, subset) => addresses.file(keep({ ...fontFile(family, subset), isText: false }), "woff2"),

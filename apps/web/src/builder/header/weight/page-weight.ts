@@ -40,6 +40,7 @@ export async function pageWeight(document: PageDocument, title: string, scripts:
   const inline = weigh([
     ...(parts.displayRules.length === 0 ? [] : ["display"]),
     ...(parts.hasEntrances ? ["entrance"] : []),
+    ...(parts.hasNamed ? ["named"] : []),
     ...parts.macroParts,
     ...parts.settingScripts,
   ]);
