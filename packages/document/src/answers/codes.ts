@@ -38,8 +38,12 @@ export function fitPattern(pattern: string, characters: string): string {
   return at === characters.length ? text : characters;
 }
 
+/** What a number is called, where it is copied with that. */
+const CALLED = /^\s*C(?:NPJ|PF)[\s:]+(?=.*\d)/i;
+
 /** The number as people write it, however far they are with it. What is too long for one is left without points. */
-export function formatCode(input: CodeInput, text: string): string {
+export function formatCode(input: CodeInput, written: string): string {
+  const text = written.replace(CALLED, "");
   const hasLetters = input === "cnpj" || input === "cpf-cnpj";
   const code = hasLetters ? text.toUpperCase().replace(/[^\dA-Z]/g, "") : text.replace(/\D/g, "");
   if (input === "cep") return fitPattern(CEP, code);

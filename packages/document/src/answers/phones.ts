@@ -47,6 +47,14 @@ const ANY_NATIONAL = /^\d{6,12}$/;
 const ANY_INTERNATIONAL = /^[1-9]\d{6,14}$/;
 const WRITTEN = /^\+?[\d\s()./-]+$/;
 
+/** As it is written where it was copied from: without marks of direction, which contacts on phones have, and with plain dashes. */
+function asTyped(text: string): string {
+  return text
+    .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "")
+    .replace(/\p{Pd}/gu, "-")
+    .trim();
+}
+
 /** The calling code a number begins with; the empty string where none is known. */
 function callingCodeOf(international: string): string {
   return Object.values(CALLING_CODES).find((code) => international.startsWith(code)) ?? "";
@@ -57,7 +65,7 @@ function callingCodeOf(international: string): string {
  * country where a number without "+" is called.
  */
 export function readPhone(text: string, callingCode: string): string | null {
-  const written = text.trim();
+  const written = asTyped(text);
   if (!WRITTEN.test(written)) return null;
   const digits = written.replace(/\D/g, "");
   if (written.startsWith("+") || digits.startsWith("00")) {
@@ -80,10 +88,15 @@ function formatNational(callingCode: string, digits: string): string {
   return callingCode === NORTH_AMERICA ? fitPattern("000 000-0000", digits) : digits;
 }
 
-/** A number as it is typed in its country, however far it is; one with a "+" stays as it was typed. */
+/**
+ * A number as it is typed in its country, however far it is; one that is whole without what is dialled before it, or its
+ * country's code, which browsers fill in. One with a "+" stays as it was typed.
+ */
 export function formatTypedPhone(text: string, callingCode: string): string {
-  if (text.trimStart().startsWith("+") || !(callingCode in NATIONAL)) return text;
-  return formatNational(callingCode, text.replace(/\D/g, ""));
+  if (asTyped(text).startsWith("+") || !(callingCode in NATIONAL)) return text;
+  const country = `+${callingCode}`;
+  const kept = readPhone(text, callingCode) ?? "";
+  return formatNational(callingCode, kept.startsWith(country) ? kept.slice(country.length) : text.replace(/\D/g, ""));
 }
 
 /** A number in E.164 as people read it: `+55 11 91234-5678`. Anything else stays as it is. */
