@@ -127,6 +127,10 @@ describe.each(BLOCK_KINDS)("%s", (kind) => {
     expect(definition.inlineText ?? {}).toEqual(typed);
   });
 
+  test("styles no part that browsers add inside of `:where()`, which knows none and says nothing", () => {
+    expect([definition.css, ...(definition.sharedCss ?? [])].join("\n")).not.toMatch(/:where\((?:[^()]|\([^()]*\))*::/);
+  });
+
   test("breaks a word that is longer than its line, where it shows words", () => {
     const looks = [definition, ...(definition.within ?? []).map((each) => BLOCK_DEFINITIONS[each as never] as BlockDefinition)];
     if (definition.inlineText) expect(looks.map(({ css }) => css).join("")).toContain("overflow-wrap");
