@@ -218,11 +218,16 @@ test("one that floats stands in its corner, opens and closes", async () => {
   await load(`<section>${chat({ place: "bottom-end" })}</section>`, false);
   const [root, opener] = [".v-chatbot", ".v-float"].map((each) => document.querySelector<HTMLElement>(each));
   expect(root?.parentElement).toBe(document.body);
+  const drawn = () => opener?.querySelector("path")?.getAttribute("d");
+  const bubble = drawn();
   opener?.click();
   expect([root?.classList.contains("v-up"), opener?.ariaExpanded]).toEqual([true, "true"]);
+  // The keyboard goes on in it, and what was opened shows how it is closed.
+  expect(document.activeElement).toBe(document.querySelector(".v-talk"));
+  expect(drawn()).not.toBe(bubble);
   root?.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
   expect([root?.classList.contains("v-up"), opener?.ariaExpanded]).toEqual([false, "false"]);
-  expect(document.activeElement).toBe(opener);
+  expect([document.activeElement, drawn()]).toEqual([opener, bubble]);
 });
 
 test("only the first of a page floats, and one hidden on this device is none", async () => {

@@ -174,6 +174,7 @@ function converse(root: HTMLElement, talk: HTMLElement, firstFoot: HTMLElement):
     const note = make("em", problem);
     note.role = "alert";
     foot.append(note);
+    talk.scrollTop = talk.scrollHeight;
     input.setAttribute("aria-invalid", "true");
     input.focus();
   });
@@ -186,6 +187,7 @@ function converse(root: HTMLElement, talk: HTMLElement, firstFoot: HTMLElement):
   if (!first) return;
   talk.replaceChildren(...bubblesOf(first));
   talk.role = "log";
+  talk.tabIndex = 0;
   new IntersectionObserver(([entry], observer) => {
     if (!entry?.isIntersecting) return;
     observer.disconnect();
@@ -202,13 +204,21 @@ function bubblesOf(step: HTMLElement): HTMLElement[] {
   return said.filter(({ textContent }) => textContent.trim() !== "").map((bubble) => bubble.cloneNode(true) as HTMLElement);
 }
 
+/** What closes a conversation, where what opens it was drawn. */
+const CROSS = "M5 3l7 7 7-7 2 2-7 7 7 7-2 2-7-7-7 7-2-2 7-7-7-7z";
+
 /** Opens and closes a conversation that floats. */
-function float(root: HTMLElement, opener: HTMLElement): void {
+function float(root: HTMLElement, talk: HTMLElement | null | undefined, opener: HTMLElement): void {
   // Out of its section: what is set there could hold it back, cut it off or lay something over it.
   document.body.append(root);
+  const drawing = opener.querySelector("path");
+  const bubble = drawing?.getAttribute("d") ?? "";
   const turn = (isOpen: boolean): void => {
     root.classList.toggle("v-up", isOpen);
     opener.ariaExpanded = String(isOpen);
+    drawing?.setAttribute("d", isOpen ? CROSS : bubble);
+    // It stands before its opener, where nobody who goes on with the keyboard would look for it.
+    if (isOpen) talk?.focus();
   };
   opener.addEventListener("click", () => turn(!root.classList.contains("v-up")));
   root.addEventListener("keydown", ({ key }) => {
@@ -230,5 +240,5 @@ for (const root of document.querySelectorAll<HTMLElement>('[data-v="chatbot"]'))
     continue;
   }
   isOneFloating = true;
-  float(root, opener);
+  float(root, talk, opener);
 }
