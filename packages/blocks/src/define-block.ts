@@ -106,6 +106,8 @@ export interface BlockDefinition<Props extends z.ZodType = z.ZodType> extends Bl
   readonly seed: (language: Language) => Omit<BlockSeed, "kind">;
   /** The content panel, field by field. */
   readonly panel: readonly PanelField[];
+  /** Of a kind whose items name each other: what else changes with a change of its props, so that names go on leading there. */
+  followNames?(before: z.infer<Props>, after: z.infer<Props>): Partial<z.infer<Props>>;
   /** Props edited by typing on the canvas. */
   readonly inlineText?: Readonly<Record<string, "inline" | "rich">>;
   /** The kind's own look, once a page. Every selector is wrapped in `:where()`, so that any style of a block wins. */

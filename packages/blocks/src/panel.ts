@@ -12,6 +12,8 @@ export type PanelField =
       readonly maxLength: number;
       /** Values that are often meant, to be chosen from; anything else may be typed. */
       readonly offers?: readonly string[];
+      /** It holds what one of the block's items is called by: they are offered, and it is told where none is called so. */
+      readonly names?: { readonly items: string; readonly by: string };
       readonly when?: PanelCondition;
     }
   | { readonly type: "longText"; readonly prop: string; readonly maxLength: number; readonly when?: PanelCondition }

@@ -6,6 +6,7 @@ import { SPOKEN_CHOICES } from "../spoken/spoken-languages.ts";
 import { chatForm, chatQuestions } from "./chat-questions.ts";
 import { CHATBOT_CSS } from "./chatbot-css.ts";
 import { chatbotProps, MOST_CHOICES, MOST_NAME, MOST_PAUSE, MOST_STEPS, PLACES, REPLIES } from "./chatbot-props.ts";
+import { followNames } from "./follow-names.ts";
 
 const pick = (id: string, label: string, to: string) => ({ id, label, to, link: "" });
 
@@ -13,11 +14,10 @@ const step = (name: string, message: string[], reply: (typeof REPLIES)[number], 
   ...{ id: name, name, message: paragraphs(...message), pause: 800, reply, choices, to: "" },
 });
 
-const CHOICE_PANEL: readonly PanelField[] = [
-  { type: "text", prop: "label", maxLength: 80 },
-  { type: "text", prop: "to", maxLength: MOST_NAME },
-  { type: "link", prop: "link" },
-];
+/** Where a step or a choice leads. */
+const LEADS_TO = { type: "text", prop: "to", maxLength: MOST_NAME, names: { items: "steps", by: "name" } } as const;
+
+const CHOICE_PANEL: readonly PanelField[] = [{ type: "text", prop: "label", maxLength: 80 }, LEADS_TO, { type: "link", prop: "link" }];
 
 export const chatbot = defineBlock({
   kind: "chatbot",
@@ -72,7 +72,7 @@ export const chatbot = defineBlock({
           newItem: (id: string, language: Language) => pick(id, MESSAGES.chatbot[language].seed.choice, ""),
           when: { prop: "reply", is: ["choices", "end"] },
         },
-        { type: "text", prop: "to", maxLength: MOST_NAME, when: { prop: "reply", is: ["text", "email", "phone", "next"] } },
+        { ...LEADS_TO, when: { prop: "reply", is: ["text", "email", "phone", "next"] } },
       ],
       newItem: (id: string, language: Language) => ({
         ...step(`step-${id.slice(0, 4)}`, [MESSAGES.chatbot[language].seed.message], "next"),
@@ -80,6 +80,7 @@ export const chatbot = defineBlock({
       }),
     },
   ],
+  followNames,
   inlineText: { "steps.*.message": "rich" },
   styleGroups: BOX_STYLES,
   form: (props) => chatForm(props),

@@ -3,6 +3,8 @@ import { describe, expect, test } from "vitest";
 import { blockDefinition, isUnfinished } from "../definitions.ts";
 import { BLOCK_DEFINITIONS } from "../registry/definitions.ts";
 import { refusedProps, renderKind } from "../testing/render-kind.tsx";
+import type { ChatbotProps } from "./chatbot-props.ts";
+import { followNames } from "./follow-names.ts";
 
 const step = (name: string, message: string, reply: string, rest = {}) => ({
   ...{ id: name, name, message: paragraphs(message), pause: 800, reply, choices: [], to: "" },
@@ -89,6 +91,22 @@ test("a name that no step has is told to its owner", () => {
   expect(lost([step("a", "Hi.", "next", { to: "b" }), step("b", "Ho.", "text")])).toBe(undefined);
   expect(lost([step("a", "Hi.", "next", { to: "c" })])).toBe(" (leads to a step that does not exist: c)");
   expect(lost([step("a", "Hi.", "choices", { to: "c", choices: [pick("a", "Go", "d")] })])).toContain(": d)");
+});
+
+test("what leads to a step goes on to it under another name, letter by letter, and never to another's", () => {
+  const talk = {
+    ...seed,
+    steps: [step("a", "Hi.", "choices", { choices: [pick("x", "Go", "name"), pick("y", "No", "end")] })],
+  } as never as ChatbotProps;
+  const steps = [...talk.steps, step("name", "Name?", "text", { to: "end" }), step("end", "Bye.", "end")] as ChatbotProps["steps"];
+  const rename = (before: ChatbotProps["steps"], from: string, to: string) => {
+    const after = before.map((each) => (each.id === from ? { ...each, name: to } : each));
+    return followNames({ ...talk, steps: before }, { ...talk, steps: after }).steps ?? after;
+  };
+  const led = (of: ChatbotProps["steps"]) => of.flatMap(({ to, choices }) => [...choices.map((each) => each.to), to]).filter(Boolean);
+  expect(led(rename(rename(steps, "name", "nam"), "name", "nome"))).toEqual(["nome", "end", "end"]);
+  expect(led(rename(rename(steps, "name", "end"), "name", "ending"))).toEqual(["name", "end", "end"]);
+  expect(followNames({ ...talk, steps }, { ...talk, steps: steps.slice(1) })).toEqual({});
 });
 
 test("messages are typed in place", () => {

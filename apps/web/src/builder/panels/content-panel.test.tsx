@@ -165,3 +165,25 @@ it("puts the keyboard into the field that somebody was led to, once, and into no
   act(() => frame.showTab("advanced"));
   expect(frame.view.wanted).toBeNull();
 });
+
+it("offers a conversation's steps where one is led to, and goes on leading there under another name", async () => {
+  const editor = await showPanel("c", ["chatbot", "c"]);
+  act(() => editor.select("c"));
+  const steps = () => editor.store.block("c")?.props.steps as { name: string; choices: { to: string }[] }[];
+  await press("start");
+  const first = screen.getAllByRole("listitem")[0] as HTMLElement;
+  await press("Como funciona", first);
+  const to = within(first).getByRole<HTMLInputElement>("textbox", { name: /^Vai para a etapa/ });
+  await act(async () => void fireEvent.change(to, { target: { value: "abuot" } }));
+  expect(within(first).getByText("Nada aqui tem este nome.")).toBeDefined();
+  await press("Escolher um que existe", first);
+  expect(screen.getAllByRole("menuitem").map((each) => each.textContent)).toEqual(["start", "about", "name", "email", "end"]);
+  await act(async () => void fireEvent.click(screen.getByRole("menuitem", { name: "name" })));
+  expect(within(first).queryByText("Nada aqui tem este nome.")).toBeNull();
+  await press("name");
+  const names = screen.getAllByRole<HTMLInputElement>("textbox", { name: "Nome da etapa" });
+  await act(async () => void fireEvent.change(names[1] as HTMLInputElement, { target: { value: "nome" } }));
+  expect([steps()[2]?.name, steps()[0]?.choices.map((each) => each.to)]).toEqual(["nome", ["nome", "nome"]]);
+  act(() => editor.undo());
+  expect([steps()[2]?.name, steps()[0]?.choices[1]?.to]).toEqual(["name", "name"]);
+});

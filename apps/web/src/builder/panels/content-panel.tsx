@@ -66,7 +66,8 @@ function PanelFields({ block }: { readonly block: BlockRecord }) {
           )}
           commit={(values) => {
             const before = editor.store.get(block.id);
-            const result = editor.run(setProps(block.id, values), `${block.id}.${Object.keys(values).join()}`);
+            const followed = definition.followNames?.(block.props, { ...block.props, ...values }) ?? {};
+            const result = editor.run(setProps(block.id, { ...values, ...followed }), `${block.id}.${Object.keys(values).join()}`);
             const after = editor.store.get(block.id);
             if (result.ok && before?.type === "block" && after?.type === "block") ownCode.typed(before, after);
             if (result.ok) return null;

@@ -8,6 +8,7 @@ import { SelectField } from "../../../ui/field/select-field.tsx";
 import { Switch } from "../../../ui/field/switch.tsx";
 import { TextArea } from "../../../ui/field/text-area.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
+import { useEditor } from "../../editor/use-editor.ts";
 import { SoundControl } from "../images/sound-control.tsx";
 import { CodeControl } from "./code-control.tsx";
 import { DateTimeControl } from "./date-time-control.tsx";
@@ -37,6 +38,44 @@ export interface FieldControlProps {
   renderChildren?(field: ChildrenField, label: string): ReactNode;
 }
 
+interface TextControlProps {
+  readonly label: string;
+  readonly field: Extract<PanelField, { type: "text" }>;
+  readonly value: string;
+  readonly error: string | undefined;
+  onChange(next: string): void;
+}
+
+/** A line of text, with what is often meant, or what the block's items are called, to choose from. */
+function TextControl({ label, field, value, error, onChange }: TextControlProps) {
+  const t = useText("builder");
+  const names = useItemNames(field.names);
+  const offers = field.offers ?? names;
+  const isLost = names !== undefined && value !== "" && !names.includes(value);
+  return (
+    <TextField
+      label={label}
+      size="sm"
+      value={value}
+      error={error ?? (isLost ? t("content.unknownName") : undefined)}
+      maxLength={field.maxLength}
+      {...(offers && offers.length > 0
+        ? { suffix: <OffersMenu label={t(names ? "content.names" : "content.offers")} offers={offers} onChoose={onChange} /> }
+        : {})}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+/** What items of the block that is selected are called, each once, in their order. */
+function useItemNames(names: TextControlProps["field"]["names"]): string[] | undefined {
+  const editor = useEditor();
+  if (!names) return undefined;
+  const items = editor.store.block(editor.view.selection[0] ?? "")?.props[names.items];
+  const called = (Array.isArray(items) ? items : []).map((item) => (item as Readonly<Record<string, Json>>)[names.by]);
+  return [...new Set(called.filter((name) => typeof name === "string" && name !== ""))] as string[];
+}
+
 /** The control of one panel field. */
 export function FieldControl({ field, values, words, wordPath = "", commit, renderChildren }: FieldControlProps) {
   const t = useText("builder");
@@ -48,17 +87,7 @@ export function FieldControl({ field, values, words, wordPath = "", commit, rend
     case "children":
       return renderChildren?.(field, label) ?? null;
     case "text":
-      return (
-        <TextField
-          label={label}
-          size="sm"
-          value={text}
-          error={draft.error}
-          maxLength={field.maxLength}
-          {...(field.offers ? { suffix: <OffersMenu offers={field.offers} onChoose={draft.change} /> } : {})}
-          onChange={(event) => draft.change(event.target.value)}
-        />
-      );
+      return <TextControl label={label} field={field} value={text} error={draft.error} onChange={draft.change} />;
     case "longText":
       return (
         <TextArea
