@@ -37,7 +37,7 @@ export const formStep = defineBlock({
   // Its head has its height before the script has written in it, and until then the first step alone is shown. What it
   // asks is laid out in an element of its own, by its own styles. Without scripts all steps are one long form.
   strongSelectors: [".v-form-step[data-on]:not([data-now])"],
-  css: `:where(.v-form-step){counter-increment:v-step;flex-direction:column;gap:16px;min-width:0}
+  css: `:where(.v-form-step){counter-increment:v-step;flex-direction:column;gap:16px;min-width:0;outline:0}
 :where(.v-step-head){display:grid;grid-template:44px 6px/1fr auto;align-items:center;margin-block-end:22px;font:600 14px/20px var(--font-text)}
 :where(.v-step-head)::before,:where(.v-step-head)::after{content:"";grid-area:2/1/3/3;height:6px;border-radius:3px;background:color-mix(in srgb,currentColor 16%,transparent)}
 :where(.v-step-head)::after{width:calc(var(--v-done,0)*100%);background:var(--color-button);transition:width .2s ease-out}

@@ -183,6 +183,25 @@ test("while the next page takes its time nobody sends the same again, but who co
   expect(button?.disabled).toBe(false);
 });
 
+test("where it could not be sent, the keyboard is where it was", async () => {
+  const form = await load();
+  fill("f-b1", "Ana");
+  fill("f-b2", "ana@example.com");
+  const button = document.querySelector<HTMLButtonElement>(".v-send");
+  sent.mockImplementation(() => {
+    expect(button?.disabled).toBe(true);
+    // As browsers do with what is disabled; the one of this test does so with nothing that is.
+    button?.removeAttribute("disabled");
+    button?.blur();
+    button?.setAttribute("disabled", "");
+    return Promise.reject(new TypeError("offline"));
+  });
+  button?.focus();
+  submit(form);
+  expect(document.activeElement).toBe(document.body);
+  await vi.waitFor(() => expect(document.activeElement).toBe(button));
+});
+
 test("a button that the browser kept disabled can be pressed", async () => {
   await load("", (html) => html.replace('<button class="v-send"', '<button disabled="" class="v-send"'));
   expect(document.querySelector<HTMLButtonElement>(".v-send")?.disabled).toBe(false);

@@ -167,6 +167,7 @@ async function send(form: HTMLFormElement): Promise<void> {
   if (!button || button.disabled) return;
   own(form, "querySelector").call(form, ":scope>.v-note")?.remove();
   if (showProblems(fieldsOf(form), foundHere(form))) return;
+  const hasFocus = document.activeElement === button;
   button.disabled = true;
   let isLeaving = false;
   try {
@@ -177,6 +178,8 @@ async function send(form: HTMLFormElement): Promise<void> {
   // The next page takes its time on a slow network: meanwhile nobody sends the same again.
   if (isLeaving) setTimeout(free, LEAVING, form);
   else free(form);
+  // A button that is disabled loses the keyboard's place.
+  if (hasFocus && !button.disabled && document.activeElement === document.body) button.focus();
 }
 
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-v="form"]')) {
