@@ -19,7 +19,7 @@ export const TEMPLATE_CATEGORIES = [
 export type TemplateCategory = (typeof TEMPLATE_CATEGORIES)[number];
 
 /** What sort of page it makes. */
-export const PAGE_KINDS = ["landing", "vsl", "signup", "presell", "upsell", "other"] as const;
+export const PAGE_KINDS = ["landing", "vsl", "signup", "presell", "upsell", "academy", "other"] as const;
 
 /** Whether it fills the width of a screen, or stands as one narrow column on any. */
 export const ORIENTATIONS = ["horizontal", "vertical"] as const;

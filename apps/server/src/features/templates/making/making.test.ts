@@ -64,7 +64,7 @@ test("pieces get ids and places in the order of the page", () => {
   expect(blocks.map(({ kind }) => kind)).toEqual(["section", "heading", "container", "heading"]);
   expect([main?.parentId, first?.parentId, group?.parentId, second?.parentId]).toEqual(["page", main?.id, main?.id, group?.id]);
   expect((first?.order ?? "") < (group?.order ?? "")).toBe(true);
-  expect(records["color-sun"]).toMatchObject({ type: "token", kind: "color", value: "#ffcc00" });
+  expect(records["color-sun"]).toMatchObject({ type: "token", kind: "color", name: "Sol", value: "#ffcc00" });
 });
 
 test("a price is paid at once unless its copy says how many instalments there are", () => {

@@ -11,6 +11,7 @@ import {
   SCALE_TOKENS,
 } from "@vitrine/document";
 import { addPieces } from "./add-pieces.ts";
+import { COLOR_NAMES, type ColorName } from "./color-names.data.ts";
 import { type Look, stylesOf } from "./look.ts";
 import type { Piece } from "./piece.ts";
 
@@ -23,8 +24,8 @@ interface Palette {
   readonly background: string;
   readonly surface: string;
   readonly line: string;
-  /** Further colours of this template alone, by name: `accent` is the token `color-accent`. */
-  readonly more?: Readonly<Record<string, string>>;
+  /** Further colours of this template alone, by name: `mint` is the token `color-mint`, called as the page's language has it. */
+  readonly more?: Readonly<Partial<Record<ColorName, string>>>;
 }
 
 interface Fonts {
@@ -80,8 +81,8 @@ export function pageOf(parts: TemplateParts): PageDocument {
   const orders = keysBetween(DEFAULT_TOKENS.at(-1)?.order ?? null, null, more.length);
   for (const [index, [name, value]] of more.entries()) {
     const id = `color-${name}`;
-    const title = name.charAt(0).toUpperCase() + name.slice(1);
-    records[id] = { type: "token", id, kind: "color", name: title, order: orders[index] ?? "", value };
+    const called = COLOR_NAMES[name as ColorName][parts.language];
+    records[id] = { type: "token", id, kind: "color", name: called, order: orders[index] ?? "", value };
   }
   addPieces(records, parts.sections, PAGE_ID, PAGE_SLOT);
   return { schema: DOCUMENT_SCHEMA, records };
