@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, within } from "@testing-librar
 import { blockDefinition, seedFragment } from "@vitrine/blocks";
 import { PAGE_ID, PAGE_SLOT, randomId, words } from "@vitrine/document";
 import { Suspense } from "react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, type Mock, vi } from "vitest";
 import { loadMessages, startMessages } from "../../platform/language/i18n.ts";
 import { toast } from "../../ui/feedback/toast.ts";
 import { BuilderContext } from "../builder-context.ts";
@@ -14,6 +14,7 @@ import { EditorContext } from "../editor/use-editor.ts";
 import { Frame, FrameContext, type KeepSubject } from "../frame/frame-view.ts";
 import { type FakeLibrary, fakeLibrary, sampleCard } from "../testing/fake-library.ts";
 import { sampleEditor } from "../testing/sample-editor.ts";
+import type { KeepOutcome } from "./block-library.ts";
 import { KeepDialog } from "./keep-dialog.tsx";
 import { SectionsPanel } from "./sections-panel.tsx";
 
@@ -41,10 +42,12 @@ function section(title: string, level = "h2"): unknown {
   return seedFragment({ ...seed, kind: "section", slots: { content } }, randomId, kindVersion);
 }
 
-async function show(subject: KeepSubject | null = null): Promise<{ editor: Editor; onInserted: () => void; onClose: () => void }> {
+async function show(
+  subject: KeepSubject | null = null,
+): Promise<{ editor: Editor; onInserted: Mock<() => void>; onClose: Mock<() => void> }> {
   const editor = sampleEditor();
-  const onInserted = vi.fn();
-  const onClose = vi.fn();
+  const onInserted = vi.fn<() => void>();
+  const onClose = vi.fn<() => void>();
   await act(async () => {
     render(
       <BuilderContext value={{ language: "pt", pageTitle: "Oferta", library } as unknown as BuilderProps}>
@@ -101,6 +104,18 @@ it("puts a section in after the selected one, with ids of its own each time", as
   editor.undo();
   editor.undo();
   expect(sectionsOf(editor)).toEqual(["s1", "s2"]);
+});
+
+it("puts a section in that comes late, and leaves open what was opened meanwhile", async () => {
+  library.ready = [sampleCard("a")];
+  let come: (fragment: unknown) => void = () => {};
+  library.fragmentOf = () => new Promise((done) => (come = done));
+  const { editor, onInserted } = await show();
+  await press(/^Adicionar Seção a/);
+  cleanup();
+  await act(async () => come(section("Motivos")));
+  expect(sectionsOf(editor)).toHaveLength(3);
+  expect(onInserted).not.toHaveBeenCalled();
 });
 
 it("brings a title along only where the page has none", async () => {
@@ -200,6 +215,24 @@ it("keeps the whole page, under its name unless another is given", async () => {
   const { editor } = await show("page");
   await press("Salvar modelo");
   expect(library.kept).toEqual([{ kind: "page", name: "Oferta", document: editor.store.toDocument() }]);
+});
+
+it("tells who has closed the dialog meanwhile, and leaves open what is open by then", async () => {
+  const { onClose } = await show(["h1"]);
+  let answer: (outcome: KeepOutcome) => void = () => {};
+  library.keep = () => new Promise((done) => (answer = done));
+  const closeWhileBusy = async (outcome: KeepOutcome): Promise<void> => {
+    await press("Salvar modelo");
+    cleanup();
+    await act(async () => answer(outcome));
+  };
+  await closeWhileBusy({ kind: "refused", message: "Você já tem 200 modelos." });
+  expect(failed).toHaveBeenCalledExactlyOnceWith({ title: "O modelo não foi salvo", desc: "Você já tem 200 modelos." });
+  const again = await show(["h1"]);
+  library.keep = () => new Promise((done) => (answer = done));
+  await closeWhileBusy({ kind: "kept" });
+  expect(done).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ title: "Modelo salvo" }));
+  expect([onClose, again.onClose].map(({ mock }) => mock.calls)).toEqual([[], []]);
 });
 
 it("keeps nothing of blocks that are gone", async () => {

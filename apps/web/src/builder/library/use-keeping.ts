@@ -8,6 +8,7 @@ import type { Editor } from "../editor/editor.ts";
 import { useEditor } from "../editor/use-editor.ts";
 import { type KeepSubject, useFrame } from "../frame/frame-view.ts";
 import type { KeepOutcome, Keepsake } from "./block-library.ts";
+import { useIsShown } from "./use-is-shown.ts";
 
 /** The most characters a template's name may have. */
 export const KEPT_NAME_MOST = 60;
@@ -23,7 +24,10 @@ export interface Keeping {
   submit(): Promise<void>;
 }
 
-/** Keeps the page, or blocks of it, as a template under a name. What was typed stays when that fails. */
+/**
+ * Keeps the page, or blocks of it, as a template under a name. What was typed stays when that fails. Who has turned
+ * to something else meanwhile is told what became of it, and stays where they are: `onKept` is not called any more.
+ */
 export function useKeeping(subject: KeepSubject, onKept: () => void): Keeping {
   const t = useText("library");
   const editor = useEditor();
@@ -37,6 +41,7 @@ export function useKeeping(subject: KeepSubject, onKept: () => void): Keeping {
   const [isBusy, setBusy] = useState(false);
   const [nameError, setNameError] = useState("");
   const [failure, setFailure] = useState("");
+  const isShown = useIsShown();
   const submit = async (): Promise<void> => {
     setFailure("");
     if (name.trim() === "") return setNameError(t("nameMissing"));
@@ -47,10 +52,13 @@ export function useKeeping(subject: KeepSubject, onKept: () => void): Keeping {
       .keep(keepsake)
       .catch((error: unknown): KeepOutcome => ({ kind: "refused", message: error instanceof Error ? error.message : "" }));
     setBusy(false);
-    if (outcome.kind === "refused") return setFailure(outcome.message || t("noAnswer"));
+    if (outcome.kind === "refused") {
+      const why = outcome.message || t("noAnswer");
+      return isShown.current ? setFailure(why) : void toast.error({ title: t("notKept"), desc: why });
+    }
     toast.success({ title: t("kept"), desc: t(subject === "page" ? "keptPage" : "keptSection") });
     frame.kept();
-    onKept();
+    if (isShown.current) onKept();
   };
   return {
     name,

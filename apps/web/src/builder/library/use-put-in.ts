@@ -11,6 +11,7 @@ import { refusalText } from "../placing/refusal-text.ts";
 import { whyNowhere } from "../placing/why-nowhere.ts";
 import { syncedFragmentOf } from "../sections/synced-library-card.ts";
 import type { SectionCard } from "./block-library.ts";
+import { useIsShown } from "./use-is-shown.ts";
 import { withOneTitle } from "./with-one-title.ts";
 
 export interface PutIn {
@@ -33,6 +34,7 @@ export function usePutIn(onInserted: () => void): PutIn {
   const { handle, drag, announcer } = useCanvasWorld();
   const [busyId, setBusyId] = useState<string | null>(null);
   const fetched = useRef(new Map<string, FetchedBlocks>());
+  const isShown = useIsShown();
   const fetchedOf = (card: SectionCard): FetchedBlocks => {
     const pageLanguage = editor.store.page().language;
     const key = `${card.id} ${pageLanguage}`;
@@ -64,7 +66,8 @@ export function usePutIn(onInserted: () => void): PutIn {
     announcer.say("canvas.say.added");
     const [added = PAGE_ID] = fragment.rootIds;
     requestAnimationFrame(() => handle?.reveal(added));
-    onInserted();
+    // Whatever was opened in its place meanwhile stays open.
+    if (isShown.current) onInserted();
   };
   return {
     busyId,

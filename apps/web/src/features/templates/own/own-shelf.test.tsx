@@ -75,6 +75,17 @@ it("keeps what was typed when a name is refused, and says what became of one tha
   });
 });
 
+it("says that a name was not taken to who has closed the dialog meanwhile", async () => {
+  let refuse: (refusal: Refusal) => void = () => {};
+  const { api } = await show({ ...LISTED, update: () => new Promise<Refusal>((done) => (refuse = done)) });
+  await choose(page.name, "Nome e categoria");
+  fireEvent.click(await screen.findByRole("button", { name: "Salvar" }));
+  fireEvent.click(screen.getByRole("button", { name: "Cancelar" }));
+  await vi.waitFor(() => expect(api.asked.at(-1)?.call).toBe("templates.update"));
+  refuse({ refusedFor: "SERVER_ERROR" });
+  expect(await screen.findByText("Não deu para salvar o modelo")).toBeTruthy();
+});
+
 it("asks before it deletes, says that it failed, and that it is done", async () => {
   const { api } = await show({ ...LISTED, remove: () => ({ refusedFor: "SERVER_ERROR" }) });
   const remove = async (): Promise<void> => {

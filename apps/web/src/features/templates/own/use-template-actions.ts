@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { OwnTemplate } from "@vitrine/contract";
+import { useEffect, useRef } from "react";
 import { client } from "../../../platform/calls/client.ts";
 import { problemOf } from "../../../platform/calls/problem.ts";
 import { useText } from "../../../platform/language/use-text.ts";
@@ -12,12 +13,23 @@ export type TemplateEdit = Pick<OwnTemplate, "name" | "category">;
 export function useTemplateActions({ id, name }: Pick<OwnTemplate, "id" | "name">) {
   const t = useText("templates");
   const queryClient = useQueryClient();
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
   const refresh = (): Promise<void> => queryClient.invalidateQueries({ queryKey: OWN_TEMPLATES_KEY });
   const edit = useMutation({
     mutationFn: (changes: TemplateEdit) => client.templates.update({ id, ...changes }),
     onSuccess: async (changed) => {
       toast.success({ title: t("own.saved"), desc: changed.name });
       await refresh();
+    },
+    onError: (error) => {
+      // Its form says why, unless that was closed meanwhile.
+      if (!isShown.current) toast.error({ title: t("own.saveFailed"), desc: problemOf(error).message || t("own.noAnswer") });
     },
   });
   const remove = useMutation({
