@@ -82,7 +82,7 @@ test("a colour for the telephone alone says so, and can be taken back", async ({
   await builder.width(/Computador/);
   await expect(heading).not.toHaveCSS("color", "rgb(192, 57, 43)");
   await builder.width(/Celular/);
-  await page.getByRole("button", { name: "Voltar atrás em Cor", exact: true }).click();
+  await page.getByRole("button", { name: "Redefinir Cor", exact: true }).click();
   await expect(heading).not.toHaveCSS("color", "rgb(192, 57, 43)");
 });
 

@@ -1,5 +1,6 @@
 import {
   type BlockRecord,
+  BREAKPOINTS,
   type Breakpoint,
   PAGE_ID,
   type PageRecord,
@@ -69,6 +70,27 @@ export function readStyle(target: StyleTarget, property: StyleProperty): StyleRe
   return { ...last, isMixed: readings.some((reading) => !sameJson(reading.value, last.value)) };
 }
 
+/** What is said of a property at another width. */
+export interface StyleElsewhere {
+  readonly breakpoint: Breakpoint;
+  readonly value: StyleValue;
+}
+
+/**
+ * What a block or a named style itself says of a property at the other widths, in the state that is edited: what it
+ * covers, and what covers it. Where the value shows through from one of them, that one is left out; so is all of it
+ * where several are chosen.
+ */
+export function readElsewhere(target: StyleTarget, property: StyleProperty): readonly StyleElsewhere[] {
+  const [only, ...more] = target.records;
+  if (!only || more.length > 0) return [];
+  const { origin } = readOne(only, property, target);
+  return BREAKPOINTS.flatMap((breakpoint) => {
+    const value = only.styles[breakpoint]?.[target.state]?.[property];
+    return value && breakpoint !== target.breakpoint && breakpoint !== origin ? [{ breakpoint, value }] : [];
+  });
+}
+
 export type StyleChange = { readonly [P in StyleProperty]?: StyleValue | undefined };
 
 /** Sets values on all chosen blocks, or on the named style, as one step to undo. Repeated changes of the same values are one step too. */
@@ -84,6 +106,7 @@ export interface StyleHandle extends StyleReading {
   reset(): void;
   /** How the browser draws it where nothing is set: `34px`. Empty when it is not on screen. */
   readonly drawn: string;
+  readonly elsewhere: readonly StyleElsewhere[];
 }
 
 /** One style property of the selection. */
@@ -98,6 +121,7 @@ export function useStyle(property: StyleProperty): StyleHandle {
   return {
     ...reading,
     drawn,
+    elsewhere: readElsewhere(target, property),
     set: (value) => changeStyle(editor, target, { [property]: value }),
     reset: () => {
       changeStyle(editor, target, { [property]: undefined });

@@ -6,6 +6,7 @@ import { controlClass } from "../../../../ui/field/control-class.ts";
 import { useTokenName } from "../../use-token-name.ts";
 import { useTokens } from "../../use-tokens.ts";
 import type { StyleHandle } from "../style-target.ts";
+import { lengthKeywordText, typedKeyword } from "../style-words.ts";
 import { lengthText, readLength, steppedLength } from "./length-text.ts";
 import { TokenMenu } from "./token-menu.tsx";
 
@@ -41,9 +42,10 @@ export function LengthInput({ label, property, style, unit = "px", least = 0, is
   const chosen = set?.type === "token" && !style.isMixed ? tokens.find(({ id }) => id === set.id) : undefined;
   const read = (text: string): typeof set => {
     const named = tokens.find((token) => nameOf(token).toLowerCase() === text.trim().toLowerCase());
-    return readLength(property, text, unit) ?? (named && { type: "token", id: named.id });
+    return readLength(property, typedKeyword(t, text), unit) ?? (named && { type: "token", id: named.id });
   };
-  const shown = typed ?? (chosen ? nameOf(chosen) : style.isMixed ? "" : lengthText(set));
+  const written = set?.type === "keyword" ? lengthKeywordText(t, set.value) : lengthText(set);
+  const shown = typed ?? (chosen ? nameOf(chosen) : style.isMixed ? "" : written);
   const isWrong = typed !== null && typed.trim() !== "" && read(typed) === undefined;
   const input = (
     <input
@@ -54,7 +56,7 @@ export function LengthInput({ label, property, style, unit = "px", least = 0, is
       aria-label={label}
       aria-invalid={isWrong || undefined}
       title={isWrong ? t("style.badLength") : chosen ? `${nameOf(chosen)} · ${lengthText(chosen.value)}` : undefined}
-      placeholder={style.isMixed ? "…" : roundedPixels(style.drawn)}
+      placeholder={style.isMixed ? "…" : lengthKeywordText(t, roundedPixels(style.drawn))}
       value={shown}
       onFocus={(event) => {
         event.target.select();

@@ -2,11 +2,12 @@ import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { useText } from "../../../../platform/language/use-text.ts";
 import type { StyleHandle } from "../style-target.ts";
+import { ElsewhereNote } from "./elsewhere-note.tsx";
 import { OriginNote } from "./origin-note.tsx";
 
 export interface StyleRowProps {
   readonly label: string;
-  readonly style: Pick<StyleHandle, "origin" | "styleName" | "isMixed" | "reset">;
+  readonly style: Pick<StyleHandle, "origin" | "styleName" | "isMixed" | "reset" | "elsewhere">;
   readonly children: ReactNode;
 }
 
@@ -29,6 +30,7 @@ export function StyleRow({ label, style, children }: StyleRowProps) {
       </div>
       <div className={clsx("min-w-0", !isOwn && "[&_button]:text-ink-soft [&_input:not(:focus)]:text-ink-soft")}>{children}</div>
       {isOwn ? null : note}
+      {style.elsewhere.length > 0 ? <ElsewhereNote elsewhere={style.elsewhere} /> : null}
     </div>
   );
 }
