@@ -90,6 +90,8 @@ it("sets a time in the time of the browser, says what goes live then, and takes 
   expect(screen.getByText(/como estiver nesse momento/)).toBeTruthy();
   expect(screen.getByRole("button", { name: "Agendar" }).hasAttribute("disabled")).toBe(true);
   fireEvent.change(field, { target: { value: "2999-01-02T09:30" } });
+  // The field itself speaks the browser's language.
+  expect(screen.getByText("quarta-feira, 2 de janeiro de 2999 às 09:30")).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Agendar" }));
   expect(await screen.findByText(/agendado por Ana/)).toBeTruthy();
   expect(api.asked.find(({ call }) => call === "publishing.schedule")?.input).toEqual({ id: ID, publishAt });

@@ -1,3 +1,5 @@
+import { writtenMoment } from "../../../platform/language/moments.ts";
+import { useLanguage } from "../../../platform/language/use-text.ts";
 import { TextField } from "../../../ui/field/text-field.tsx";
 
 export interface DateTimeControlProps {
@@ -10,14 +12,17 @@ export interface DateTimeControlProps {
 
 /** A moment, shown and typed in the time of the person's own clock. */
 export function DateTimeControl({ label, value, error, onChange }: DateTimeControlProps) {
+  const language = useLanguage();
+  const shown = localOf(value);
   return (
     <TextField
       label={label}
       size="sm"
       type="datetime-local"
       max="9999-12-31T23:59"
-      value={localOf(value)}
+      value={shown}
       error={error}
+      hint={shown === "" ? undefined : writtenMoment(value, language)}
       onChange={(event) => {
         const moment = new Date(event.target.value);
         onChange(Number.isNaN(moment.getTime()) ? "" : moment.toISOString());

@@ -1,3 +1,5 @@
+import { writtenDay } from "../../../platform/language/moments.ts";
+import { useLanguage } from "../../../platform/language/use-text.ts";
 import { TextField } from "../../../ui/field/text-field.tsx";
 
 export interface DayControlProps {
@@ -10,6 +12,7 @@ export interface DayControlProps {
 
 /** A day of the calendar, the same in every time zone. */
 export function DayControl({ label, value, error, onChange }: DayControlProps) {
+  const language = useLanguage();
   return (
     <TextField
       label={label}
@@ -18,6 +21,7 @@ export function DayControl({ label, value, error, onChange }: DayControlProps) {
       max="9999-12-31"
       value={value}
       error={error}
+      hint={Number.isNaN(Date.parse(value)) ? undefined : writtenDay(value, language)}
       onChange={(event) => onChange(event.target.value)}
     />
   );

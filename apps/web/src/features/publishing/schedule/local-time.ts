@@ -14,12 +14,6 @@ export function momentOf(field: string): string | null {
   return field === "" || Number.isNaN(at.getTime()) ? null : at.toISOString();
 }
 
-/** What the time of this browser is called: "Horário Padrão de Brasília". */
-export function zoneName(language: Language, at: Date, timeZone?: string): string {
-  const parts = new Intl.DateTimeFormat(language, { timeZoneName: "long", ...(timeZone ? { timeZone } : {}) }).formatToParts(at);
-  return parts.find(({ type }) => type === "timeZoneName")?.value ?? "";
-}
-
 /** The same moment in Brasília; null where the time of this browser is the same. */
 export function inBrasilia(iso: string, language: Language, ownZone?: string): string | null {
   const words = (timeZone: string | undefined): string =>

@@ -4,7 +4,7 @@ import { CalendarClock } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { api, client } from "../../../platform/calls/client.ts";
 import { problemOf } from "../../../platform/calls/problem.ts";
-import { exactMoment } from "../../../platform/language/moments.ts";
+import { exactMoment, writtenMoment, zoneName } from "../../../platform/language/moments.ts";
 import { useLanguage, useText } from "../../../platform/language/use-text.ts";
 import { useHasRole } from "../../../platform/person/use-has-role.ts";
 import { Button } from "../../../ui/button/button.tsx";
@@ -16,7 +16,7 @@ import { FormProblem } from "../../../ui/field/form-problem.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
 import { usePlanGuard } from "../../billing/index.ts";
 import { scheduleQuery } from "../queries.ts";
-import { fieldOf, inBrasilia, momentOf, zoneName } from "./local-time.ts";
+import { fieldOf, inBrasilia, momentOf } from "./local-time.ts";
 
 /** When a page goes on the air and off it by itself. */
 export function ScheduleSection({ page }: { page: Page }) {
@@ -137,7 +137,7 @@ function ScheduleForm({ page, schedule: { publish, unpublish } }: { page: Page; 
   );
 }
 
-/** Whose clock a time goes by, and who set it. */
+/** The time in words, whose clock it goes by, and who set it. */
 function TimeHint({ typed, by }: { typed: string; by: string | null | undefined }) {
   const t = useText("publishing");
   const language = useLanguage();
@@ -146,7 +146,8 @@ function TimeHint({ typed, by }: { typed: string; by: string | null | undefined 
   const there = inBrasilia(at, language);
   return (
     <>
-      {zoneName(language, new Date(at))}
+      <span className="text-ink-soft">{writtenMoment(at, language)}</span>
+      {` · ${zoneName(language, new Date(at))}`}
       {there ? ` · ${t("schedule.brasilia", { at: there })}` : ""}
       {by ? ` · ${t("schedule.by", { name: by })}` : ""}
     </>

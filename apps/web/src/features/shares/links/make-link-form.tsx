@@ -3,7 +3,8 @@ import { Plus } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { api, client } from "../../../platform/calls/client.ts";
 import { problemOf } from "../../../platform/calls/problem.ts";
-import { useText } from "../../../platform/language/use-text.ts";
+import { writtenMoment, zoneName } from "../../../platform/language/moments.ts";
+import { useLanguage, useText } from "../../../platform/language/use-text.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { useCopy } from "../../../ui/button/use-copy.ts";
 import { FormProblem } from "../../../ui/field/form-problem.tsx";
@@ -14,6 +15,7 @@ import { ENDS, type End, momentOf } from "./ends.ts";
 /** Makes a link that is open until somebody says, and has it copied. */
 export function MakeLinkForm({ pageId }: { pageId: string }) {
   const t = useText("shares");
+  const language = useLanguage();
   const copy = useCopy();
   const queryClient = useQueryClient();
   const [end, setEnd] = useState<End>("7");
@@ -28,6 +30,7 @@ export function MakeLinkForm({ pageId }: { pageId: string }) {
   const problem = make.error ? problemOf(make.error) : null;
   const atField = problem?.fields.find(({ path }) => path === "expiresAt")?.message;
   const [isMissing, setMissing] = useState(false);
+  const chosen = end === "date" ? momentOf(end, date, 0) : "";
   const send = (event: FormEvent): void => {
     event.preventDefault();
     if (make.isPending) return;
@@ -58,6 +61,7 @@ export function MakeLinkForm({ pageId }: { pageId: string }) {
               label={t("date")}
               value={date}
               error={isMissing ? t("dateMissing") : atField}
+              hint={chosen === "" ? undefined : `${writtenMoment(chosen, language)} · ${zoneName(language, new Date(chosen))}`}
               onChange={(event) => {
                 setDate(event.target.value);
                 setMissing(false);
