@@ -29,7 +29,8 @@ export function RemoveTokenDialog({ token, siblings, onClose }: RemoveTokenDialo
   const nameOf = useTokenName();
   const { language } = useBuilder();
   const others = siblings.filter(({ id }) => id !== token.id);
-  const [by, setBy] = useState(others[0]?.id ?? PLAIN);
+  // Nothing looks different for it, unless another is chosen. A font is one of the page's or none.
+  const [by, setBy] = useState((token.kind === "font" ? others[0]?.id : undefined) ?? PLAIN);
   const uses = tokenUses(editor.store, token.id);
   const name = nameOf(token);
   const describe = (record: (typeof uses)[number]): string =>
@@ -72,8 +73,8 @@ export function RemoveTokenDialog({ token, siblings, onClose }: RemoveTokenDialo
           size="md"
           value={by}
           options={[
-            ...others.map((other) => ({ value: other.id, label: [nameOf(other), tokenText(other)].filter(Boolean).join(" · ") })),
             ...(token.kind === "font" ? [] : [{ value: PLAIN, label: t("tokens.plainValue") }]),
+            ...others.map((other) => ({ value: other.id, label: [nameOf(other), tokenText(other)].filter(Boolean).join(" · ") })),
           ]}
           onValueChange={setBy}
         />

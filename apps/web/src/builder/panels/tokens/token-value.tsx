@@ -40,8 +40,10 @@ export function TokenValue({ token, name, children }: TokenValueProps) {
           <span className="flex w-8 shrink-0 justify-center">
             <TokenPreview token={token} />
           </span>
-          {children}
-          <FontChoice token={token} name={name} />
+          <span className="flex min-w-0 flex-1 flex-col @3xs:flex-row @3xs:items-center">
+            {children}
+            <FontChoice token={token} name={name} />
+          </span>
         </>
       );
     case "space":
