@@ -16,4 +16,4 @@ bdi.ProseMirror-selectednode{outline:2px solid #0b6e7a;outline-offset:2px}
 [data-empty-slot][data-empty-page]{flex-direction:column;gap:8px;min-height:calc(100vh - 48px);margin:24px;font-size:15px}
 [data-empty-page]>svg{color:#0b6e7a;margin-block-end:8px}
 [data-empty-page]>strong{font-weight:650;font-size:21px;color:#14202b;letter-spacing:-.01em}
-.canvas-placeholder{box-sizing:border-box;padding:16px 20px;border:1.5px dashed #a9741c;border-radius:8px;background:#fdf6e9;color:#5d3f0a;font:500 14px/1.45 system-ui,sans-serif}`;
+.canvas-placeholder.canvas-placeholder{box-sizing:border-box;padding:16px 20px;border:1.5px dashed #a9741c;border-radius:8px;background:#fdf6e9;color:#5d3f0a;font:500 14px/1.45 system-ui,sans-serif;letter-spacing:normal;text-align:start;text-transform:none}`;
