@@ -28,7 +28,7 @@ export function FontChoice({ token, name }: FontChoiceProps) {
         <button
           type="button"
           aria-label={t("tokens.familyOf", { name, family: FONT_NAMES[token.value] })}
-          className="mb-1 flex h-7 shrink-0 items-center justify-between gap-1.5 @3xs:mb-0 @3xs:max-w-36 rounded-sm border border-line bg-surface px-2 text-caption hover:border-line-strong pointer-coarse:h-10"
+          className="mb-1 flex h-7 shrink-0 items-center justify-between gap-1.5 @min-[19rem]:mb-0 @min-[19rem]:max-w-40 rounded-sm border border-line bg-surface px-2 text-caption hover:border-line-strong pointer-coarse:h-10"
         >
           <span className="truncate">{FONT_NAMES[token.value]}</span>
           <ChevronsUpDown size={12} aria-hidden="true" className="shrink-0 text-ink-faint" />

@@ -30,7 +30,7 @@ export function TokenName({ token, name }: TokenNameProps) {
       onKeyDown={(event) => {
         if (event.key === "Enter" || event.key === "Escape") event.currentTarget.blur();
       }}
-      className="h-8 w-full min-w-0 flex-1 truncate rounded-sm bg-transparent px-1.5 text-tool focus-visible:bg-surface focus-visible:outline-2 focus-visible:-outline-offset-1 pointer-coarse:h-10 pointer-coarse:text-body"
+      className="h-8 w-full min-w-0 flex-auto shrink truncate rounded-sm bg-transparent px-1.5 text-tool focus-visible:bg-surface focus-visible:outline-2 focus-visible:-outline-offset-1 pointer-coarse:h-10 pointer-coarse:text-body"
     />
   );
 }

@@ -40,7 +40,7 @@ export function TokenValue({ token, name, children }: TokenValueProps) {
           <span className="flex w-8 shrink-0 justify-center">
             <TokenPreview token={token} />
           </span>
-          <span className="flex min-w-0 flex-1 flex-col @3xs:flex-row @3xs:items-center">
+          <span className="flex min-w-0 flex-1 flex-col @min-[19rem]:flex-row @min-[19rem]:items-center">
             {children}
             <FontChoice token={token} name={name} />
           </span>

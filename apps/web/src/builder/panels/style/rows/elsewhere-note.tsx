@@ -28,10 +28,13 @@ export function ElsewhereNote({ elsewhere }: { readonly elsewhere: readonly Styl
         return t("style.other");
     }
   };
-  const text = elsewhere.map(({ breakpoint, value }) => t(`style.at.${breakpoint}`, { value: textOf(value) })).join(" · ");
   return (
-    <p title={text} className="truncate text-caption text-ink-faint">
-      {text}
+    <p className="flex flex-wrap gap-x-2 text-caption text-ink-faint">
+      {elsewhere.map(({ breakpoint, value }) => (
+        <span key={breakpoint} className="min-w-0 truncate">
+          {t(`style.at.${breakpoint}`, { value: textOf(value) })}
+        </span>
+      ))}
     </p>
   );
 }
