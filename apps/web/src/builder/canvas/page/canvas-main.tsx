@@ -15,11 +15,12 @@ function draw(options: CanvasOptions): DrawnPage {
   const session = new CanvasSession(options);
   const styles = new CanvasStyles(document, options);
   const inSections = new CanvasStyles(document, { ...options, editor: options.sections.editor }, true);
+  const coverSections = (sectionIds: readonly string[]): void => styles.cover(sectionIds);
   const root = createRoot(holder);
   root.render(
     <EditorContext value={options.editor}>
       <CanvasSessionContext value={session}>
-        <CanvasPage />
+        <CanvasPage onDraw={coverSections} />
       </CanvasSessionContext>
     </EditorContext>,
   );

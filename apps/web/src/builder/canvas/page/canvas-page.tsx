@@ -1,5 +1,5 @@
 import { PAGE_ID, PAGE_SLOT } from "@vitrine/document";
-import { useEffect } from "react";
+import { useEffect, useInsertionEffect } from "react";
 import { useEditor, useRecord } from "../../editor/use-editor.ts";
 import { CanvasBlock } from "./canvas-block.tsx";
 import { CanvasLanguage } from "./canvas-session.ts";
@@ -8,12 +8,18 @@ import { useSectionsInSteps } from "./use-sections-in-steps.ts";
 
 const HTML_LANGUAGE = { pt: "pt-BR", en: "en", es: "es" } as const;
 
+interface CanvasPageProps {
+  /** Told which sections are drawn before anything of them is measured or painted. */
+  readonly onDraw?: (sectionIds: readonly string[]) => void;
+}
+
 /** The page being edited, drawn with the views that publish it. */
-export function CanvasPage() {
+export function CanvasPage({ onDraw }: CanvasPageProps) {
   const record = useRecord(PAGE_ID);
   const editor = useEditor();
   const language = record?.type === "page" ? record.language : editor.store.page().language;
   const sections = useSectionsInSteps();
+  useInsertionEffect(() => onDraw?.(sections), [onDraw, sections]);
   useEffect(() => {
     document.documentElement.lang = HTML_LANGUAGE[language];
   }, [language]);

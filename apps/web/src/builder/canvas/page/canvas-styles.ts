@@ -1,5 +1,5 @@
 import { BLOCK_KINDS } from "@vitrine/blocks";
-import { type BlockRecord, type DocumentDiff, PAGE_ID } from "@vitrine/document";
+import { type BlockRecord, type DocumentDiff, PAGE_ID, subtree } from "@vitrine/document";
 import { BASE_CSS, fontFaceCss, groundCss, kindCss, rareLooks, SHIPPED_FAMILIES, styleRules, subsetsOf, tokenCss } from "@vitrine/renderer";
 import type { ImageLibrary } from "../../builder-props.ts";
 import type { Editor } from "../../editor/editor.ts";
@@ -21,7 +21,8 @@ interface Seat {
 
 /**
  * The page's style sheets, kept up to date with the document: the ones every page has, its tokens, its named
- * styles, and one rule a block. A rule keeps its seat, so that a change of style replaces one rule.
+ * styles, and one rule a block, from when its section is drawn. A rule keeps its seat, so that a change of style
+ * replaces one rule.
  */
 export class CanvasStyles {
   readonly #document: Document;
@@ -32,6 +33,8 @@ export class CanvasStyles {
   readonly #sheets: CSSStyleSheet[] = [];
   readonly #seats = new Map<string, Seat>();
   readonly #free: Seat[] = [];
+  /** Sections whose blocks have their rules. */
+  readonly #covered = new Set<string>();
   readonly #isInside: boolean;
   readonly #unsubscribe: () => void;
 
@@ -50,10 +53,22 @@ export class CanvasStyles {
     common?.replaceSync([fonts, BASE_CSS, kindCss(BLOCK_KINDS), ...rareLooks(BLOCK_KINDS), CANVAS_CSS].join("\n"));
     this.#writeTokens();
     this.#named = new NamedStyleSheets(editor, this.#imageAddress);
-    this.#writeBlocks();
-    const own = [this.#tokens, ...this.#named.sheets, ...this.#sheets];
+    const own = [this.#tokens, ...this.#named.sheets];
     document.adoptedStyleSheets = [...(common ? [common] : document.adoptedStyleSheets), ...own];
+    // There is no telling when a block inside of another page is drawn.
+    if (isInside) this.#writeSheets([...editor.store.records()].filter((record) => record.type === "block"));
     this.#unsubscribe = editor.store.subscribeAll((diff) => this.#follow(diff));
+  }
+
+  /** Before these sections are drawn for the first time: blocks of those that never were get their rules. */
+  cover(sectionIds: readonly string[]): void {
+    const blocks: BlockRecord[] = [];
+    for (const id of sectionIds) {
+      if (this.#covered.has(id)) continue;
+      this.#covered.add(id);
+      blocks.push(...this.#unseated(id));
+    }
+    this.#writeSheets(blocks);
   }
 
   remove(): void {
@@ -71,6 +86,8 @@ export class CanvasStyles {
       if (record?.type !== "block") continue;
       if (after?.type !== "block") this.#clear(id);
       else if (before?.type !== "block" || before.styles !== after.styles || before.hiddenAt !== after.hiddenAt) this.#write(after);
+      // It may come out of a section that is still to be drawn.
+      else if (before.parentId !== after.parentId) this.#writeSheets(this.#unseated(id));
     }
     if (areTokensStale) this.#writeTokens();
   }
@@ -81,23 +98,33 @@ export class CanvasStyles {
     this.#tokens.replaceSync(`${tokenCss(store.tokens())}\n${ground}`);
   }
 
-  #writeBlocks(): void {
+  /** Blocks of a tree that have no rule yet. */
+  #unseated(rootId: string): BlockRecord[] {
+    return subtree(this.#editor.store, rootId).filter(({ id }) => !this.#seats.has(id));
+  }
+
+  /** Many rules at once, in sheets of their own. */
+  #writeSheets(blocks: readonly BlockRecord[]): void {
+    const sheets: CSSStyleSheet[] = [];
     let rules: string[] = [];
     let sheet = new CSSStyleSheet();
     const close = (): void => {
       sheet.replaceSync(rules.join("\n"));
-      this.#sheets.push(sheet);
+      sheets.push(sheet);
       rules = [];
       sheet = new CSSStyleSheet();
     };
-    for (const record of this.#editor.store.records()) {
-      const rule = record.type === "block" ? this.#rule(record) : NO_RULE;
+    for (const block of blocks) {
+      const rule = this.#rule(block);
       if (rule === NO_RULE) continue;
-      this.#seats.set(record.id, { sheet, index: rules.length });
+      this.#seats.set(block.id, { sheet, index: rules.length });
       rules.push(rule);
       if (rules.length === BLOCKS_A_SHEET) close();
     }
     if (rules.length > 0) close();
+    if (sheets.length === 0) return;
+    this.#sheets.push(...sheets);
+    this.#document.adoptedStyleSheets = [...this.#document.adoptedStyleSheets, ...sheets];
   }
 
   #write(block: BlockRecord): void {
