@@ -3,7 +3,7 @@ import { parseAst } from "vite";
 /** What of a block kind's definition nobody needs before somebody changes a page. */
 export const LATER_PARTS = ["props", "seed", "panel"] as const;
 /** What of it few kinds have. */
-export const RARE_PARTS = ["check"] as const;
+export const RARE_PARTS = ["check", "followNames"] as const;
 
 /** The two halves of a `block.ts`, as TypeScript. */
 export interface SplitDefinition {
