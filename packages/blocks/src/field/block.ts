@@ -77,13 +77,13 @@ export const field = defineBlock({
     ...(props.passKey === "" ? {} : { passKey: props.passKey }),
   }),
   needsScript: needsFieldScript,
-  css: `:where(.v-field){display:flex;flex-direction:column;gap:6px;font:16px/1.4 var(--font-text);color:var(--color-text);overflow-wrap:anywhere}
+  css: `:where(.v-field){display:flex;flex-direction:column;gap:6px;font:16px/1.4 var(--font-text);overflow-wrap:anywhere}
 :where(.v-field[hidden]:not([data-block])){display:none}
 :where(.v-field[hidden][data-block]){padding:8px 14px;border:1px dashed;border-radius:8px;font-size:14px;opacity:.7}
 :where(.v-field>.v-label){font-weight:600;font-size:15px}
 :where(.v-field>.v-sr){position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 :where(.v-required){font-weight:400}
-:where(.v-field input,.v-field select,.v-field textarea){width:100%;min-width:0;min-height:50px;padding:12px 14px;border:1px solid var(--color-line);border-color:color-mix(in srgb,var(--color-line) 50%,var(--color-text));border-radius:8px;font:inherit;color:inherit;background:var(--color-background)}
+:where(.v-field input,.v-field select,.v-field textarea){width:100%;min-width:0;min-height:50px;padding:12px 14px;border:1px solid var(--color-line);border-color:color-mix(in srgb,var(--color-line) 50%,var(--color-text));border-radius:8px;font:inherit;color:var(--color-text);background:var(--color-background)}
 :where(.v-field *)::placeholder{color:inherit;opacity:.75}
 :where(.v-field select){appearance:none;padding-inline-end:40px;background-image:linear-gradient(45deg,transparent 50%,currentColor 0),linear-gradient(-45deg,transparent 50%,currentColor 0);background-position:right 20px center,right 14px center;background-size:6px 6px;background-repeat:no-repeat;text-overflow:ellipsis}
 :where(.v-field option){color:initial;background:initial}

@@ -63,7 +63,7 @@ export const form = defineBlock({
   form: ({ name, after, thanks, redirectTo }) => ({ name, after, thanks, redirectTo }),
   // Without JavaScript it is answered by a redirect, which browsers check as a target too.
   reach: ({ redirectTo }) => ({ formTargets: ["/", redirectTo] }),
-  css: `:where(.v-form){counter-reset:v-step;--v-error:color-mix(in srgb,#d01b1b 50%,var(--color-text));position:relative;display:flex;flex-direction:column;gap:16px;width:100%;max-width:520px;font-family:var(--font-text);color:var(--color-text)}
+  css: `:where(.v-form){counter-reset:v-step;--v-error:color-mix(in srgb,#d01b1b 50%,currentColor);position:relative;display:flex;flex-direction:column;gap:16px;width:100%;max-width:520px;font-family:var(--font-text);color:var(--color-text)}
 :where(.v-form>.v-trap){position:absolute;inset-inline-start:-9999px}
 :where(.v-send){min-height:52px;padding:14px 24px;border:0;border-radius:8px;font:600 17px/1.25 var(--font-button);overflow-wrap:anywhere;color:var(--color-on-button);background:var(--color-button);cursor:pointer}
 :where(.v-send:hover){filter:brightness(1.08)}
