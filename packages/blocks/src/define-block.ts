@@ -124,6 +124,11 @@ export interface BlockDefinition<Props extends z.ZodType = z.ZodType> extends Bl
   readonly isPanel?: boolean;
   /** Whether visitors need the kind's script for such a block; without this, for any. */
   needsScript?(props: z.infer<Props>): boolean;
+  /**
+   * Whether a colour that is set for its words is that of all of them, what it has of headings as well. Of a kind without a
+   * ground of its own, which has to be read on any that is set for what it stands in.
+   */
+  readonly wearsOneColor?: true;
   /** The parts of the style panel that say something about it. */
   readonly styleGroups: readonly StyleGroup[];
   /**

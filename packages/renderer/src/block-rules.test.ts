@@ -1,6 +1,6 @@
 import type { StyleDeclarations, Styles, StyleValue } from "@vitrine/document";
 import { describe, expect, test } from "vitest";
-import { MEDIA, rulesText, styleRules } from "./block-rules.ts";
+import { MEDIA, ownRules, rulesText, styleRules } from "./block-rules.ts";
 
 const address = (imageId: string) => (imageId === "gone" ? undefined : `/i/${imageId}`);
 const css = (styles: Styles, isLayered = false) => rulesText(".s", styleRules(styles, address, isLayered)).split("\n");
@@ -25,6 +25,26 @@ test("each state wins over those before it, at whatever width it is set", () => 
     mobile(".s.s:is(:focus-visible,:has(:focus-visible)){color:#000007}"),
     ".s.s.s:active{color:#000004}",
   ]);
+});
+
+test("a colour is that of all words of a question, and of a heading's own alone", () => {
+  const rulesOf = (kind: string, value: StyleValue) =>
+    rulesText(
+      ".s",
+      ownRules(
+        {
+          ...{ type: "block", id: "b", kind, version: 1, parentId: "s", slot: "content", order: "a0", props: {} },
+          styles: { base: { normal: { background: { type: "color", value: "#000000" }, color: value } } },
+        },
+        address,
+      ),
+    );
+  const white: StyleValue = { type: "color", value: "#ffffff" };
+  expect(rulesOf("faq", white)).toBe(".s{background-color:#000000;color:#ffffff;--color-heading:#ffffff;--color-text:#ffffff}");
+  expect(rulesOf("faq", { type: "token", id: "color-text" })).toBe(
+    ".s{background-color:#000000;color:var(--color-text);--color-heading:var(--color-text)}",
+  );
+  expect(rulesOf("heading", white)).toBe(".s{background-color:#000000;color:#ffffff}");
 });
 
 describe("a gradient", () => {

@@ -1,3 +1,4 @@
+import { blockDefinition } from "@vitrine/blocks";
 import {
   type BlockRecord,
   BREAKPOINT_MAX_WIDTH,
@@ -86,9 +87,26 @@ export function styleRules(styles: Styles, imageAddress: ImageAddress, isLayered
   return rules;
 }
 
+/** The colours of words that looks of kinds lean on. */
+const WORD_COLORS = ["--color-heading", "--color-text"];
+
+/** A colour of words as that of all words in a block; one that is made of a token leaves that one as it is. */
+function forAllWords(rule: StyleRule): StyleRule {
+  const [, color] = /(?:^|;)color:([^;]+)/.exec(rule.declarations) ?? [];
+  if (color === undefined) return rule;
+  const others = WORD_COLORS.filter((name) => !color.includes(`var(${name})`));
+  return { ...rule, declarations: [rule.declarations, ...others.map((name) => `${name}:${color}`)].join(";") };
+}
+
+/** A block's own styles as rules, see `styleRules`. */
+export function ownRules({ kind, styles }: BlockRecord, imageAddress: ImageAddress, isLayered = true): StyleRule[] {
+  const rules = styleRules(styles, imageAddress, isLayered);
+  return blockDefinition(kind)?.wearsOneColor ? rules.map(forAllWords) : rules;
+}
+
 /** All rules of a block, hiding included. */
 export function blockRules(block: BlockRecord, imageAddress: ImageAddress, isLayered: boolean): StyleRule[] {
-  const rules = styleRules(block.styles, imageAddress, isLayered);
+  const rules = ownRules(block, imageAddress, isLayered);
   for (const breakpoint of block.hiddenAt ?? []) {
     rules.push({ media: HIDING_MEDIA[breakpoint], state: "normal", declarations: "display:none!important" });
   }

@@ -1,5 +1,5 @@
 /** A page document and the block kinds in, the published page out. Pure. */
-export { blockRules, HIDING_MEDIA, MEDIA, rulesText, type StyleRule, stateLayer, styleRules } from "./block-rules.ts";
+export { blockRules, HIDING_MEDIA, MEDIA, ownRules, rulesText, type StyleRule, stateLayer, styleRules } from "./block-rules.ts";
 export type { ImageAddress } from "./css-value.ts";
 export { ENTRANCE_EASING, ENTRANCE_FRAMES } from "./entrance/entrance-frames.ts";
 export type { FontSubset, ShippedFamily } from "./font-faces.data.ts";

@@ -73,6 +73,7 @@ export const chart = defineBlock({
   ],
   inlineText: { title: "inline" },
   styleGroups: BOX_STYLES,
+  wearsOneColor: true,
   // It is laid out by its own width, not by the screen's: it may stand in a column. The last rule wins where a person's own colours do.
   css: `:where(.v-chart){container-type:inline-size;position:relative;width:100%;min-width:9em;margin:0;font:15px/1.4 var(--font-text);color:var(--color-text);overflow-wrap:anywhere}
 :where(.v-chart.v-empty:not([data-block]),.v-chart figcaption:empty){display:none}

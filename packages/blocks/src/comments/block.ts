@@ -91,6 +91,7 @@ export const comments = defineBlock({
   ],
   inlineText: { title: "inline", "items.*.name": "inline", "items.*.text": "inline" },
   styleGroups: BOX_STYLES,
+  wearsOneColor: true,
   css: `:where(.v-comments){width:100%;max-width:720px;min-height:48px;font:16px/1.5 var(--font-text);color:var(--color-text);overflow-wrap:anywhere}
 :where(.v-comments p){margin:0}
 :where(.v-comments ol){display:grid;gap:20px;margin:0;padding:0;list-style:none}

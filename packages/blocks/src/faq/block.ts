@@ -54,6 +54,7 @@ export const faq = defineBlock({
   ],
   inlineText: { "items.*.question": "inline", "items.*.answer": "rich" },
   styleGroups: BOX_STYLES,
+  wearsOneColor: true,
   // A question without words would be a button without a name: it is for its owner alone.
   css: `:where(.v-faq){width:100%;overflow-wrap:anywhere;font-family:var(--font-text);color:var(--color-text)}
 :where(.v-faq>details){border-block-end:1px solid var(--color-line)}

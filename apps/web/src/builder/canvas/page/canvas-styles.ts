@@ -1,6 +1,6 @@
 import { BLOCK_KINDS } from "@vitrine/blocks";
 import { type BlockRecord, type DocumentDiff, PAGE_ID, subtree } from "@vitrine/document";
-import { BASE_CSS, fontFaceCss, groundCss, kindCss, rareLooks, SHIPPED_FAMILIES, styleRules, subsetsOf, tokenCss } from "@vitrine/renderer";
+import { BASE_CSS, fontFaceCss, groundCss, kindCss, ownRules, rareLooks, SHIPPED_FAMILIES, subsetsOf, tokenCss } from "@vitrine/renderer";
 import type { ImageLibrary } from "../../builder-props.ts";
 import type { Editor } from "../../editor/editor.ts";
 import { blockClass } from "../frame/canvas-marks.ts";
@@ -158,7 +158,7 @@ export class CanvasStyles {
     return { sheet, index };
   }
 
-  #rule({ id, styles, hiddenAt }: BlockRecord): string {
-    return canvasRule(`.${blockClass(id)}`, styleRules(styles, this.#imageAddress), hiddenAt);
+  #rule(block: BlockRecord): string {
+    return canvasRule(`.${blockClass(block.id)}`, ownRules(block, this.#imageAddress), block.hiddenAt);
   }
 }
