@@ -9,6 +9,7 @@ const of = (normal: StyleDeclarations, isLayered = false) => css({ base: { norma
 const color = (value: string): StyleDeclarations => ({ color: { type: "color", value } });
 const picture = (imageId: string): StyleValue => ({ type: "image", imageId });
 const veil = (opacity: number): StyleValue => ({ type: "overlay", color: "#000000", opacity });
+const pointer = (rule: string) => `@media (hover:hover){${rule}}`;
 const mobile = (rule: string) => `@media ${MEDIA.mobile}{${rule}}`;
 
 test("each state wins over those before it, at whatever width it is set", () => {
@@ -18,9 +19,9 @@ test("each state wins over those before it, at whatever width it is set", () => 
   };
   expect(css(styles)).toEqual([
     ".s{color:#000001}",
-    ".s:hover{color:#000002}",
+    pointer(".s:hover{color:#000002}"),
     mobile(".s{color:#000005}"),
-    mobile(".s:hover{color:#000006}"),
+    `@media ${MEDIA.mobile} and (hover:hover){.s:hover{color:#000006}}`,
     ".s.s:is(:focus-visible,:has(:focus-visible)){color:#000003}",
     mobile(".s.s:is(:focus-visible,:has(:focus-visible)){color:#000007}"),
     ".s.s.s:active{color:#000004}",
@@ -93,7 +94,7 @@ describe("a background in layers", () => {
     };
     expect(css(styles, true)).toEqual([
       `.s{${black("#000000ff")};--v-ground:url("/i/p");${both}}`,
-      `.s:hover{--v-veil:linear-gradient(#0000,#0000);${both}}`,
+      pointer(`.s:hover{--v-veil:linear-gradient(#0000,#0000);${both}}`),
       mobile(`.s{--v-ground:url("/i/q");${both}}`),
     ]);
   });

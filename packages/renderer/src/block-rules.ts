@@ -121,11 +121,21 @@ export function stateSelector(selector: string, state: StyleState): string {
   return `${selector.repeat(1 + stateLayer(state))}${STATE_SELECTOR[state]}`;
 }
 
+/**
+ * The media query that a rule stands in. A finger leaves what it touched hovered until it touches something else: what is
+ * meant for a pointer is for screens that have one.
+ */
+export function ruleMedia({ media, state }: StyleRule): string | null {
+  if (state !== "hover") return media;
+  return media === null ? "(hover:hover)" : `${media} and (hover:hover)`;
+}
+
 /** Rules as CSS text for one class. */
 export function rulesText(selector: string, rules: readonly StyleRule[]): string {
   return rules
-    .map(({ media, state, declarations }) => {
-      const rule = `${stateSelector(selector, state)}{${declarations}}`;
+    .map((each) => {
+      const rule = `${stateSelector(selector, each.state)}{${each.declarations}}`;
+      const media = ruleMedia(each);
       return media === null ? rule : `@media ${media}{${rule}}`;
     })
     .join("\n");

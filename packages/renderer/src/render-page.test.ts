@@ -81,7 +81,7 @@ test("blocks with the same styles share a class, and each breakpoint is written 
   const { body, css } = renderPage(pageOf([block("text", {}, styles), block("text", {}, styles), block("text")]), fakeAddresses);
   expect(body.match(/class="v-text s0"/g)).toHaveLength(2);
   expect(body.match(/class="v-text"/g)).toHaveLength(1);
-  expect(css).toContain(".s0{color:#112233}.s0:hover{color:#445566}");
+  expect(css).toContain(".s0{color:#112233}@media (hover:hover){.s0:hover{color:#445566}}");
   expect(css.match(/@media \(max-width:767px\)\{\.s0\{font-size:14px\}\}/g)).toHaveLength(1);
 });
 

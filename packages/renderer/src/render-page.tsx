@@ -29,7 +29,7 @@ import {
 } from "@vitrine/document";
 import { Fragment, type ReactNode } from "react";
 import { hasLayers, LAYERS_CSS } from "./background-layers.ts";
-import { blockRules, stateLayer, stateSelector } from "./block-rules.ts";
+import { blockRules, ruleMedia, stateLayer, stateSelector } from "./block-rules.ts";
 import { PageRules } from "./display/page-rules.ts";
 import { PageEntrances } from "./entrance/page-entrances.ts";
 import type { ShippedFamily } from "./font-faces.data.ts";
@@ -119,8 +119,9 @@ class StyleClasses {
       const layer = stateLayer(rule.state);
       const byMedia = this.#layers[layer] ?? new Map<string | null, string[]>();
       this.#layers[layer] = byMedia;
-      const lines = byMedia.get(rule.media) ?? [];
-      byMedia.set(rule.media, lines);
+      const media = ruleMedia(rule);
+      const lines = byMedia.get(media) ?? [];
+      byMedia.set(media, lines);
       lines.push(`${stateSelector(`.${name}`, rule.state)}{${rule.declarations}}`);
     }
     return name;
