@@ -13,7 +13,16 @@ export const ownTemplateCategory = z.enum([...TEMPLATE_CATEGORIES, ...SECTION_CA
 /** Characters its name may have. */
 export const OWN_TEMPLATE_NAME_MOST = 60;
 
-export const ownTemplateName = z.string().trim().min(1, { message: "required" }).max(OWN_TEMPLATE_NAME_MOST);
+/** Signs that are not seen and turn others around or stand for nothing; what joins emojis is not among them. */
+const UNSEEN = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
+
+export const ownTemplateName = z
+  .string()
+  .trim()
+  .min(1, { message: "required" })
+  .max(OWN_TEMPLATE_NAME_MOST)
+  .transform((name) => name.normalize("NFC").replace(/\s+/g, " ").replace(UNSEEN, "").trim())
+  .refine((name) => /[^\p{Cf}\s]/u.test(name), { message: "required" });
 
 /** A template that an account has kept for itself. */
 export const ownTemplate = z.object({
