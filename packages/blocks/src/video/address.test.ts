@@ -16,6 +16,7 @@ test.each([
   `https://www.youtube.com/shorts/${ID}`,
   `https://www.youtube.com/live/${ID}?feature=share`,
   `https://www.youtube.com/v/${ID}`,
+  `https://www.youtube.com/watch?v=${ID}?si=abc`,
 ])("YouTube: %s", (url) => {
   expect(videoAddress("youtube", url)).toEqual({
     watch: `https://www.youtube.com/watch?v=${ID}`,
@@ -52,6 +53,33 @@ test.each([
   });
 });
 
+test.each([
+  [
+    "https://vimeo.com/76979871#t=1m30s",
+    "https://vimeo.com/76979871#t=90s",
+    "https://player.vimeo.com/video/76979871?autoplay=1&dnt=1#t=90s",
+  ],
+  [
+    "https://vimeo.com/76979871/8272103f6e?share=copy#t=15",
+    "https://vimeo.com/76979871/8272103f6e#t=15s",
+    "https://player.vimeo.com/video/76979871?autoplay=1&dnt=1&h=8272103f6e#t=15s",
+  ],
+])("Vimeo starts where the address says: %s", (url, watch, player) => {
+  expect(videoAddress("vimeo", url)).toEqual({ watch, player });
+});
+
+const LIST = "PLrAXtmErZgOeiKm4sgNOknGvNjby9efdf";
+
+test.each([
+  [`https://www.youtube.com/playlist?list=${LIST}`, `videoseries?list=${LIST}`, `playlist?list=${LIST}`],
+  [`https://www.youtube.com/embed/videoseries?si=abc&list=${LIST}`, `videoseries?list=${LIST}`, `playlist?list=${LIST}`],
+])("YouTube, a playlist: %s", (url, player, watch) => {
+  expect(videoAddress("youtube", url)).toEqual({
+    watch: `https://www.youtube.com/${watch}`,
+    player: `https://www.youtube-nocookie.com/embed/${player}&autoplay=1&playsinline=1&rel=0`,
+  });
+});
+
 test("a file is played from where it is, over https alone", () => {
   expect(videoAddress("file", "https://cdn.example/sales.mp4?v=2")).toEqual({ watch: "https://cdn.example/sales.mp4?v=2" });
   expect(videoAddress("file", "http://cdn.example/sales.mp4")).toBeNull();
@@ -65,6 +93,10 @@ test("an address pasted under the other name is understood", () => {
 test.each([
   "",
   "https://www.youtube.com/@channel",
+  "https://www.youtube.com/embed/videoseries",
+  "https://www.youtube.com/embed/live_stream?channel=me",
+  "https://www.youtube.com/playlist?list=WL",
+  `https://www.youtube.com/channel/${"UC".padEnd(24, "x")}`,
   "https://www.youtube.com/watch?v=short",
   `https://www.youtube.com/watch?v=${ID}x`,
   `https://www.youtube.com/watch?list=v=${ID}`,
