@@ -22,7 +22,7 @@ test.each([
   [
     "https://www.youtube.com/playlist?list=PLabc_def-ghijk&si=x",
     "YouTube",
-    "https://www.youtube-nocookie.com/embed/videoseries?list=PLabc_def-ghijk",
+    "https://www.youtube-nocookie.com/embed/videoseries?list=PLabc_def-ghijk&playsinline=1&rel=0",
     "16:9",
   ],
   ["http://vimeo.com/76979871", "Vimeo", "https://player.vimeo.com/video/76979871?dnt=1", "16:9"],

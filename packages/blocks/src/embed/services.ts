@@ -50,14 +50,6 @@ function film(source: "youtube" | "vimeo"): Service["frame"] {
   };
 }
 
-const youtubeList: Service["frame"] = ({ path, query }) => {
-  const [, list] = /(?:^|&)list=([\w-]{10,60})(?:&|$)/.exec(query) ?? [];
-  if (path !== "/playlist" || list === undefined) return null;
-  return { frame: `https://www.youtube-nocookie.com/embed/videoseries?list=${list}`, size: "16:9" };
-};
-
-const youtube: Service["frame"] = (address) => film("youtube")(address) ?? youtubeList(address);
-
 const spotify: Service["frame"] = ({ path }) => {
   const [, sort = "", id] =
     /^\/(?:intl-[a-z-]{2,7}\/)?(?:embed\/)?(track|episode|album|playlist|artist|show)\/([A-Za-z0-9]{22})\/?$/.exec(path) ?? [];
@@ -112,7 +104,12 @@ const googleMaps: Service["frame"] = ({ path, query }) => {
 };
 
 const SERVICES: readonly Service[] = [
-  { name: "YouTube", sort: "film", at: /^(?:(?:(?:www|m|music)\.)?youtube(?:-nocookie)?\.com|(?:www\.)?youtu\.be)\//, frame: youtube },
+  {
+    name: "YouTube",
+    sort: "film",
+    at: /^(?:(?:(?:www|m|music)\.)?youtube(?:-nocookie)?\.com|(?:www\.)?youtu\.be)\//,
+    frame: film("youtube"),
+  },
   { name: "Vimeo", sort: "film", at: /^(?:www\.|player\.)?vimeo\.com\//, frame: film("vimeo") },
   { name: "Spotify", sort: "sound", at: /^open\.spotify\.com\//, frame: spotify },
   { name: "SoundCloud", sort: "sound", at: /^(?:www\.|m\.)?soundcloud\.com\//, frame: soundcloud },
