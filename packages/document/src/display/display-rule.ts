@@ -39,7 +39,7 @@ function oneOf<Type extends string, Name extends string>(type: Type, names: read
   return z.strictObject({ type: z.literal(type), verb: z.enum(IDENTITY), values: z.array(z.enum(names)).min(1).max(names.length) });
 }
 
-/** Something about a visitor that holds or does not. Keys and values of a query are compared without regard to case. */
+/** Something about a visitor that holds or does not. Keys and values of a query are compared without regard to case and to blanks around them. */
 export const displayCondition = z.discriminatedUnion("type", [
   oneOf("browser", VISITOR_BROWSERS),
   oneOf("device", VISITOR_DEVICES),

@@ -144,6 +144,29 @@ describe("query", () => {
     ]);
   });
 
+  test("blanks around them and two spellings of an accent make no difference", () => {
+    const from = asked([
+      ["utm_source", "Instagram "],
+      ["oferta", "promoc\u0327a\u0303o"],
+    ]);
+    expect(
+      [ask("is", " utm_source", "instagram"), ask("is", "oferta", " promo\u00e7\u00e3o"), ask("contains", "oferta", "\u00c7\u00c3O ")].map(
+        from,
+      ),
+    ).toEqual([true, true, true]);
+    expect([ask("isNotThere", "utm_source "), ask("isNot", "utm_source", "instagram")].map(from)).toEqual([false, false]);
+    expect(ask("is", "utm_source", "insta gram")).not.toSatisfy(from);
+  });
+
+  test("brackets belong to the name of a key", () => {
+    const from = asked([["filtro[cor]", "azul"]]);
+    expect([ask("is", "filtro[cor]", "azul"), ask("isThere", "filtro"), ask("isThere", "filtro[]")].map(from)).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
   test("one given twice is either of its values", () => {
     const from = asked([
       ["a", "1"],

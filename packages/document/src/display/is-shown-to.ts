@@ -42,6 +42,7 @@ function asks({ verb, key, value }: Extract<DisplayCondition, { type: "query" }>
   return found.includes(fold(value)) === (verb === "is");
 }
 
+/** As people mean it: a blank at an end was pasted with it, and one letter with its accent has two spellings. */
 function fold(text: string): string {
-  return text.toLowerCase();
+  return text.trim().normalize().toLowerCase();
 }

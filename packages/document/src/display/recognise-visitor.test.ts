@@ -24,6 +24,15 @@ test.each([
   [`${ANDROID} SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36`, 5, "samsung android phone"],
   [`${TABLET} Chrome/140.0.0.0 Safari/537.36`, 5, "chrome android tablet"],
   ["Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0", 0, "firefox linux desktop"],
+  [`${IPHONE} Version/18.5 Mobile/15E148 Safari/604.1 OPX/2.6.4`, 5, "opera ios phone"],
+  ["Opera/9.80 (Android; Opera Mini/36.2.2254/119.132; U; id) Presto/2.12.423 Version/12.16", 5, "opera android phone"],
+  ["Mozilla/5.0 (Mobile; Nokia_2780_Flip; rv:84.0) Gecko/84.0 Firefox/84.0 KAIOS/3.1", 0, "firefox null phone"],
+  [
+    `${ANDROID} Version/4.0 Chrome/140.0.0.0 Mobile Safari/537.36 Instagram 390.0.0.28 Android (35/15; 480dpi)`,
+    5,
+    "instagram android phone",
+  ],
+  ["Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)", 0, "null null desktop"],
   ["", 0, "null null desktop"],
 ])("%s with %i touch points is %s", (userAgent, touchPoints, expected) => {
   const { browser, system, device } = recogniseVisitor(userAgent, touchPoints);

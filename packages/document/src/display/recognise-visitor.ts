@@ -7,7 +7,7 @@ const BROWSERS: readonly (readonly [VisitorBrowser, RegExp])[] = [
   ["tiktok", /musical_ly|Bytedance|TikTok/i],
   ["whatsapp", /WhatsApp/],
   ["samsung", /SamsungBrowser/],
-  ["opera", /OP(?:R|T|iOS)\/|Opera/],
+  ["opera", /OP(?:R|T|X|iOS)\/|Opera/],
   ["edge", /Edg(?:e|A|iOS)?\//],
   ["firefox", /Firefox|FxiOS/],
   ["chrome", /Chrom(?:e|ium)|CriOS/],
@@ -26,7 +26,10 @@ function firstIn<Name>(list: readonly (readonly [Name, RegExp])[], text: string)
   return list.find(([, mark]) => mark.test(text))?.[0] ?? null;
 }
 
-/** What a browser says that it is. An iPad calls itself a Mac; its touch points, which no Mac has, give it away. */
+/**
+ * What a browser says that it is. An iPad calls itself a Mac; its touch points, which no Mac has, give it away. A
+ * telephone says so in its own words: all but Opera Mini's have "Mobile" in them, also those of systems that no rule knows.
+ */
 export function recogniseVisitor(
   userAgent: string,
   touchPoints: number,
@@ -34,7 +37,8 @@ export function recogniseVisitor(
   const said = firstIn(SYSTEMS, userAgent);
   const isPad = /iPad/.test(userAgent) || (said === "macos" && touchPoints > 1);
   const system = isPad ? "ios" : said;
-  const isHandheld = system === "ios" || system === "android";
-  const isTablet = isPad || (system === "android" && !/Mobile/.test(userAgent));
-  return { browser: firstIn(BROWSERS, userAgent), system, device: isTablet ? "tablet" : isHandheld ? "phone" : "desktop" };
+  const saysPhone = /Mobi|Opera Mini/.test(userAgent);
+  const isTablet = isPad || (system === "android" && !saysPhone);
+  const isPhone = system === "ios" || system === "android" || (system === null && saysPhone);
+  return { browser: firstIn(BROWSERS, userAgent), system, device: isTablet ? "tablet" : isPhone ? "phone" : "desktop" };
 }
