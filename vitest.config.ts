@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { brandMarksModule } from "./apps/web/brand-marks-module.ts";
 import { contractRoutes } from "./apps/web/contract-routes.ts";
@@ -13,8 +14,9 @@ useQuickFolder();
 
 export default defineConfig({
   test: {
-    // Half of a test is waiting, for the disk or another process: one worker a core, not one fewer.
-    maxWorkers: "100%",
+    // A third of the server's tests is waiting, for a lease, another process or an authority: one worker more for every two
+    // cores has something else done meanwhile. A percentage would stop at one a core.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // A machine with other work takes its time; what holds is seen at the first look and waits for nothing.

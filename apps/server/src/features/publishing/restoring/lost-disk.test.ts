@@ -1,6 +1,6 @@
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { pathKey } from "@vitrine/contract";
+import { artefactKey, pathKey } from "@vitrine/contract";
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -8,6 +8,7 @@ import { contentHash } from "../../../platform/storage/content-hash.ts";
 import { multipartFile } from "../../../testing/multipart.ts";
 import { pageShowing, sectionSaying } from "../../../testing/sections/section-pages.ts";
 import { startTestServer, type TestCaller, type TestServer } from "../../../testing/test-server.ts";
+import { listPublishedAfter } from "../publication-store.ts";
 import { publishingSlice } from "../slice.ts";
 import { type SayingPages, saying, sayingPages } from "../testing/saying-pages.ts";
 import { tidyPublishing } from "../tidy-publishing.ts";
@@ -37,6 +38,14 @@ async function lose(key?: string): Promise<void> {
   const gone = key === undefined ? await readdir(storageFolder()) : [key];
   for (const each of gone) await rm(join(storageFolder(), each), { recursive: true, force: true, maxRetries: 10, retryDelay: 20 });
   for (const { storage } of [server.running.platform, server.front]) storage.noteChange(null);
+}
+
+/** Files of pages that are published and that the disk does not have. */
+async function missingFiles(): Promise<string[]> {
+  const { database, storage } = server.running.platform;
+  const hashes = (await listPublishedAfter(database.queries, "", 100)).flatMap(({ files }) => files);
+  const found = await Promise.all(hashes.map(async (hash) => ((await storage.has(artefactKey(hash))) ? [] : [hash])));
+  return found.flat();
 }
 
 /** Once nothing is missing any more. */
@@ -104,8 +113,9 @@ test("a fresh disk under a database that is whole gets back all that the databas
   expect((await lookAt("/vale")).status).toBe(404);
   const starting = publishingSlice.start(server.running.services);
   await expect.poll(whatVisitorsGet, { timeout: 30_000 }).toEqual(before);
+  // Visitors have pages from memory for a while: what is on the disk is looked at by itself, before who restores it ends.
+  await expect.poll(missingFiles, { timeout: 30_000 }).toEqual([]);
   await starting.stop();
-  // Visitors have pages from memory for a while: what is on the disk is looked at by itself.
   await restored();
   expect(await whatVisitorsGet()).toEqual(before);
   expect(await pages.said("mudada")).toBe("Antes");
