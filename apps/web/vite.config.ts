@@ -157,6 +157,8 @@ export default defineConfig(({ command }) => ({
     sourcemap: false,
     rolldownOptions: {
       input: pages,
+      // A number or a word that other files import is often shorter than the import.
+      optimization: { inlineConst: { mode: "all", pass: 2 } },
       // A slice's face offers more than its routes: what only lazy screens take from it must not come with the first load.
       treeshake: { moduleSideEffects: [{ test: /\/src\/features\//, sideEffects: false }] },
       // A few files instead of four dozen small ones, which cost more: each is compressed for itself.
