@@ -17,13 +17,14 @@ describe("the editor's parts", () => {
   it("come from one module, where each has a name of its own", () => {
     const BUILDER = join(import.meta.dirname, "../apps/web/src/builder");
     const code = fromOneModule(SOURCE, join(BUILDER, "frame/dialogs.tsx"));
-    expect(code).toContain("(await loadEditorParts().then((parts) => parts.guide_tour_tsx)).Tour");
+    const [, tour = ""] = /\(await loadEditorParts\(\)\.then\(\(parts\) => parts\.(p\d+)\)\)\.Tour/.exec(code) ?? [];
     expect(code).toContain('import { loadEditorParts } from "virtual:load-editor-parts";');
     for (const same of ['import("../popups/popups.ts")', 'typeof import("../guide/tour.tsx")', 'import("./messages/pt.json")']) {
       expect(code).toContain(same);
     }
     const all = editorParts().load;
     const module = typeof all === "function" ? String(all.call({} as never, "\0virtual:editor-parts")) : "";
+    expect(module).toContain(`export * as ${tour} from ${JSON.stringify(join(BUILDER, "guide/tour.tsx"))};`);
     const asked = globSync("**/*.{ts,tsx}", { cwd: BUILDER })
       .filter((path) => !/\.test\.|\.d\.ts$|^bench\//.test(path))
       .flatMap((path) => [...fromOneModule(readFileSync(join(BUILDER, path), "utf8"), join(BUILDER, path)).matchAll(/=> parts\.(\w+)\)/g)]);
@@ -33,5 +34,6 @@ describe("the editor's parts", () => {
     expect(files.filter((file) => !existsSync(file))).toEqual([]);
     expect(files.filter((file) => file.endsWith("/icon-grid.tsx"))).toEqual([]);
     expect(new Set(files).size).toBe(files.length);
+    expect(new Set(module.match(/(?<=as )p\d+/g)).size).toBe(files.length);
   });
 });

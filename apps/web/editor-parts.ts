@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { dirname, join } from "node:path";
 import type { Plugin } from "vite";
 
-/** The module that has the editor's parts, each under the name of its file. */
+/** The module that has the editor's parts, each under the number of its file. */
 export const EDITOR_PARTS = "virtual:editor-parts";
 /** What fetches it: said once, since each place that says what to fetch names every file that has to come along. */
 const LOADER = "virtual:load-editor-parts";
@@ -11,14 +11,26 @@ const PART = /(?<!typeof )\bimport\("(\.{1,2}\/[^"]+\.tsx?)"\)/g;
 /** What opens beside a button may not wait for the rest, nor the rest for the drawings that somebody may choose from. */
 const ALONE = /\/(?:popups\/popups\.ts|icons\/icon-grid\.tsx)$/;
 
-/** What a part is called among the others. */
-function nameOf(file: string): string {
-  return relative(BUILDER, file).replace(/\W/g, "_");
-}
-
 /** The files that a source of the builder fetches later, in their order. */
 export function partsIn(source: string, file: string): string[] {
   return [...source.matchAll(PART)].map(([, path = ""]) => join(dirname(file), path)).filter((part) => !ALONE.test(part));
+}
+
+let all: readonly string[] | null = null;
+
+/** Every part there is, in an order that depends on the sources alone. */
+function allParts(): readonly string[] {
+  if (all) return all;
+  const sources = globSync("**/*.{ts,tsx}", { cwd: BUILDER })
+    .filter((path) => !/\.test\.|\.d\.ts$|^bench\//.test(path))
+    .sort();
+  all = [...new Set(sources.flatMap((path) => partsIn(readFileSync(join(BUILDER, path), "utf8"), join(BUILDER, path))))];
+  return all;
+}
+
+/** What a part is called among the others: its place, since a name stands in the output as it is. */
+function nameOf(file: string): string {
+  return `p${allParts().indexOf(file)}`;
 }
 
 /** The source with all of them taken from the one module. */
@@ -28,14 +40,6 @@ export function fromOneModule(source: string, file: string): string {
     return ALONE.test(part) ? whole : `loadEditorParts().then((parts) => parts.${nameOf(part)})`;
   });
   return changed === source ? source : `import { loadEditorParts } from "${LOADER}";\n${changed}`;
-}
-
-function allParts(): string {
-  const sources = globSync("**/*.{ts,tsx}", { cwd: BUILDER })
-    .filter((path) => !/\.test\.|\.d\.ts$|^bench\//.test(path))
-    .sort();
-  const files = new Set(sources.flatMap((path) => partsIn(readFileSync(join(BUILDER, path), "utf8"), join(BUILDER, path))));
-  return [...files].map((file) => `export * as ${nameOf(file)} from ${JSON.stringify(file)};`).join("\n");
 }
 
 /**
@@ -50,7 +54,10 @@ export function editorParts(): Plugin {
     resolveId: (id) => ([EDITOR_PARTS, LOADER].includes(id) ? `\0${id}` : null),
     load(id) {
       if (id === `\0${LOADER}`) return `export const loadEditorParts = () => import("${EDITOR_PARTS}");`;
-      return id === `\0${EDITOR_PARTS}` ? allParts() : null;
+      if (id !== `\0${EDITOR_PARTS}`) return null;
+      return allParts()
+        .map((file) => `export * as ${nameOf(file)} from ${JSON.stringify(file)};`)
+        .join("\n");
     },
     transform: {
       filter: { id: /\/src\/builder\/(?!.*\.test\.).*\.tsx?$/ },
