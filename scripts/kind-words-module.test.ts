@@ -25,6 +25,15 @@ it("has every kind's words in the two files of each language, and nothing else",
   }
 });
 
+it("has what kinds are called in every language in one file", async () => {
+  const { default: names } = await built(`\0${KIND_WORDS}/names`);
+  for (const language of LANGUAGES) {
+    const labels = BLOCK_KINDS.map((kind) => [kind, { label: BLOCK_DEFINITIONS[kind].messages[language].label }]);
+    expect(names[language]).toEqual(Object.fromEntries(labels));
+  }
+  expect(Object.keys(names).sort()).toEqual([...LANGUAGES].sort());
+});
+
 it("answers in a language that is there until the one asked for is", async () => {
   const { MESSAGES, keepKindWords, keptKindWords } = await built(REGISTRY);
   const label = (language: string): string | undefined => (MESSAGES as Record<string, Words>).heading?.[language]?.label;
@@ -45,4 +54,15 @@ it("answers what came in another language alone in that one", async () => {
   expect(said()).toEqual({ label: "Título", fields: { size: "Tamanho" } });
   keepKindWords({ es: { heading: { fields: { size: "Tamaño" } } } });
   expect(said()).toEqual({ label: "Título", fields: { size: "Tamaño" } });
+});
+
+it("answers what is there by name alone in the fullest language", async () => {
+  const { MESSAGES, keepKindWords } = await built(REGISTRY);
+  const said = (language: string) => (MESSAGES as Record<string, Record<string, unknown>>).heading?.[language];
+  keepKindWords({ en: { heading: { label: "Heading" } }, es: { heading: { label: "Título" } } });
+  keepKindWords({ pt: { heading: { label: "Título pt", visitor: { now: "agora" } } } });
+  expect(said("es")).toEqual({ label: "Título", visitor: { now: "agora" } });
+  keepKindWords({ pt: { heading: { fields: { size: "Tamanho" } } } });
+  expect(said("es")).toEqual({ label: "Título", visitor: { now: "agora" }, fields: { size: "Tamanho" } });
+  expect(said("pt")).toEqual({ label: "Título pt", visitor: { now: "agora" }, fields: { size: "Tamanho" } });
 });

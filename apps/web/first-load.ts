@@ -9,7 +9,7 @@ interface Load {
   readonly modules: readonly string[];
   /** Whose words are there by then, in one language. */
   readonly words: readonly string[];
-  /** Whether the words of block kinds are there too: in one language, and their names in all with what comes later. */
+  /** Whether the words of block kinds are there too: in one language, and with what comes later their names in all. */
   readonly hasKinds?: boolean;
   /** Counts what these modules fetch later too. */
   readonly later?: RegExp;
@@ -128,7 +128,7 @@ export function firstLoadBudget(): Plugin {
             return `${PLACES[place] ?? `features/${place}`}/messages/${tag}.json`;
           });
           if (later && hasKinds) messages.push(`builder/messages/${tag}.json?later`);
-          const kindWords = later ? [...LANGUAGES, `${tag}/more`] : [tag];
+          const kindWords = later ? [tag, `${tag}/more`, "names"] : [tag];
           const files = filesFor(
             chunks,
             ["main.tsx", ...modules, ...messages, ...(hasKinds ? kindWords.map((file) => `${KIND_WORDS}/${file}`) : [])],

@@ -1,4 +1,3 @@
-import { LANGUAGES } from "@vitrine/document";
 import { type ComponentType, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from "react";
 import { loadMessages, loadWholeMessages } from "../platform/language/i18n.ts";
 import type { Namespace } from "../platform/language/message-types.ts";
@@ -69,7 +68,7 @@ export function laterCode<Code>(load: () => Promise<Code>): LaterCode<Code> {
 export function preloadParts(): void {
   for (const preload of preloads) void preload().catch(() => undefined);
   // The palette is searched in all of them.
-  void fetchKindNames(...LANGUAGES).catch(() => undefined);
+  void fetchKindNames().catch(() => undefined);
 }
 
 /**

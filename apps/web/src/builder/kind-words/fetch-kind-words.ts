@@ -1,4 +1,4 @@
-import { loadKindWords, loadMoreKindWords } from "virtual:kind-words";
+import { loadKindNames, loadKindWords, loadMoreKindWords } from "virtual:kind-words";
 import type { Language } from "@vitrine/document";
 import { CodeMissing } from "../../platform/calls/no-answer.ts";
 
@@ -23,11 +23,19 @@ export async function fetchKindWords(...languages: readonly Language[]): Promise
 }
 
 /**
- * Brings the names of block kinds in languages that nothing is shown in.
+ * Brings what block kinds say to visitors, in a language that nothing else is about to be shown in.
  * @throws {CodeMissing} as `fetchKindWords`.
  */
-export function fetchKindNames(...languages: readonly Language[]): Promise<void> {
-  return fetched(() => loadKindWords(...languages));
+export function fetchVisitorWords(language: Language): Promise<void> {
+  return fetched(() => loadKindWords(language));
+}
+
+/**
+ * Brings what block kinds are called, in every language.
+ * @throws {CodeMissing} as `fetchKindWords`.
+ */
+export function fetchKindNames(): Promise<void> {
+  return fetched(loadKindNames);
 }
 
 /**

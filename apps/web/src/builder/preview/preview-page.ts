@@ -4,7 +4,7 @@ import { cspNonce } from "../../platform/csp-nonce.ts";
 import type { ImageLibrary } from "../builder-props.ts";
 import { fontUrl } from "../canvas/page/font-url.ts";
 import { fetchDrawnLater } from "../drawn-later/fetch-drawn-later.ts";
-import { fetchKindNames } from "../kind-words/fetch-kind-words.ts";
+import { fetchVisitorWords } from "../kind-words/fetch-kind-words.ts";
 import { ownValue } from "../macros/own-value.ts";
 
 /** The widest picture a preview asks for, in pixels. */
@@ -54,6 +54,6 @@ export function previewPage(
  * @throws {CodeMissing} where that cannot be fetched; asking again tries again.
  */
 export async function fetchPreview(document: PageDocument, title: string, images: Pick<ImageLibrary, "address">): Promise<PreviewedPage> {
-  await Promise.all([fetchDrawnLater(document), fetchKindNames(treeOf(document.records).page().language)]);
+  await Promise.all([fetchDrawnLater(document), fetchVisitorWords(treeOf(document.records).page().language)]);
   return previewPage(document, title, images);
 }
