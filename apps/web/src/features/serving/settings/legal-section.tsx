@@ -1,5 +1,5 @@
-import { emailAddress } from "@vitrine/contract";
 import { type FormEvent, useState } from "react";
+import { EMAIL_PATTERN } from "../../../platform/forms/email-pattern.ts";
 import { useText } from "../../../platform/language/use-text.ts";
 import { useAccount } from "../../../platform/person/account.ts";
 import { Button } from "../../../ui/button/button.tsx";
@@ -18,7 +18,7 @@ export function LegalSection({ siteId, settings: { legalName, legalEmail }, isRe
   const isSame = name.trim() === legalName && email.trim() === legalEmail;
   const save = (event: FormEvent): void => {
     event.preventDefault();
-    const isAddress = email.trim() === "" || emailAddress.safeParse(email).success;
+    const isAddress = email.trim() === "" || EMAIL_PATTERN.test(email);
     setWrong(!isAddress);
     if (!isAddress || change.isPending) return;
     change.mutate(
