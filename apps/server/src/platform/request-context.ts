@@ -78,6 +78,11 @@ export interface RequestContext {
   readonly isLarge?: boolean;
   /** Headers the reply will carry: cookies, mostly. */
   readonly replyHeaders: Headers;
+  /**
+   * Aborted when nobody waits for the answer any more: whoever asked has cancelled it, or is gone. Work that takes long
+   * ends then, with its reason.
+   */
+  readonly givenUp: AbortSignal;
 }
 
 /** What is known of who asks. */

@@ -15,6 +15,8 @@ export interface SendOptions {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Buffer;
+  /** Aborted, the connection ends, as it does when somebody cancels in a browser. */
+  readonly signal?: AbortSignal;
 }
 
 /** A port nobody listens on at the moment. */
@@ -28,10 +30,18 @@ export async function freePort(): Promise<number> {
 }
 
 /** Sends one request to a server on this machine, as for a host, and reads the answer to its end; like a browser, it keeps what follows a `#`. */
-export function send(port: number, host: string, path: string, { method = "GET", headers = {}, body }: SendOptions = {}): Promise<Reply> {
+export function send(
+  port: number,
+  host: string,
+  path: string,
+  { method = "GET", headers = {}, body, signal }: SendOptions = {},
+): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const outgoing = httpRequest(
-      { host: "127.0.0.1", port, path: path.replace(/#.*$/, ""), method, agent: false, headers: { host: `${host}:${port}`, ...headers } },
+      {
+        ...{ host: "127.0.0.1", port, path: path.replace(/#.*$/, ""), method, agent: false },
+        ...{ headers: { host: `${host}:${port}`, ...headers }, ...(signal ? { signal } : {}) },
+      },
       (incoming) => {
         const chunks: Buffer[] = [];
         incoming.on("data", (chunk: Buffer) => chunks.push(chunk));

@@ -51,7 +51,9 @@ export function imageRoutes(
       // It is an upload like any other, and takes besides what asking others takes.
       const seconds = limit.hit(actor.accountId, clock.now()) || fetchLimit.hit(accountId, clock.now());
       if (seconds > 0) throw new Refusal("TOO_MANY_REQUESTS", { values: { seconds } });
-      return fetches.run(accountId, async () => presentImage(config, await takeFromAddress(platform, library.files, accountId, url)));
+      const { givenUp } = context;
+      const take = async () => presentImage(config, await takeFromAddress(platform, library.files, accountId, url, givenUp));
+      return fetches.run(accountId, take, { signal: givenUp });
     }),
     list: api.list.handler(async ({ input: { limit: most, cursor, ...filter }, context }) => {
       const found = await listImages(database.queries, requireCaller(context), filter, most + 1, decodeCursor(cursor));

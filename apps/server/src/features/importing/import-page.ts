@@ -28,21 +28,23 @@ export const IMPORT_PATIENCE_MS = 30_000;
 
 /**
  * Makes a page of a file. Its pictures come first, each whole; then the page with its document at once, or not at all.
- * @throws Refusal
+ * @throws Refusal, or why it was given up
  */
 export async function importPage(platform: Platform, tools: ImportTools, reach: Reach, input: NewImport): Promise<ImportedPage> {
   if (input.bytes.length > IMPORT_MAX_BYTES) throw new Refusal("IMPORT_TOO_LARGE");
   const site = await findSite(platform.database.queries, reach, input.siteId);
   if (!site) throw new Refusal("NOT_FOUND", { fields: [{ path: "siteId", code: "invalid" }] });
   const { kind, read: readFile, otherPages, ...upload } = await openUpload(input.bytes);
-  const read = await tools.pageReader.readFile({ ...upload, language: input.language });
+  const { givenUp } = input;
+  const read = await tools.pageReader.readFile({ ...upload, language: input.language }, givenUp);
   if ("project" in read) return importProject(platform, tools, reach, input, projectIn(read.project));
   const { page } = read;
   for (const path of otherPages) page.notes.add("page", path);
-  const sources = { read: readFile, patienceMs: IMPORT_PATIENCE_MS };
+  const sources = { read: readFile, patienceMs: IMPORT_PATIENCE_MS, givenUp };
   const pictures = await takePictures(platform, tools.library, site.accountId, page.pictures, sources, page.notes);
   const { document, name } = nameImported(platform, site, buildDocument(page, pictures), input.title);
   const { siteId, slug } = input;
-  const made = await createPage(platform, reach, { siteId, slug, title: name, language: page.facts.language, document });
+  const together = async () => givenUp.throwIfAborted();
+  const made = await createPage(platform, reach, { siteId, slug, title: name, language: page.facts.language, document, together });
   return { ...made, report: reportOf(kind, page, document, keptPictures(page.sections, pictures)) };
 }

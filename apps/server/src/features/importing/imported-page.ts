@@ -11,6 +11,8 @@ export interface NewImport {
   readonly title: string;
   /** What the page speaks where it does not say. */
   readonly language: Language;
+  /** Aborted when nobody waits for it any more: nothing is made then. */
+  readonly givenUp: AbortSignal;
 }
 
 export interface ImportedPage {

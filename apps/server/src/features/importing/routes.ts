@@ -35,30 +35,36 @@ export function importingRoutes(platform: Platform, tools: ImportTools): Router<
       const caller = requireCaller(context);
       const seconds = limit.hit(caller.accountId, platform.clock.now());
       if (seconds > 0) throw new Refusal("TOO_MANY_REQUESTS", { values: { seconds } });
-      return queue.run(caller.accountId, async () => {
+      const { givenUp } = context;
+      const run = async () => {
         const bytes = Buffer.from(await file.arrayBuffer());
-        const { row, site, report } = await importPage(platform, tools, caller, { ...input, bytes, language: caller.actor.language });
+        const { language } = caller.actor;
+        const { row, site, report } = await importPage(platform, tools, caller, { ...input, bytes, language, givenUp });
         return { page: presentPage(platform.config, row, site), report };
-      });
+      };
+      return queue.run(caller.accountId, run, { signal: givenUp });
     }),
     clonePage: api.clonePage.handler(async ({ input: { ownsContent: _, ...input }, context }) => {
       const caller = requireCaller(context);
       requirePlan(caller, "builder");
       const seconds = limit.hit(caller.accountId, platform.clock.now());
       if (seconds > 0) throw new Refusal("TOO_MANY_REQUESTS", { values: { seconds } });
-      return queue.run(caller.accountId, async () => {
+      const run = async () => {
         const { row, site, report } = await clonePage(platform, tools, context, input);
         return { page: presentPage(platform.config, row, site), report };
-      });
+      };
+      return queue.run(caller.accountId, run, { signal: context.givenUp });
     }),
     readFragment: api.readFragment.handler(({ input: { html, language }, context }) => {
       const { accountId } = requireCaller(context);
       const seconds = pasteLimit.hit(accountId, platform.clock.now());
       if (seconds > 0) throw new Refusal("TOO_MANY_REQUESTS", { values: { seconds } });
-      return pastes.run(accountId, async () => {
-        const { fragment, pictures, notices } = await tools.pageReader.readFragment({ html, language });
+      const { givenUp } = context;
+      const run = async () => {
+        const { fragment, pictures, notices } = await tools.pageReader.readFragment({ html, language }, givenUp);
         return { fragment: { ...fragment }, pictures: { ...pictures }, notices: inOrder(notices) };
-      });
+      };
+      return pastes.run(accountId, run, { signal: givenUp });
     }),
     getProject: api.getProject.handler(({ input, context }) => readProject(platform, requireCaller(context), input.id)),
   });

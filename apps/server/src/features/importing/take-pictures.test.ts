@@ -35,12 +35,12 @@ afterAll(async () => {
   await server.stop();
 });
 
-async function take(urls: readonly string[], patienceMs = 30_000) {
+async function take(urls: readonly string[], patienceMs = 30_000, givenUp = new AbortController().signal) {
   const outgoing = openOutgoing({ isAllowed: () => true, ports: [Number(new URL(address).port)] });
   const platform: Platform = { ...server.running.platform, outgoing };
   const notes = openNotes();
   const wanted = urls.map((url) => ({ address: url, from: "web" as const }));
-  const sources = { read: async () => null, patienceMs };
+  const sources = { read: async () => null, patienceMs, givenUp };
   const taken = await takePictures(platform, server.running.services.library, ana.accountId, wanted, sources, notes);
   await outgoing.stop();
   return { taken, notices: notes.all().map(({ code, count }) => [code, count] as const) };
@@ -58,6 +58,13 @@ test("pictures of other servers are taken, a hundred at most, and what is none i
       ["too_many_pictures", 5],
     ]),
   );
+});
+
+test("pictures that nobody waits for any more are not taken, whoever would answer", async () => {
+  const before = asked;
+  const gone = AbortSignal.abort("left");
+  await expect(take([`${address}/never`, `${address}/b.jpg`], 30_000, gone)).rejects.toBe("left");
+  expect(asked).toBe(before);
 });
 
 test("who imports waits for a server that never answers no longer than for all pictures", async () => {

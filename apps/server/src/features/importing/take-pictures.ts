@@ -13,6 +13,8 @@ export interface PictureSources {
   read(path: string, most: number): Promise<Buffer | null>;
   /** Milliseconds for all pictures of other servers together. */
   readonly patienceMs: number;
+  /** Aborted when nobody waits for them any more. */
+  readonly givenUp: AbortSignal;
 }
 
 /** Pictures that are asked for at once, and bytes of all of them. */
@@ -23,6 +25,7 @@ const DATA = /^data:image\/[\w.+-]+(?:;[\w=-]+)*;base64,([A-Za-z0-9+/=\s]*)$/i;
 /**
  * Takes the pictures of a page into the account's library, each decoded and made anew as an upload is; by their addresses.
  * What cannot be had is told in the notes: an import does not fail for a picture.
+ * @throws why it was given up, once what was being kept is kept whole
  */
 export async function takePictures(
   platform: Platform,
@@ -33,7 +36,9 @@ export async function takePictures(
   notes: Notes,
 ): Promise<Map<string, ImageReference>> {
   const taken = new Map<string, ImageReference>();
-  const time = AbortSignal.timeout(sources.patienceMs);
+  const { givenUp } = sources;
+  const late = AbortSignal.timeout(sources.patienceMs);
+  const time = AbortSignal.any([givenUp, late]);
   let bytesLeft = MOST_BYTES;
   const remote = wanted.filter(({ from }) => from === "web");
   for (const { address } of remote.slice(IMPORT_MAX_REMOTE)) notes.add("too_many_pictures", address);
@@ -46,24 +51,29 @@ export async function takePictures(
   const take = async (picture: WantedPicture): Promise<void> => {
     const { address, from } = picture;
     if (from === "web" && !asked.has(picture)) return;
-    if (from === "web" && time.aborted) return notes.add("slow_pictures", address);
+    if (from === "web" && late.aborted) return notes.add("slow_pictures", address);
     try {
       const bytes = await bytesOf(picture);
       if (!bytes || bytes.length === 0) return notes.add("picture", address);
       bytesLeft -= bytes.length;
+      givenUp.throwIfAborted();
       const { id, width, height } = await uploadImage(platform, files, accountId, { name: nameOf(picture), bytes, isPicture: true });
       taken.set(address, { imageId: id, width, height });
     } catch (error) {
       if (!(error instanceof Refusal) && !(error instanceof OutgoingRefused) && !time.aborted) throw error;
-      notes.add(from === "web" && time.aborted ? "slow_pictures" : "picture", address);
+      notes.add(from === "web" && late.aborted ? "slow_pictures" : "picture", address);
     }
   };
   const queue = wanted.values();
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
-      for (const picture of queue) await take(picture);
+      for (const picture of queue) {
+        if (givenUp.aborted) return;
+        await take(picture);
+      }
     }),
   );
+  givenUp.throwIfAborted();
   return taken;
 }
 

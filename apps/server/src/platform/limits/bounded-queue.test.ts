@@ -73,6 +73,23 @@ test("one of a key at a time, and however many wait: what comes later is done la
   expect([await Promise.all(done), begun.filter((name) => name.startsWith("a"))]).toEqual([names, names]);
 });
 
+test("what is wanted no longer leaves the line, is not begun, and gives its place in it on", async () => {
+  const { queue, begun, run, end } = queueOf({ key: 1, all: 1, waiting: 1, patience: 1_000 });
+  void run("a", "1");
+  const gone = new AbortController();
+  const given = queue.run("a", async () => begun.push("2"), { signal: gone.signal });
+  expect(queue.hasRoom("a")).toBe(false);
+  gone.abort("left");
+  await expect(given).rejects.toBe("left");
+  expect(queue.hasRoom("a")).toBe(true);
+  const third = run("a", "3");
+  await end("1");
+  await end("3");
+  expect([await third, begun]).toEqual(["3", ["1", "3"]]);
+  await expect(queue.run("a", async () => begun.push("4"), { signal: gone.signal })).rejects.toBe("left");
+  expect([begun.includes("4"), queue.hasRoom("a")]).toEqual([false, true]);
+});
+
 test("work that fails, even at once, gives its place on", async () => {
   const queue = boundedQueue({ key: 1, all: 1, waiting: 3 }, () => new Error("full"));
   const failing = () => {

@@ -19,9 +19,17 @@ export interface BoundedQueue {
   /**
    * Does `work` once there is a place: those that wait in the order they came, and nobody behind a key that is full.
    * One that is too heavy for the moment lets lighter ones pass: what is small and quick waits for nobody's slow line.
-   * @throws what `full` makes where too many wait already, or for too long; the work is not begun then
+   * @throws what `full` makes where too many wait already, or for too long, and the reason of a signal that was aborted
+   * before its turn came; the work is not begun then
    */
-  run<Result>(key: string, work: () => Promise<Result>, weight?: number): Promise<Result>;
+  run<Result>(key: string, work: () => Promise<Result>, piece?: QueuedPiece): Promise<Result>;
+}
+
+export interface QueuedPiece {
+  /** In the unit of the queue's limit; nothing unless given. */
+  readonly weight?: number;
+  /** Aborted when the piece is wanted no longer: it leaves the line then. What was begun has to end by itself. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 interface Waiting {
@@ -63,19 +71,26 @@ export function boundedQueue(limits: QueueLimits, full: () => Error = tooLong): 
       next.go();
     }
   };
-  const wait = (key: string, weight: number): Promise<void> =>
+  const wait = (key: string, weight: number, signal?: AbortSignal): Promise<void> =>
     new Promise((resolve, reject) => {
       if (!mayWait(key)) return reject(full());
-      const giveUp = (): void => {
-        line = line.filter((each) => each !== place);
-        reject(full());
+      const settle = (): void => {
+        clearTimeout(timer);
+        signal?.removeEventListener("abort", leaveLine);
       };
-      const timer = limits.patience === undefined ? undefined : setTimeout(giveUp, limits.patience);
+      const giveUp = (reason: unknown): void => {
+        settle();
+        line = line.filter((each) => each !== place);
+        reject(reason);
+      };
+      const leaveLine = (): void => giveUp(signal?.reason);
+      const timer = limits.patience === undefined ? undefined : setTimeout(() => giveUp(full()), limits.patience);
+      signal?.addEventListener("abort", leaveLine);
       const place: Waiting = {
         key,
         weight,
         go() {
-          clearTimeout(timer);
+          settle();
           resolve();
         },
       };
@@ -84,9 +99,10 @@ export function boundedQueue(limits: QueueLimits, full: () => Error = tooLong): 
   return {
     isWaitedFor: () => line.length > 0,
     hasRoom: (key) => isFree(key) || mayWait(key),
-    async run(key, work, weight = 0) {
+    async run(key, work, { weight = 0, signal } = {}) {
+      signal?.throwIfAborted();
       if (isFree(key) && isLight(weight)) enter(key, weight);
-      else await wait(key, weight);
+      else await wait(key, weight, signal);
       try {
         return await work();
       } finally {

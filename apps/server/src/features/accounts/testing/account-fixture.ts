@@ -92,6 +92,7 @@ export async function accountFixture(env: Readonly<Record<string, string>> = {})
     caller: null,
     requestHeaders: new Headers(),
     replyHeaders: new Headers(),
+    givenUp: new AbortController().signal,
   };
   let made = 0;
   return {

@@ -79,6 +79,17 @@ test("what is being read when the server stops is neither a page nor refused", a
   expect(logged).toEqual([]);
 });
 
+test("what nobody waits for any more ends in its thread and in the line before it, and the next is read", async () => {
+  const reading = open();
+  const gone = new AbortController();
+  const given = [1, 2, 3].map(() => reading.readFile(job(slowPage(60_000)), gone.signal));
+  gone.abort("left");
+  const ends = await Promise.allSettled(given);
+  expect(ends.map((end) => end.status === "rejected" && end.reason)).toEqual(["left", "left", "left"]);
+  expect(await reading.readFile(job(longPage(200)))).toHaveProperty("page");
+  expect(logged).toEqual([]);
+});
+
 test("a project longer than one may be is refused, unless it is only written wide", async () => {
   const project = (document: object, space?: number): Omit<FileJob, "kind"> =>
     job(JSON.stringify({ format: "vitrine-project", version: 1, title: "", slug: "a", document }, null, space));

@@ -9,16 +9,19 @@ import type { ReadPage } from "../reading/read-page.ts";
 import { doReading } from "./do-reading.ts";
 import type { FileJob, FragmentJob, PageSight, ReadingAnswer, ReadingJob, SentPage, SightJob, WebJob } from "./reading-job.ts";
 
-/** Reads pages of elsewhere, which may be made to be slow, without holding up anybody else. What takes too long is no page. */
+/**
+ * Reads pages of elsewhere, which may be made to be slow, without holding up anybody else. What takes too long is no page.
+ * A job that is given up, in line or in its thread, ends at once with the signal's reason.
+ */
 export interface PageReader {
   /** @throws Refusal */
-  readFile(job: Omit<FileJob, "kind">): Promise<{ readonly page: ReadPage } | { readonly project: string }>;
+  readFile(job: Omit<FileJob, "kind">, givenUp?: AbortSignal): Promise<{ readonly page: ReadPage } | { readonly project: string }>;
   /** @throws Refusal */
-  readWeb(job: Omit<WebJob, "kind">): Promise<ReadPage>;
+  readWeb(job: Omit<WebJob, "kind">, givenUp?: AbortSignal): Promise<ReadPage>;
   /** @throws Refusal */
-  lookAt(job: Omit<SightJob, "kind">): Promise<PageSight>;
+  lookAt(job: Omit<SightJob, "kind">, givenUp?: AbortSignal): Promise<PageSight>;
   /** @throws Refusal */
-  readFragment(job: Omit<FragmentJob, "kind">): Promise<HtmlFragment>;
+  readFragment(job: Omit<FragmentJob, "kind">, givenUp?: AbortSignal): Promise<HtmlFragment>;
   /** Ends what is being read. */
   stop(): void;
 }
@@ -43,15 +46,17 @@ export function openPageReader(file: URL, log: Log, limits: ReadingLimits = LIMI
   const { pageMs, fragmentMs, memoryMb } = limits;
   const pages = { queue: boundedQueue(PAGES_AT_ONCE), timeMs: pageMs };
   const fragments = { queue: boundedQueue(FRAGMENTS_AT_ONCE), timeMs: fragmentMs };
-  const inThread = (job: ReadingJob): Promise<ReadingAnswer> => {
+  const inThread = (job: ReadingJob, givenUp?: AbortSignal): Promise<ReadingAnswer> => {
     const { queue, timeMs } = job.kind === "fragment" ? fragments : pages;
-    return queue.run("threads", () => runInThread<ReadingAnswer>(file, job, { memoryMb, timeMs, signal: stopping.signal }));
+    const signal = givenUp ? AbortSignal.any([stopping.signal, givenUp]) : stopping.signal;
+    return queue.run("threads", () => runInThread<ReadingAnswer>(file, job, { memoryMb, timeMs, signal }), { signal: givenUp });
   };
-  const read = async (job: ReadingJob): Promise<Exclude<ReadingAnswer, { readonly refused: unknown }>> => {
+  const read = async (job: ReadingJob, givenUp?: AbortSignal): Promise<Exclude<ReadingAnswer, { readonly refused: unknown }>> => {
     let answer: ReadingAnswer;
     try {
-      answer = bytesOf(job) <= SMALL_BYTES ? doReading(job) : await inThread(job);
+      answer = bytesOf(job) <= SMALL_BYTES ? doReading(job) : await inThread(job, givenUp);
     } catch (error) {
+      givenUp?.throwIfAborted();
       const why = error instanceof ThreadEnded ? error.why : "died";
       if (why === "stopped") throw error;
       // Whatever of it ended the reader, nobody can make a page of it; ours to know where it was not its size.
@@ -63,24 +68,24 @@ export function openPageReader(file: URL, log: Log, limits: ReadingLimits = LIMI
   };
   const wrong = (kind: string) => new Error(`the reader answered a ${kind} with something else`);
   return {
-    async readFile(job) {
-      const answer = await read({ ...job, kind: "file" });
+    async readFile(job, givenUp) {
+      const answer = await read({ ...job, kind: "file" }, givenUp);
       if ("project" in answer) return answer;
       if ("page" in answer) return { page: received(answer.page) };
       throw wrong("file");
     },
-    async readWeb(job) {
-      const answer = await read({ ...job, kind: "web" });
+    async readWeb(job, givenUp) {
+      const answer = await read({ ...job, kind: "web" }, givenUp);
       if ("page" in answer) return received(answer.page);
       throw wrong("page");
     },
-    async lookAt(job) {
-      const answer = await read({ ...job, kind: "sight" });
+    async lookAt(job, givenUp) {
+      const answer = await read({ ...job, kind: "sight" }, givenUp);
       if ("sight" in answer) return answer.sight;
       throw wrong("page");
     },
-    async readFragment(job) {
-      const answer = await read({ ...job, kind: "fragment" });
+    async readFragment(job, givenUp) {
+      const answer = await read({ ...job, kind: "fragment" }, givenUp);
       if ("fragment" in answer) return answer.fragment;
       throw wrong("fragment");
     },

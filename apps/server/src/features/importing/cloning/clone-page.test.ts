@@ -12,6 +12,8 @@ let server: TestServer;
 let other: ForeignSite;
 let home: string;
 let photo: Buffer;
+/** Whoever asks for what never comes is told of here, and when they have left. */
+let silent: { readonly asked: () => void; readonly left: () => void };
 
 beforeAll(async () => {
   server = await startTestServer({ VITRINE_DEFAULT_PLAN: "lifetime" });
@@ -22,6 +24,8 @@ beforeAll(async () => {
     "/oferta": `<html lang="pt"><head><title>Oferta de quinta</title>${WORDPRESS}<link rel="stylesheet" href="/wp-content/a.css"></head><body><section class="hero"><h1>Torra fresca</h1><p>Chega <a href="/frete">até sábado</a>.</p><img src="foto.jpg" alt="Grãos"></section><form action="https://x.example/f"><input type="email" name="email" required><button>Avise-me</button></form><script>fbq("init","123")</script></body></html>`,
     "/outra": "<html><head><title>Feita à mão</title></head><body><h1>Olá</h1></body></html>",
     "/protegida": `<html><head>${WORDPRESS}<meta name="vitrine-protected" content="1"></head><body><h1>Minha</h1></body></html>`,
+    "/comprida": `<html><head>${WORDPRESS}<link rel="stylesheet" href="/never.css"></head><body><h1>Olá</h1></body></html>`,
+    "/com-foto": `<html><head>${WORDPRESS}</head><body><h1>Olá</h1><img src="/never.jpg" alt="Grãos"></body></html>`,
     "/vazia": `<html><head>${WORDPRESS}</head><body></body></html>`,
   };
   other = await openForeignSite(server, (request, reply) => {
@@ -32,7 +36,11 @@ beforeAll(async () => {
     if (url === "/foto.jpg") return void reply.end(photo);
     if (url === "/pdf") return void reply.setHeader("content-type", "application/pdf").end("%PDF");
     if (url === "/inward") return void reply.writeHead(302, { location: "http://169.254.169.254/latest/meta-data/" }).end();
-    if (url === "/never") return void reply.writeHead(200, { "content-type": "text/html" }).write(WORDPRESS);
+    if (url.startsWith("/never")) {
+      reply.once("close", silent.left);
+      reply.writeHead(200, { "content-type": "text/html" }).write(WORDPRESS);
+      return silent.asked();
+    }
     if (url === "/endless") {
       reply.writeHead(200, { "content-type": "text/html" });
       return sendForever(reply, "a".repeat(65_536));
@@ -125,4 +133,32 @@ test("whoever clones has access to it, and says that they may copy the page", as
   const beto = await newcomer(false);
   expect((await clone(beto, `${home}/oferta`)).json()).toMatchObject({ code: "PLAN_REQUIRED", data: { needs: "clone" } });
   expect((await clone({ ...ana, siteId: beto.siteId }, `${home}/oferta`)).status).toBe(404);
+});
+
+/** Long before the page would be given up by itself. */
+const AT_ONCE_MS = 10_000;
+
+test.each([
+  ["its page", "/never"],
+  ["its style sheet", "/comprida"],
+  ["a picture of it", "/com-foto"],
+])("a clone that is cancelled while it waits for %s ends at once, keeps nothing, and the next one begins", async (_, path) => {
+  const ana = await newcomer();
+  const asked = Promise.withResolvers<void>();
+  const left = Promise.withResolvers<void>();
+  silent = { asked: asked.resolve, left: left.resolve };
+  const cancelled = new AbortController();
+  const body = JSON.stringify({ url: `${home}${path}`, siteId: ana.siteId, slug: "oferta", ownsContent: true });
+  const headers = { authorization: `Bearer ${ana.caller.apiKey}`, "content-type": "application/json" };
+  const reply = server.send("localhost", "/api/pages/clone", { method: "POST", headers, body, signal: cancelled.signal });
+  await asked.promise;
+  const before = performance.now();
+  cancelled.abort();
+  await expect(reply).rejects.toThrow();
+  const next = await clone(ana, `${home}/oferta`);
+  expect([next.status, next.json().page?.slug], next.text).toEqual([201, "oferta"]);
+  await left.promise;
+  expect(performance.now() - before).toBeLessThan(AT_ONCE_MS);
+  expect((await ana.caller.call("GET", "/api/pages")).json().items).toHaveLength(1);
+  expect((await ana.caller.call("GET", "/api/images")).json().items).toHaveLength(1);
 });

@@ -24,7 +24,7 @@ export interface CloneInput {
 /**
  * Makes a page of one that stands at an address, for somebody who has said that they may: read as an import reads a file,
  * without its code, and written down in the account's log with the page.
- * @throws Refusal
+ * @throws Refusal, or why it was given up
  */
 export async function clonePage(
   platform: Platform,
@@ -36,18 +36,21 @@ export async function clonePage(
   const site = await findSite(platform.database.queries, caller, siteId);
   if (!site) throw new Refusal("NOT_FOUND", { fields: [{ path: "siteId", code: "invalid" }] });
   const { pageReader } = tools;
-  const fetched = await fetchPage(platform.outgoing, url);
-  const { isFromWordpress, sheetAddresses } = await pageReader.lookAt(fetched);
+  const { givenUp } = context;
+  const fetched = await fetchPage(platform.outgoing, url, givenUp);
+  const { isFromWordpress, sheetAddresses } = await pageReader.lookAt(fetched, givenUp);
   if (!isFromWordpress) throw new Refusal("ONLY_WORDPRESS_PAGES");
-  const sheets = await fetchSheets(platform.outgoing, sheetAddresses);
-  const page = await pageReader.readWeb({ ...fetched, sheets, language: caller.actor.language });
-  const sources = { read: async () => null, patienceMs: IMPORT_PATIENCE_MS };
+  const sheets = await fetchSheets(platform.outgoing, sheetAddresses, givenUp);
+  const page = await pageReader.readWeb({ ...fetched, sheets, language: caller.actor.language }, givenUp);
+  const sources = { read: async () => null, patienceMs: IMPORT_PATIENCE_MS, givenUp };
   const pictures = await takePictures(platform, tools.library, site.accountId, page.pictures, sources, page.notes);
   const { document, name } = nameImported(platform, site, buildDocument(page, pictures), title);
   const made = await createPage(platform, caller, {
     ...{ siteId, slug, title: name, language: page.facts.language, document },
-    together: (queries) =>
-      recordEvent(queries, platform, context, { accountId: site.accountId, kind: "page_cloned", subject: fetched.url }),
+    async together(queries) {
+      await recordEvent(queries, platform, context, { accountId: site.accountId, kind: "page_cloned", subject: fetched.url });
+      givenUp.throwIfAborted();
+    },
   });
   return { ...made, report: reportOf("web", page, document, keptPictures(page.sections, pictures)) };
 }

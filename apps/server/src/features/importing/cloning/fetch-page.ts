@@ -19,10 +19,10 @@ const HEADERS = { accept: "text/html,application/xhtml+xml;q=0.9", "accept-langu
 
 /**
  * Asks for a page as a visitor would, from public addresses alone.
- * @throws Refusal
+ * @throws Refusal, or why it was given up
  */
-export async function fetchPage(outgoing: Outgoing, address: string): Promise<FetchedPage> {
-  const reply = await outgoing.fetch(address, { ...PAGE, headers: HEADERS }).catch((error: unknown) => {
+export async function fetchPage(outgoing: Outgoing, address: string, givenUp: AbortSignal): Promise<FetchedPage> {
+  const reply = await outgoing.fetch(address, { ...PAGE, headers: HEADERS, signal: givenUp }).catch((error: unknown) => {
     if (!(error instanceof OutgoingRefused)) throw error;
     if (error.isNotAllowed) throw new Refusal("INVALID_INPUT", { fields: [{ path: "url", code: "clone_address" }] });
     throw new Refusal("PAGE_UNREACHABLE");
@@ -32,10 +32,13 @@ export async function fetchPage(outgoing: Outgoing, address: string): Promise<Fe
   return { url: reply.url, bytes: reply.bytes };
 }
 
-/** The style sheets of a page, by their addresses; those that do not come are done without. */
-export async function fetchSheets(outgoing: Outgoing, addresses: readonly string[]): Promise<NamedBytes> {
+/**
+ * The style sheets of a page, by their addresses; those that do not come are done without.
+ * @throws why it was given up
+ */
+export async function fetchSheets(outgoing: Outgoing, addresses: readonly string[], givenUp: AbortSignal): Promise<NamedBytes> {
   const sheets: [string, Uint8Array][] = [];
-  const time = AbortSignal.timeout(ALL_SHEETS.ms);
+  const time = AbortSignal.any([givenUp, AbortSignal.timeout(ALL_SHEETS.ms)]);
   let left = ALL_SHEETS.bytes;
   const queue = addresses.values();
   const fetchEach = async (): Promise<void> => {
@@ -53,5 +56,6 @@ export async function fetchSheets(outgoing: Outgoing, addresses: readonly string
     }
   };
   await Promise.all(Array.from({ length: SHEETS_AT_ONCE }, fetchEach));
+  givenUp.throwIfAborted();
   return sheets;
 }

@@ -14,7 +14,7 @@ export async function importProject(
   platform: Platform,
   { library, builtInImages }: { readonly library: Pick<ImageLibrary, "findOwn">; readonly builtInImages: BuiltInImages },
   reach: Reach,
-  { siteId, slug, title, language }: NewImport,
+  { siteId, slug, title, language, givenUp }: NewImport,
   project: ProjectFile,
 ): Promise<ImportedPage> {
   const document = documentFrom(project.document);
@@ -22,7 +22,9 @@ export async function importProject(
   const own = await library.findOwn(platform.database.queries, reach, ids);
   const notes = openNotes();
   for (const id of ids) if (!own.has(id)) notes.add("image_missing", id);
-  const made = await createPage(platform, reach, { siteId, slug, title: title || project.title, language, document, isOwnProject: true });
+  const together = async () => givenUp.throwIfAborted();
+  const named = { siteId, slug, title: title || project.title, language };
+  const made = await createPage(platform, reach, { ...named, document, isOwnProject: true, together });
   const all = { found: ids.length, kept: own.size };
   const none = { found: 0, kept: 0 };
   const blocks = blocksIn(document);

@@ -139,7 +139,7 @@ export async function sessionFixture(env: Readonly<Record<string, string>> = {},
       const replyHeaders = new Headers();
       const context: RequestContext = {
         ...{ requestId: clock.id("request"), language: "pt", clientAddress: browser.address, userAgent: "" },
-        ...{ caller, requestHeaders, replyHeaders },
+        ...{ caller, requestHeaders, replyHeaders, givenUp: new AbortController().signal },
       };
       await startSupport(platform, context, { adminId: caller.actor.accountId, accountId, reason: "pediu ajuda" });
       for (const line of replyHeaders.getSetCookie()) {

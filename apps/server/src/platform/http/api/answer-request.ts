@@ -50,6 +50,7 @@ export async function answerRequest(tools: AnswerTools, large: LargeBodies, requ
     requestHeaders: request.headers,
     isHead: request.method === "HEAD",
     replyHeaders: new Headers({ "x-request-id": requestId, "cache-control": "no-store", "x-content-type-options": "nosniff" }),
+    givenUp: request.signal,
   };
   let context = anonymous;
   const reply = async (): Promise<Response> => {
@@ -68,15 +69,17 @@ export async function answerRequest(tools: AnswerTools, large: LargeBodies, requ
     };
     if (!isLarge(request, rules)) return handle(await readableRequest(request, rules));
     context = { ...context, isLarge: true };
-    return large.letIn(caller?.actor.accountId ?? addressBucket(clientAddress), expectedBytes(request, rules), async () => {
+    const readAndHandle = async (): Promise<Response> => {
       const pace = large.watch();
       const readable = await readableRequest(request, rules, pace).finally(() => pace.end());
       // What is done with a file is in line of its own, apart from this thread.
       return rules.takesFile || sender.mayBeWithinCall ? handle(readable) : large.runInOrder(() => handle(readable));
-    });
+    };
+    const account = caller?.actor.accountId ?? addressBucket(clientAddress);
+    return large.letIn(account, expectedBytes(request, rules), readAndHandle, context.givenUp);
   };
   const response = await reply().catch(async (error: unknown) => {
-    const refusal = await asTimelyRefusal(error, { log, requestId, hasRoom });
+    const refusal = await asTimelyRefusal(error, { log, requestId, hasRoom, givenUp: context.givenUp });
     return Response.json(refusalEnvelope(refusal, requestId, context.language), {
       status: refusal.status,
       headers: refusalHeaders(refusal),

@@ -30,6 +30,13 @@ export interface ErrorContext {
   readonly log: Log;
   readonly requestId: string;
   hasRoom(): Promise<boolean>;
+  /** Whether anybody waits for the answer. */
+  readonly givenUp: AbortSignal;
+}
+
+/** Whether something was thrown because nobody waits for it any more. */
+export function isGivenUp(error: unknown, givenUp: AbortSignal): boolean {
+  return givenUp.aborted && error === givenUp.reason;
 }
 
 /** What any thrown thing means to the caller. Faults of ours are logged with the request's id and hidden. */
@@ -49,6 +56,8 @@ function asRefusal(error: unknown, { log, requestId }: Pick<ErrorContext, "log" 
  * and does not start again until there is room.
  */
 export async function asTimelyRefusal(error: unknown, judging: ErrorContext): Promise<Refusal> {
+  // Read by nobody; a fault it is not.
+  if (isGivenUp(error, judging.givenUp)) return new Refusal("TRY_AGAIN");
   const refusal = asRefusal(error, judging);
   const isFault = refusal.status === 500 || refusal.code === "UNAVAILABLE" || refusal.code === "TRY_AGAIN";
   return isFault && !(await judging.hasRoom()) ? new Refusal("STORAGE_FULL") : refusal;

@@ -7,7 +7,7 @@ import type { Log } from "../../log.ts";
 import { Refusal } from "../../refusal.ts";
 import type { RequestContext } from "../../request-context.ts";
 import { admit } from "./admit.ts";
-import { asApiError, asTimelyRefusal, errorBody, refusalHeaders } from "./api-errors.ts";
+import { asApiError, asTimelyRefusal, errorBody, isGivenUp, refusalHeaders } from "./api-errors.ts";
 import { type CallTable, callTable } from "./call-table.ts";
 import { type ApiInfo, describeApi } from "./describe-api.ts";
 import { hostileField } from "./hostile-field.ts";
@@ -59,9 +59,10 @@ export function openApi(
           }
           return await options.next();
         } catch (error) {
-          const refusal = await asTimelyRefusal(error, { log, requestId: options.context.requestId, hasRoom });
+          const { requestId, givenUp } = options.context;
+          const refusal = await asTimelyRefusal(error, { log, requestId, hasRoom, givenUp });
           // After a fault of ours nobody knows whether it was done.
-          if (recorded && refusal.status < 500)
+          if (recorded && (refusal.status < 500 || isGivenUp(error, givenUp)))
             await recorded.withdraw().catch((reason: unknown) => log("warn", "deed.not-withdrawn", { error: reason }));
           for (const [name, value] of Object.entries(refusalHeaders(refusal))) options.context.replyHeaders.set(name, value);
           throw asApiError(refusal, options.context);

@@ -26,10 +26,10 @@ const REST = 20;
 /** Lets only a few large bodies in at a time, so that neither one account nor all of them together fill the memory. */
 export interface LargeBodies {
   /**
-   * Does `work` once there is a place for a body of so many bytes.
+   * Does `work` once there is a place for a body of so many bytes, unless its sender has given up by then.
    * @throws Refusal TOO_MANY_REQUESTS where too many of the account wait already, or for too long.
    */
-  letIn<Result>(account: string, bytes: number, work: () => Promise<Result>): Promise<Result>;
+  letIn<Result>(account: string, bytes: number, work: () => Promise<Result>, givenUp?: AbortSignal): Promise<Result>;
   /** Watches how quickly a body comes in that has its place; to be ended once it is there. */
   watch(): BodyPace;
   /** Does `work` after all that was handed in before it, with a rest between for whoever else waits for this thread. */
@@ -42,7 +42,7 @@ export function largeBodies(given: Partial<LargeBodyLimits> = {}): LargeBodies {
   const queue = boundedQueue({ key: account, all: everybody, weight, ...patient }, full);
   let last: Promise<unknown> = Promise.resolve();
   return {
-    letIn: (of, bytes, work) => queue.run(of, work, bytes),
+    letIn: (of, bytes, work, signal) => queue.run(of, work, { weight: bytes, signal }),
     watch: () => watchPace(queue.isWaitedFor, COME_BACK),
     runInOrder(work) {
       const done = last.then(work);

@@ -22,7 +22,7 @@ export interface OnBehalf {
 }
 
 export interface CallOptions {
-  /** Ends the waiting for it, and a file that is being read. What was begun may be done all the same. */
+  /** Ends the waiting for it, a file that is being read, and what takes long. What was begun may be done all the same. */
   readonly signal?: AbortSignal;
 }
 
@@ -92,7 +92,7 @@ export function callsOnBehalf({ publicUrl }: Pick<Config, "publicUrl">): CallsOn
         if (!answer) throw new Error("no call is answered before the server serves");
         signal?.throwIfAborted();
         const { request, unsayable } = sayable(publicUrl, name, input);
-        const answered = answer(request, whom, unsayable);
+        const answered = answer(signal ? new Request(request, { signal }) : request, whom, unsayable);
         return resultOf(signal ? await orAborted(answered, signal) : await answered, signal);
       },
   };
