@@ -1,6 +1,7 @@
 import { copyFragment, type PageDocument } from "@vitrine/document";
 import { useState } from "react";
 import { useLanguage, useText } from "../../platform/language/use-text.ts";
+import { useIsShown } from "../../platform/use-is-shown.ts";
 import { toast } from "../../ui/feedback/toast.ts";
 import { useBuilder } from "../builder-context.ts";
 import { blockName } from "../editor/block-name.ts";
@@ -8,7 +9,6 @@ import type { Editor } from "../editor/editor.ts";
 import { useEditor } from "../editor/use-editor.ts";
 import { type KeepSubject, useFrame } from "../frame/frame-view.ts";
 import type { KeepOutcome, Keepsake } from "./block-library.ts";
-import { useIsShown } from "./use-is-shown.ts";
 
 /** The most characters a template's name may have. */
 export const KEPT_NAME_MOST = 60;

@@ -2,6 +2,7 @@ import { blockCatalog } from "@vitrine/blocks";
 import { type Fragment, PAGE_ID, randomId, readFragment, withFreshIds } from "@vitrine/document";
 import { type PointerEvent, useRef, useState } from "react";
 import { useText } from "../../platform/language/use-text.ts";
+import { useIsShown } from "../../platform/use-is-shown.ts";
 import { toast } from "../../ui/feedback/toast.ts";
 import { useBuilder } from "../builder-context.ts";
 import { useCanvasWorld } from "../canvas/canvas-provider.tsx";
@@ -11,7 +12,6 @@ import { refusalText } from "../placing/refusal-text.ts";
 import { whyNowhere } from "../placing/why-nowhere.ts";
 import { syncedFragmentOf } from "../sections/synced-library-card.ts";
 import type { SectionCard } from "./block-library.ts";
-import { useIsShown } from "./use-is-shown.ts";
 import { withOneTitle } from "./with-one-title.ts";
 
 export interface PutIn {

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { OwnTemplate } from "@vitrine/contract";
-import { useEffect, useRef } from "react";
 import { client } from "../../../platform/calls/client.ts";
 import { problemOf } from "../../../platform/calls/problem.ts";
 import { useText } from "../../../platform/language/use-text.ts";
+import { useIsShown } from "../../../platform/use-is-shown.ts";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { OWN_TEMPLATES_KEY } from "../queries.ts";
 
@@ -13,13 +13,7 @@ export type TemplateEdit = Pick<OwnTemplate, "name" | "category">;
 export function useTemplateActions({ id, name }: Pick<OwnTemplate, "id" | "name">) {
   const t = useText("templates");
   const queryClient = useQueryClient();
-  const isShown = useRef(false);
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
+  const isShown = useIsShown();
   const refresh = (): Promise<void> => queryClient.invalidateQueries({ queryKey: OWN_TEMPLATES_KEY });
   const edit = useMutation({
     mutationFn: (changes: TemplateEdit) => client.templates.update({ id, ...changes }),
