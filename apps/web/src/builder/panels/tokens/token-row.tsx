@@ -80,7 +80,10 @@ export function TokenRow({ token, siblings, index }: TokenRowProps) {
     move(event.key === "ArrowUp" ? index - 1 : index + 1);
   };
   return (
-    <li className="flex min-w-0 items-center gap-0.5 rounded-md focus-within:bg-hover hover:bg-hover" onKeyDown={onKeyDown}>
+    <li
+      className="flex min-w-0 items-center gap-0.5 rounded-md focus-within:bg-hover hover:bg-hover pointer-coarse:py-0.5"
+      onKeyDown={onKeyDown}
+    >
       <TokenValue token={token} name={name}>
         <TokenName token={token} name={name} />
       </TokenValue>
