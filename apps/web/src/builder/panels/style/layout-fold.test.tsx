@@ -1,13 +1,8 @@
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import type { BlockRecord } from "@vitrine/document";
-import { Suspense } from "react";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { loadMessages, startMessages } from "../../../platform/language/i18n.ts";
-import { BuilderContext } from "../../builder-context.ts";
-import type { BuilderProps } from "../../builder-props.ts";
-import { CanvasProvider } from "../../canvas/canvas-provider.tsx";
-import { EditorContext } from "../../editor/use-editor.ts";
-import { Frame, FrameContext } from "../../frame/frame-view.ts";
+import { renderPanel } from "../../testing/render-panel.tsx";
 import { sampleEditor } from "../../testing/sample-editor.ts";
 import { StylePanel } from "./style-panel.tsx";
 
@@ -30,21 +25,7 @@ async function directionsOf(...ids: string[]): Promise<number> {
     ],
   ]);
   const records = ids.flatMap((id) => editor.store.block(id) ?? []) as BlockRecord[];
-  await act(async () => {
-    render(
-      <BuilderContext value={{ language: "pt" } as BuilderProps}>
-        <EditorContext value={editor}>
-          <FrameContext value={new Frame()}>
-            <CanvasProvider>
-              <Suspense>
-                <StylePanel records={records} />
-              </Suspense>
-            </CanvasProvider>
-          </FrameContext>
-        </EditorContext>
-      </BuilderContext>,
-    );
-  });
+  await renderPanel(editor, <StylePanel records={records} />);
   expect(screen.getAllByText("Alinhar").length).toBeGreaterThan(0);
   const count = screen.queryAllByText("Direção").length;
   cleanup();

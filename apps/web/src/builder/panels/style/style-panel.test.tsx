@@ -1,14 +1,10 @@
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { type Breakpoint, setStyles } from "@vitrine/document";
-import { Suspense } from "react";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { loadMessages, startMessages } from "../../../platform/language/i18n.ts";
-import { BuilderContext } from "../../builder-context.ts";
-import type { BuilderProps } from "../../builder-props.ts";
-import { CanvasProvider } from "../../canvas/canvas-provider.tsx";
 import type { Editor } from "../../editor/editor.ts";
-import { EditorContext, useRecord } from "../../editor/use-editor.ts";
-import { Frame, FrameContext } from "../../frame/frame-view.ts";
+import { useRecord } from "../../editor/use-editor.ts";
+import { renderPanel } from "../../testing/render-panel.tsx";
 import { sampleEditor } from "../../testing/sample-editor.ts";
 import { StylePanel } from "./style-panel.tsx";
 
@@ -29,21 +25,7 @@ function Panel() {
 
 async function show(): Promise<Editor> {
   const editor = sampleEditor([["section", "s", [["heading", "h"]]]]);
-  await act(async () => {
-    render(
-      <BuilderContext value={{ language: "pt" } as BuilderProps}>
-        <EditorContext value={editor}>
-          <FrameContext value={new Frame()}>
-            <CanvasProvider>
-              <Suspense>
-                <Panel />
-              </Suspense>
-            </CanvasProvider>
-          </FrameContext>
-        </EditorContext>
-      </BuilderContext>,
-    );
-  });
+  await renderPanel(editor, <Panel />);
   return editor;
 }
 
